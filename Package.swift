@@ -1,0 +1,45 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Settings every target shares: imports and existentials are spelled out.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "l10n",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "XCStrings", targets: ["XCStrings", "SourceText"]),
+    .library(name: "PluralRules", targets: ["PluralRules"]),
+    .executable(name: "l10n", targets: ["l10n"]),
+  ],
+  targets: [
+    .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "PluralRules", swiftSettings: strict),
+    .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(
+      name: "L10nKit", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
+    .executableTarget(
+      name: "l10n", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      swiftSettings: strict),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(
+      name: "XCStringsTests", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
+    .testTarget(
+      name: "L10nKitTests", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      swiftSettings: strict),
+    .testTarget(name: "L10nTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
+    .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+/// The line starts of one file, to turn byte offsets into lines and columns.
+///
+/// LF, CR LF and a lone CR each end a line. Building costs one pass over the bytes;
+/// a look-up is a binary search.
+public struct LineMap: Sendable {
+  private let starts: [Int]
+  private let count: Int
+
+  /// Finds the line starts of `bytes`.
+  public init(_ bytes: some Collection<UInt8>) {
+    var starts = [0]
+    var offset = 0
+    var afterCarriageReturn = false
+    for byte in bytes {
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "\n"):
+        if afterCarriageReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
+        afterCarriageReturn = false
+      case UInt8(ascii: "\r"):
+        starts.append(offset)
+        afterCarriageReturn = true
+      default:
+        afterCarriageReturn = false
+      }
+    }
+    self.starts = starts
+    self.count = offset
+  }
+
+  /// The number of lines; a final line end opens one more, empty line.
+  public var lineCount: Int { starts.count }
+
+  /// The position of a byte offset; offsets past the end are taken as the end.
+  public func position(of offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), count)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+
+  /// The byte range of a 1-based line with its line end, `nil` if there is no such line.
+  public func range(ofLine line: Int) -> ByteRange? {
+    guard line >= 1, line <= starts.count else { return nil }
+    return starts[line - 1]..<(line < starts.count ? starts[line] : count)
+  }
+}

@@ -1,0 +1,18 @@
+/// A file's path, as reports name it, and its bytes.
+package struct SourceFile: Sendable {
+  /// The path as given or found, relative to the working directory where it was given so.
+  package let path: String
+  /// The bytes as they are on disk.
+  package let bytes: [UInt8]
+
+  /// Creates a file from a path and its bytes.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Creates a file from a path and text, for tests and standard input.
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+}

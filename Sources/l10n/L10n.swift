@@ -1,0 +1,4 @@
+@main
+struct L10n {
+  static func main() {}
+}
