@@ -1,0 +1,78 @@
+/// The entries of a catalog in file order, with look-up by key.
+///
+/// The index maps a hash of the key's bytes to the last entry with that key; building it costs one hash a key.
+public struct CatalogEntries: RandomAccessCollection, Sendable {
+  private let tree: JSONTree
+  private let keys: [Int32]
+  private let lastByHash: [Int32]
+
+  init(of tree: JSONTree) {
+    self.tree = tree
+    keys = tree.root["strings"]?.members.map { Int32(truncatingIfNeeded: $0.key.index) } ?? []
+    lastByHash = Self.table(of: keys, in: tree)
+  }
+
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of entries.
+  public var endIndex: Int { keys.count }
+
+  /// The entry at a position in the file's order.
+  public subscript(position: Int) -> CatalogEntry {
+    let index = Int(keys[position])
+    return CatalogEntry(keyNode: tree.node(at: index), node: tree.node(at: index + 1))
+  }
+
+  /// The entry of a key, compared byte for byte; the last one if the key stands twice.
+  public subscript(key: String) -> CatalogEntry? { position(of: key).map { self[$0] } }
+
+  /// The position of a key's last entry.
+  public func position(of key: String) -> Int? {
+    var key = key
+    return key.withUTF8 { position(ofUTF8: $0) }
+  }
+
+  private func position(ofUTF8 key: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !lastByHash.isEmpty else { return nil }
+    let mask = lastByHash.count - 1
+    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+    while lastByHash[slot] >= 0 {
+      let position = Int(lastByHash[slot])
+      if tree.node(at: Int(keys[position])).withDecodedUTF8({ $0.elementsEqual(key) }) { return position }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Positions of entries whose key stands again later in the file, in file order.
+  package var shadowedPositions: [Int] {
+    indices.filter { index in
+      tree.node(at: Int(keys[index])).withDecodedUTF8 { position(ofUTF8: $0) } != index
+    }
+  }
+
+  private static func table(of keys: [Int32], in tree: JSONTree) -> [Int32] {
+    guard !keys.isEmpty else { return [] }
+    let mask = (1 << (Int.bitWidth - (2 * keys.count).leadingZeroBitCount)) - 1
+    var table = [Int32](repeating: -1, count: mask + 1)
+    for (position, index) in keys.enumerated() {
+      tree.node(at: Int(index)).withDecodedUTF8 { key in
+        var slot = Int(truncatingIfNeeded: hash(key)) & mask
+        while table[slot] >= 0 {
+          let other = tree.node(at: Int(keys[Int(table[slot])]))
+          if other.withDecodedUTF8({ $0.elementsEqual(key) }) { break }
+          slot = (slot + 1) & mask
+        }
+        table[slot] = Int32(truncatingIfNeeded: position)
+      }
+    }
+    return table
+  }
+
+  /// FNV-1a, 64 bits; the table is no target for hostile keys beyond slowness.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash ^ (hash >> 32)
+  }
+}

@@ -1,0 +1,156 @@
+public import SourceText
+
+/// A value of a JSON document, in its place.
+public struct JSONNode: Sendable {
+  /// What a value is.
+  public enum Kind: String, Sendable {
+    /// `{ … }`
+    case object
+    /// `[ … ]`
+    case array
+    /// `"…"`
+    case string
+    /// A number, kept as its text.
+    case number
+    /// `true` or `false`
+    case boolean
+    /// `null`
+    case null
+  }
+
+  let storage: JSONTree.Storage
+  /// The node's place on the tape.
+  package let index: Int
+
+  init(storage: JSONTree.Storage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  var tapeNode: TapeNode { storage.nodes[index] }
+
+  /// What the value is.
+  public var kind: Kind {
+    switch tapeNode.kind {
+    case .object: .object
+    case .array: .array
+    case .string: .string
+    case .number: .number
+    case .true, .false: .boolean
+    case .null, .end: .null
+    }
+  }
+
+  /// The value's bytes in the file: with the quotes of a string, from brace to brace of an object.
+  public var range: ByteRange {
+    let node = tapeNode
+    let start = Int(node.start)
+    switch node.kind {
+    case .object, .array: return start..<Int(storage.nodes[index + node.length - 1].start) + 1
+    case .string: return start..<contentRange.upperBound + 1
+    default: return start..<start + node.length
+    }
+  }
+
+  /// The value's bytes as text, as they are written.
+  public var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
+
+  /// The string's value with escapes resolved; `nil` if the value is not a string.
+  public var string: String? {
+    guard tapeNode.kind == .string else { return nil }
+    return withDecodedUTF8 { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The boolean; `nil` if the value is not one.
+  public var boolean: Bool? {
+    switch tapeNode.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The number as an integer; `nil` if the value is not a number or has a fraction or exponent.
+  public var integer: Int? { tapeNode.kind == .number ? Int(text) : nil }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { tapeNode.kind == .null }
+
+  /// The object's members in file order, duplicates included; empty if the value is not an object.
+  public var members: JSONMembers { JSONMembers(of: self) }
+
+  /// The array's elements in file order; empty if the value is not an array.
+  public var elements: JSONElements { JSONElements(of: self) }
+
+  /// The value of the object's member of that name, the last one if there are several, as JSON readers do.
+  public subscript(name: String) -> JSONNode? {
+    var result: JSONNode?
+    for member in members where member.key.isString(name) { result = member.value }
+    return result
+  }
+
+  /// The index of the next sibling on the tape.
+  package var nextIndex: Int {
+    let node = tapeNode
+    switch node.kind {
+    case .object, .array: return index + node.length
+    default: return index + 1
+    }
+  }
+}
+
+/// A member of a JSON object: its key, which is a string node, and its value.
+public struct JSONMember: Sendable {
+  /// The key, with its quotes.
+  public let key: JSONNode
+  /// The value.
+  public let value: JSONNode
+
+  /// The key's text, escapes resolved.
+  public var name: String { key.string ?? "" }
+  /// From the key's first quote to the value's end.
+  public var range: ByteRange { key.range.lowerBound..<value.range.upperBound }
+}
+
+/// The members of an object in file order.
+public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+  private let storage: JSONTree.Storage
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    storage = node.storage
+    index = node.index + 1
+    end = node.tapeNode.kind == .object ? node.nextIndex - 1 : index
+  }
+
+  /// The next member.
+  public mutating func next() -> JSONMember? {
+    guard index < end else { return nil }
+    let key = JSONNode(storage: storage, index: index)
+    let value = JSONNode(storage: storage, index: index + 1)
+    index = value.nextIndex
+    return JSONMember(key: key, value: value)
+  }
+}
+
+/// The elements of an array in file order.
+public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+  private let storage: JSONTree.Storage
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    storage = node.storage
+    index = node.index + 1
+    end = node.tapeNode.kind == .array ? node.nextIndex - 1 : index
+  }
+
+  /// The next element.
+  public mutating func next() -> JSONNode? {
+    guard index < end else { return nil }
+    let node = JSONNode(storage: storage, index: index)
+    index = node.nextIndex
+    return node
+  }
+}

@@ -1,0 +1,49 @@
+/// A JSON document as it is written: every value knows its bytes, order and duplicates are kept.
+///
+/// Reading decodes nothing: strings stay ranges of the file until somebody asks. A tree costs eight bytes for
+/// each value, key and closing brace beside the file's own bytes. Copies share storage.
+public struct JSONTree: Sendable {
+  /// How deep containers may nest.
+  public static let maximumDepth = 512
+
+  /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
+  final class Storage: Sendable {
+    let bytes: [UInt8]
+    let nodes: ContiguousArray<TapeNode>
+
+    init(bytes: [UInt8], nodes: ContiguousArray<TapeNode>) {
+      self.bytes = bytes
+      self.nodes = nodes
+    }
+  }
+
+  let storage: Storage
+
+  /// Reads one JSON document from UTF-8 bytes, with or without a byte order mark.
+  ///
+  /// Throws at the first byte that is wrong. Costs one pass.
+  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+    let nodes = try JSONReader.nodes(of: bytes)
+    storage = Storage(bytes: bytes, nodes: nodes)
+  }
+
+  /// Reads one JSON document from text.
+  public init(parsing text: String) throws(JSONSyntaxError) {
+    try self.init(parsing: Array(text.utf8))
+  }
+
+  /// The document's bytes, as they were read.
+  public var bytes: [UInt8] { storage.bytes }
+
+  /// The document's value.
+  public var root: JSONNode { JSONNode(storage: storage, index: 0) }
+
+  /// Every node in document order; the package's fast path for walks over all of a catalog.
+  package var tape: ContiguousArray<TapeNode> { storage.nodes }
+
+  /// The node at a tape index, for walks that keep indexes instead of nodes.
+  package func node(at index: Int) -> JSONNode { JSONNode(storage: storage, index: index) }
+
+  /// Whether the file starts with a UTF-8 byte order mark.
+  public var hasByteOrderMark: Bool { storage.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+}
