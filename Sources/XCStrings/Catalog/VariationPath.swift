@@ -8,6 +8,8 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
     case variation(VariationAxis, String)
     /// Into a substitution: `substitutions.cities`.
     case substitution(String)
+    /// To a text of a string set, counted from 0; such a text has no unit and no state of its own.
+    case element(Int)
   }
 
   /// The steps, outermost first.
@@ -59,6 +61,7 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
       switch step {
       case .variation(let axis, let name): ["variations", axis.rawValue, name]
       case .substitution(let name): ["substitutions", name]
+      case .element: ["stringSet", "values"]
       }
     }
   }
@@ -69,6 +72,7 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
       switch step {
       case .variation(let axis, let name): "\(axis).\(name)"
       case .substitution(let name): "substitutions.\(name)"
+      case .element(let index): "stringSet.\(index)"
       }
     }.joined(separator: ".")
   }

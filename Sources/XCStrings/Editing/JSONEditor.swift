@@ -16,12 +16,21 @@ public struct JSONEditor: Sendable {
   public let tree: JSONTree
   /// The style that new text is written in; the document's own unless changed.
   public var style: JSONStyle
+  private let root: JSONNode
   private var change = PendingChange.members([:])
 
   /// Starts without a change.
   public init(_ tree: JSONTree) {
+    self.init(tree, below: tree.root, style: JSONStyle(detecting: tree))
+  }
+
+  /// Starts without a change, with paths that begin at a node of the tree and a style that is known already.
+  ///
+  /// Many small edits of a large document are cheap this way: only the node's members are looked at.
+  public init(_ tree: JSONTree, below root: JSONNode, style: JSONStyle) {
     self.tree = tree
-    style = JSONStyle(detecting: tree)
+    self.root = root
+    self.style = style
   }
 
   /// Sets the value at a path of member names; objects on the way come into being.
@@ -37,7 +46,7 @@ public struct JSONEditor: Sendable {
   /// The changes as text edits, sorted and disjoint; empty if nothing changes.
   public func edits() -> [TextEdit] {
     var planner = EditPlanner(bytes: tree.bytes, style: style)
-    planner.plan(change, for: tree.root)
+    planner.plan(change, for: root)
     return planner.sortedEdits
   }
 

@@ -71,3 +71,10 @@ struct JSONRenderer {
     for unit in UTF16.encode(scalar) ?? .init() { text += JSONEscape.unicode(unit) }
   }
 }
+
+extension JSONStyle {
+  /// Text as it stands between the quotes of a string in this style.
+  package func escaped(_ text: String) -> String {
+    String(JSONRenderer(style: self).quoted(text).dropFirst().dropLast())
+  }
+}

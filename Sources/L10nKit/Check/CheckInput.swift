@@ -1,0 +1,26 @@
+package import SourceText
+
+/// What a check works on.
+package struct CheckInput: Sendable {
+  /// The catalogs to check.
+  package var files: [SourceFile]
+  /// The key convention of each file that has one of its own, by path.
+  package var keyConventions: [String: KeyConvention] = [:]
+  /// Paths of other files that rules ask about, such as `.strings` beside a catalog.
+  package var otherPaths: [String] = []
+  /// The project's configuration.
+  package var configuration: Configuration
+  /// Which rules run.
+  package var rules: RuleSelection
+  /// Findings that are known and accepted.
+  package var baseline = Baseline()
+  /// How many files are checked at the same time, at least 1.
+  package var jobs = 1
+
+  /// Creates an input with every rule that the configuration asks for.
+  package init(files: [SourceFile], configuration: Configuration = Configuration()) {
+    self.files = files
+    self.configuration = configuration
+    rules = RuleSelection(configuration: configuration)
+  }
+}

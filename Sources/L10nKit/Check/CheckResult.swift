@@ -1,0 +1,37 @@
+package import SourceText
+
+/// What a check found.
+package struct CheckResult: Sendable {
+  /// The findings, sorted by path, offset, rule id and message.
+  package var diagnostics: [Diagnostic]
+  /// The files that were checked, sorted by path; reporters take lines and columns from them.
+  package var files: [SourceFile]
+  /// The counts below the findings.
+  package var summary: Summary
+
+  /// The counts of a check.
+  package struct Summary: Sendable, Hashable {
+    /// Files that were looked at.
+    package var files = 0
+    /// Catalogs among them that could be read.
+    package var catalogs = 0
+    /// Keys of those catalogs.
+    package var keys = 0
+    /// Findings that an ignore comment or the baseline keeps quiet.
+    package var suppressed = 0
+    /// Texts done and wanted by language, sorted by language.
+    package var coverage: [LanguageCoverage] = []
+
+    /// Creates empty counts.
+    package init() {}
+  }
+
+  /// The number of findings of a severity.
+  package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+  /// Whether any finding is at or above a threshold; `nil` is above all.
+  package func fails(at threshold: Severity?) -> Bool {
+    guard let threshold else { return false }
+    return diagnostics.contains { $0.severity >= threshold }
+  }
+}

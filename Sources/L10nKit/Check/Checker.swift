@@ -1,0 +1,130 @@
+import SourceText
+import XCStrings
+
+/// Runs the rules: files in parallel, then the project, then suppression, baseline and order.
+///
+/// The result depends on the input alone, not on the number of jobs.
+package enum Checker {
+  /// Checks everything in an input.
+  package static func check(_ input: CheckInput) async -> CheckResult {
+    let reports = await fileReports(of: input)
+    let project = Project(
+      catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
+      configuration: input.configuration)
+    var diagnostics = reports.map(\.diagnostics)
+    for rule in RuleRegistry.projectRules {
+      guard let severity = input.rules[rule.id] else { continue }
+      for (path, finding) in rule.check(project) {
+        guard let index = reports.firstIndex(where: { $0.file.path == path }) else { continue }
+        diagnostics[index].append(
+          Diagnostic(rule: rule.id, severity: severity, path: path, finding: finding))
+      }
+    }
+    var suppressed = 0
+    for index in reports.indices {
+      guard let catalog = reports[index].catalog else { continue }
+      suppressed += suppress(in: catalog, &diagnostics[index], rules: input.rules)
+    }
+    return result(of: reports, diagnostics.flatMap(\.self), suppressed: suppressed, input: input)
+  }
+
+  // MARK: - One file
+
+  /// What checking one file gave.
+  private struct FileReport: Sendable {
+    var file: SourceFile
+    var catalog: CatalogFile?
+    var diagnostics: [Diagnostic]
+  }
+
+  private static func fileReports(of input: CheckInput) async -> [FileReport] {
+    let files = input.files.sorted { $0.path < $1.path }
+    return await withTaskGroup(of: (Int, FileReport).self) { group in
+      var next = 0
+      var reports: [FileReport?] = files.map { _ in nil }
+      func addTask() {
+        let index = next
+        next += 1
+        group.addTask { (index, report(on: files[index], input: input)) }
+      }
+      while next < min(max(input.jobs, 1), files.count) { addTask() }
+      for await (index, report) in group {
+        reports[index] = report
+        if next < files.count { addTask() }
+      }
+      return reports.compactMap(\.self)
+    }
+  }
+
+  private static func report(on file: SourceFile, input: CheckInput) -> FileReport {
+    do throws(JSONSyntaxError) {
+      let catalog = try CatalogFile(
+        file, configuration: input.configuration, keyConvention: input.keyConventions[file.path])
+      let diagnostics = RuleRegistry.catalogRules.flatMap { rule -> [Diagnostic] in
+        guard let severity = input.rules[rule.id] else { return [] }
+        return rule.check(catalog).map {
+          Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: $0)
+        }
+      }
+      return FileReport(file: file, catalog: catalog, diagnostics: diagnostics)
+    } catch {
+      let diagnostics = RuleRegistry.syntaxRules.compactMap { rule -> Diagnostic? in
+        guard let severity = input.rules[rule.id], let finding = rule.check(error, in: file) else {
+          return nil
+        }
+        return Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding)
+      }
+      return FileReport(file: file, catalog: nil, diagnostics: diagnostics)
+    }
+  }
+
+  // MARK: - Suppression, baseline, order
+
+  /// Takes out what ignore comments name, reports comments that name nothing, and counts what went.
+  private static func suppress(
+    in catalog: CatalogFile, _ diagnostics: inout [Diagnostic], rules: RuleSelection
+  ) -> Int {
+    var suppressed = 0
+    for suppression in Suppression.all(in: catalog) {
+      for ignored in suppression.rules {
+        let before = diagnostics.count
+        diagnostics.removeAll { diagnostic in
+          diagnostic.rule == ignored.id && suppression.scope.contains(diagnostic.finding.range.lowerBound)
+        }
+        suppressed += before - diagnostics.count
+        guard before == diagnostics.count, let severity = rules[UnusedIgnore.about.id] else { continue }
+        let isOff = RuleRegistry.rule(ignored.id) != nil && rules[ignored.id] == nil
+        guard !isOff else { continue }
+        diagnostics.append(
+          Diagnostic(
+            rule: UnusedIgnore.about.id, severity: severity, path: catalog.path,
+            finding: UnusedIgnore.finding(for: ignored)))
+      }
+    }
+    return suppressed
+  }
+
+  private static func result(
+    of reports: [FileReport], _ diagnostics: [Diagnostic], suppressed: Int, input: CheckInput
+  ) -> CheckResult {
+    var baseline = input.baseline
+    var shown: [Diagnostic] = []
+    var summary = CheckResult.Summary()
+    for diagnostic in diagnostics.sorted(by: precedes) {
+      if baseline.take(diagnostic) { summary.suppressed += 1 } else { shown.append(diagnostic) }
+    }
+    let catalogs = reports.compactMap(\.catalog)
+    summary.files = reports.count
+    summary.catalogs = catalogs.count
+    summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
+    summary.suppressed += suppressed
+    return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
+  }
+
+  private static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
+    if lhs.path != rhs.path { return lhs.path < rhs.path }
+    let (left, right) = (lhs.finding.range, rhs.finding.range)
+    if left != right { return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound) }
+    return (lhs.rule, lhs.finding.message) < (rhs.rule, rhs.finding.message)
+  }
+}

@@ -1,0 +1,20 @@
+/// Which rules run and how severe each is.
+package struct RuleSelection: Sendable {
+  private var severities: [String: Severity]
+
+  /// Selects rules by configuration, then narrows to `only` and without `skip`; a rule named in `only` runs even if
+  /// it is off or opt-in.
+  package init(configuration: Configuration, only: Set<String> = [], skip: Set<String> = []) {
+    severities = [:]
+    for rule in RuleRegistry.all.map({ type(of: $0).about }) {
+      let isNamed = only.contains(rule.id)
+      guard !skip.contains(rule.id), only.isEmpty || isNamed else { continue }
+      let configured =
+        configuration.rules[rule.id].map { $0.severity } ?? (rule.isOptIn ? nil : rule.severity)
+      severities[rule.id] = configured ?? (isNamed ? rule.severity : nil)
+    }
+  }
+
+  /// The severity of a rule; `nil` if it does not run.
+  package subscript(id: String) -> Severity? { severities[id] }
+}

@@ -1,0 +1,89 @@
+package import SourceText
+
+/// What a rule found, and where; it knows neither its rule's name nor its severity.
+package struct Finding: Hashable, Sendable {
+  /// The bytes it is about, as UTF-8 offsets into the file; strings count with their quotes.
+  package var range: ByteRange
+  /// What is: lower case, no final period, names in quotes.
+  package var message: String
+  /// The catalog key it is about, if any.
+  package var key: String?
+  /// The language it is about, if any.
+  package var language: String?
+  /// What helps to understand it.
+  package var notes: [Note]
+  /// A change that resolves it, if one is known.
+  package var fix: Fix?
+
+  /// Creates a finding.
+  package init(
+    range: ByteRange, message: String, key: String? = nil, language: String? = nil, notes: [Note] = [],
+    fix: Fix? = nil
+  ) {
+    self.range = range
+    self.message = message
+    self.key = key
+    self.language = language
+    self.notes = notes
+    self.fix = fix
+  }
+}
+
+/// A remark that belongs to a finding, perhaps with a place of its own in the same file.
+package struct Note: Hashable, Sendable {
+  /// The words, in the style of a message.
+  package var message: String
+  /// The bytes it is about; `nil` means the finding's.
+  package var range: ByteRange?
+
+  /// Creates a note.
+  package init(_ message: String, at range: ByteRange? = nil) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A change that resolves a finding.
+package struct Fix: Hashable, Sendable {
+  /// Whether a person has to look at the result.
+  package enum Safety: String, Sendable {
+    /// The result means the same or is what was meant; `--fix` applies it.
+    case safe
+    /// The result is a proposal; it is shown and not applied unasked.
+    case needsReview
+  }
+
+  /// What the change does, in the imperative.
+  package var title: String
+  /// Whether a person has to look at the result.
+  package var safety: Safety
+  /// The edits, sorted and disjoint.
+  package var edits: [TextEdit]
+
+  /// Creates a fix.
+  package init(_ title: String, _ safety: Safety, edits: [TextEdit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}
+
+/// A finding with its rule, its severity and its file: a line of a report.
+package struct Diagnostic: Hashable, Sendable {
+  /// The id of the rule that found it.
+  package var rule: String
+  /// The rule's severity as configured.
+  package var severity: Severity
+  /// The file's path as reports name it.
+  package var path: String
+  /// What was found.
+  package var finding: Finding
+
+  /// Creates a diagnostic.
+  package init(rule: String, severity: Severity, path: String, finding: Finding) {
+    self.rule = rule
+    self.severity = severity
+    self.path = path
+    self.finding = finding
+  }
+}

@@ -1,0 +1,102 @@
+package import SourceText
+package import XCStrings
+
+/// A catalog with all its units laid flat: what every rule on catalogs reads.
+///
+/// One walk collects each text with its key, language, path, state, traits and the source text it translates. A unit
+/// is 40 bytes and decodes nothing, so that a rule asks 200,000 of them for a trait in less than a millisecond.
+package struct CatalogFile: Sendable {
+  /// Shared, immutable contents: a class so that entries and units cost one reference each.
+  final class Storage: Sendable {
+    let catalog: StringCatalog
+    let sourceLanguage: Language
+    let languages: [Language]
+    let paths: [VariationPath]
+    let entries: ContiguousArray<EntryRecord>
+    let units: ContiguousArray<UnitRecord>
+    let style: JSONStyle
+
+    init(catalog: StringCatalog, contents: UnitCollector.Contents) {
+      self.catalog = catalog
+      sourceLanguage = catalog.sourceLanguage
+      languages = contents.languages
+      paths = contents.paths
+      entries = contents.entries
+      units = contents.units
+      style = JSONStyle(detecting: catalog.tree)
+    }
+  }
+
+  /// The file's path as reports name it.
+  package let path: String
+  /// What the file's name says it is for.
+  package let kind: CatalogKind
+  /// The project's configuration.
+  package let configuration: Configuration
+  /// How this file's keys are to look, overrides applied.
+  package let keyConvention: KeyConvention
+  let storage: Storage
+
+  /// Reads a catalog; throws where its bytes are not JSON.
+  package init(
+    _ file: SourceFile, configuration: Configuration, keyConvention: KeyConvention? = nil
+  ) throws(JSONSyntaxError) {
+    let catalog = try StringCatalog(parsing: file.bytes)
+    path = file.path
+    kind = CatalogKind(path: file.path)
+    self.configuration = configuration
+    self.keyConvention = keyConvention ?? configuration.keys
+    storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
+  }
+
+  /// The catalog.
+  package var catalog: StringCatalog { storage.catalog }
+  /// The JSON document.
+  package var tree: JSONTree { storage.catalog.tree }
+  /// The language that source texts are in.
+  package var sourceLanguage: Language { storage.sourceLanguage }
+  /// Every language that has a localization in the file, in order of appearance.
+  package var languages: [Language] { storage.languages }
+
+  /// The entries in file order.
+  package var entries: some RandomAccessCollection<FileEntry> {
+    storage.entries.indices.lazy.map { [storage] in FileEntry(storage: storage, index: $0) }
+  }
+
+  /// Texts of every language in file order, those of string sets included, whose traits include one of `traits`.
+  package func units(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
+    select { $0.traits.intersects(traits) }
+  }
+
+  /// Texts of languages other than the source language, of keys to be translated, where the text or the source text
+  /// it translates has one of `traits` and neither is blank.
+  package func translations(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
+    let entries = storage.entries
+    return select { unit in
+      unit.isTranslation && unit.traits.union(unit.sourceTraits).intersects(traits)
+        && unit.traits.contains(.nonBlank) && unit.sourceTraits.contains(.nonBlank)
+        && entries[Int(unit.entry)].isTranslatable
+    }
+  }
+
+  /// Texts of the source language, of keys to be translated, that have one of `traits`.
+  package func sourceUnits(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
+    select { !$0.isTranslation && $0.traits.intersects(traits) }
+  }
+
+  private func select(_ isSelected: (UnitRecord) -> Bool) -> [FileUnit] {
+    var result: [FileUnit] = []
+    for index in storage.units.indices where isSelected(storage.units[index]) {
+      result.append(FileUnit(storage: storage, index: index))
+    }
+    return result
+  }
+}
+
+extension TextTraits {
+  /// Every trait; even an empty text intersects it by the last bit.
+  package static let all = TextTraits(rawValue: .max)
+
+  /// Whether the sets share a trait, or everything was asked for.
+  func intersects(_ other: TextTraits) -> Bool { other == .all || !isDisjoint(with: other) }
+}

@@ -1,0 +1,51 @@
+/// Whether a key is an identifier or the source text itself.
+package enum KeyShape {
+  private static let systems: Set<String> = ["macOS", "tvOS", "watchOS", "visionOS", "iPadOS"]
+
+  /// Tells identifiers such as `home.list.title`, `SAVE_BUTTON` or `settingsTitle` from text such as `Save`, `e.g.`
+  /// or `Node.js`; placeholders at the end, as interpolation appends them, do not count.
+  package static func isIdentifier(_ key: String) -> Bool {
+    let name = withoutTrailingPlaceholders(key)
+    guard name.utf8.count >= 3, name.utf8.allSatisfy(isIdentifierByte), let first = name.utf8.first,
+      isLetter(first)
+    else { return false }
+    if name.utf8.contains(UInt8(ascii: ".")) { return isDotted(name) }
+    if name.utf8.contains(UInt8(ascii: "_")) { return true }
+    if name.utf8.contains(UInt8(ascii: "-")) { return !name.utf8.contains(where: isUpper) }
+    return isCamel(name)
+  }
+
+  /// The key without placeholders and the blanks around them at its end: `home.count` of `home.count %lld`.
+  package static func withoutTrailingPlaceholders(_ key: String) -> Substring {
+    var rest = key[...]
+    while let blank = rest.lastIndex(of: " "), rest[rest.index(after: blank)...].hasPrefix("%") {
+      rest = rest[..<blank]
+    }
+    return rest
+  }
+
+  private static func isDotted(_ name: Substring) -> Bool {
+    let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard segments.allSatisfy({ !$0.isEmpty }) else { return false }
+    guard segments.count == 2 else { return true }
+    let capitals = segments.map { $0.utf8.first.map(isUpper) ?? false }
+    return capitals == [false, false] || capitals == [true, true]
+  }
+
+  private static func isCamel(_ name: Substring) -> Bool {
+    let lead = name.utf8.prefix { !isUpper($0) }
+    return lead.count >= 2 && lead.count < name.utf8.count && !systems.contains(String(name))
+  }
+
+  private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    isUpper(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+}

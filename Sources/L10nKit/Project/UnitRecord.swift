@@ -1,0 +1,35 @@
+/// A text's place in the catalog, as plain numbers; `FileUnit` is the way to read it.
+struct UnitRecord: Sendable {
+  /// Index of the entry.
+  var entry: Int32
+  /// Index of the language.
+  var language: Int32
+  /// Index of the variation path.
+  var path: Int32
+  /// Tape index of the unit's object, or of the set's for an element of a string set.
+  var node: Int32
+  /// Tape index of the text; -1 if the unit has none.
+  var value: Int32
+  /// Tape index of the state; -1 if the unit has none.
+  var state: Int32
+  /// Index of the source language's unit that this one translates; -1 if there is none.
+  var source: Int32
+  /// What the text contains.
+  var traits: TextTraits
+  /// What the source text contains; of the key where the key is the source text, empty where none is known.
+  var sourceTraits: TextTraits
+  /// Whether the language is not the source language.
+  var isTranslation: Bool
+}
+
+/// An entry's place in the catalog, as plain numbers; `FileEntry` is the way to read it.
+struct EntryRecord: Sendable {
+  /// Tape index of the key.
+  var key: Int32
+  /// Indexes of the entry's units.
+  var units: Range<Int32>
+  /// Whether the key is to be translated.
+  var isTranslatable: Bool
+  /// Whether the key is text rather than an identifier.
+  var keyIsText: Bool
+}

@@ -1,0 +1,29 @@
+/// An ignore comment that nothing answers to; the checker finds these while it sorts out what to suppress.
+package struct UnusedIgnore: Rule {
+  package static let about = RuleDescription(
+    id: "unused-ignore",
+    title: "an ignore comment suppresses nothing",
+    rationale: """
+      An ignore comment that no longer matches a finding hides the next one that comes. Remove it, or mend the rule \
+      id it names.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "⟦l10n:ignore missing-translation⟧"),
+      .accepts(key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "Title of the list"),
+    ])
+
+  package init() {}
+}
+
+extension UnusedIgnore {
+  /// The finding about a rule that an ignore comment names in vain.
+  static func finding(for ignored: Suppression.Rule) -> Finding {
+    let isKnown = RuleRegistry.rule(ignored.id) != nil
+    return Finding(
+      range: ignored.range,
+      message: isKnown
+        ? "nothing here for 'l10n:ignore \(ignored.id)' to suppress" : "no rule is named '\(ignored.id)'")
+  }
+}

@@ -1,0 +1,33 @@
+package import SourceText
+package import XCStrings
+
+/// A check: data that describes it, and one function in the protocol of its phase.
+///
+/// A rule can't print, read files or know its configured severity; whether it runs is not its business.
+package protocol Rule: Sendable {
+  /// What the rule is, for lists, explanations and tests.
+  static var about: RuleDescription { get }
+}
+
+/// A rule that sees one catalog file.
+package protocol CatalogRule: Rule {
+  /// The findings in a catalog, in any order.
+  func check(_ file: CatalogFile) -> [Finding]
+}
+
+/// A rule that sees the whole project, after every file has been read.
+package protocol ProjectRule: Rule {
+  /// The findings with the path of the file each is in, in any order.
+  func check(_ project: Project) -> [(path: String, finding: Finding)]
+}
+
+extension Rule {
+  /// The rule's id.
+  package var id: String { Self.about.id }
+}
+
+/// A rule about files that are not JSON.
+package protocol SyntaxRule: Rule {
+  /// The finding that the reader's error stands for; `nil` if it is another rule's.
+  func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding?
+}

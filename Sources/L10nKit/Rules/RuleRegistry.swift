@@ -1,0 +1,34 @@
+/// Every rule, one line each; lists are sorted by id when shown.
+package enum RuleRegistry {
+  /// Rules about files that are not JSON.
+  package static let syntaxRules: [any SyntaxRule] = [
+    ConflictMarker(),
+    InvalidJSON(),
+  ]
+
+  /// Rules about one catalog.
+  package static let catalogRules: [any CatalogRule] = [
+    // coverage
+    MissingTranslation()
+    // keys
+    // placeholders
+    // plurals
+    // structure
+    // text
+  ]
+
+  /// Rules about the project as a whole.
+  package static let projectRules: [any ProjectRule] = []
+
+  /// Rules that the checker itself applies.
+  package static let checkerRules: [any Rule] = [
+    UnusedIgnore()
+  ]
+
+  /// Every rule, sorted by id.
+  package static let all: [any Rule] =
+    ((syntaxRules as [any Rule]) + catalogRules + projectRules + checkerRules).sorted { $0.id < $1.id }
+
+  /// The rule of an id.
+  package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }
+}

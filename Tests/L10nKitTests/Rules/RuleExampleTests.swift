@@ -1,0 +1,112 @@
+import L10nKit
+import SourceText
+import Testing
+import XCStrings
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One example of one rule, named so that a failure says which.
+struct ExampleCase: CustomTestStringConvertible, Sendable {
+  let rule: any Rule
+  let number: Int
+  let example: RuleExample
+
+  var testDescription: String { "\(rule.id) \(example.expectation) #\(number)" }
+
+  /// Every example of every rule, or of the one that the environment names.
+  static let all: [ExampleCase] = {
+    let wanted = getenv("L10N_RULE").map { String(cString: $0) }
+    return RuleRegistry.all.filter { wanted == nil || $0.id == wanted }.flatMap { rule in
+      type(of: rule).about.examples.enumerated().map { index, example in
+        ExampleCase(rule: rule, number: index + 1, example: example)
+      }
+    }
+  }()
+}
+
+@Suite struct RuleExampleTests {
+  @Test("a rule reports exactly what its example marks", arguments: ExampleCase.all)
+  func ranges(_ example: ExampleCase) async throws {
+    let marked = MarkedText(example.example.markedText)
+    #expect(marked.ranges.isEmpty == (example.example.expectation == .accepts))
+    #expect(try await findings(example, marked.text).map(\.range) == marked.ranges)
+  }
+
+  @Test(
+    "line ends, byte order mark and multi-byte text in front change no finding", arguments: ExampleCase.all)
+  func variants(_ example: ExampleCase) async throws {
+    guard example.rule.id != "layout", !(example.rule is any SyntaxRule) else { return }
+    let lines = MarkedText(example.example.markedText.replacing("\n", with: "\r\n"))
+    #expect(try await findings(example, lines.text).map(\.range) == lines.ranges)
+    let byteOrderMark = MarkedText("\u{FEFF}" + example.example.markedText)
+    #expect(try await findings(example, byteOrderMark.text).map(\.range) == byteOrderMark.ranges)
+    let oneLine = MarkedText(
+      "{\"comment é😀\":0,"
+        + example.example.markedText.drop { $0 != "{" }.dropFirst().replacing("\n", with: " "))
+    guard example.rule.id != "unknown-member" else { return }
+    #expect(try await findings(example, oneLine.text).map(\.range) == oneLine.ranges)
+  }
+
+  @Test("an ignore comment in the key's comment silences a rule", arguments: ExampleCase.all)
+  func suppression(_ example: ExampleCase) async throws {
+    guard example.example.expectation == .reports, example.rule is any CatalogRule else { return }
+    let text = MarkedText(example.example.markedText).text
+    let before = try await findings(example, text)
+    guard before.allSatisfy({ $0.key != nil }) else { return }
+    var catalog = try StringCatalog(parsing: text)
+    let entries = catalog.entries
+    try catalog.edit { editor in
+      for entry in entries {
+        let comment = [entry.comment, "l10n:ignore \(example.rule.id)"].compactMap(\.self)
+        editor.setComment(comment.joined(separator: "\n"), for: entry.key)
+      }
+    }
+    let after = try await findings(example, String(decoding: catalog.bytes, as: UTF8.self))
+    #expect(after.isEmpty)
+  }
+
+  @Test("a fix gives the text the example shows, and then the rule is silent", arguments: ExampleCase.all)
+  func fixes(_ example: ExampleCase) async throws {
+    guard let fixed = example.example.fixed else { return }
+    let text = MarkedText(example.example.markedText).text
+    let edits = try await findings(example, text).compactMap(\.fix).flatMap(\.edits)
+      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    let result = String(decoding: Array(text.utf8).applying(edits), as: UTF8.self)
+    #expect(result == fixed)
+    #expect(try await findings(example, result).isEmpty)
+  }
+
+  private func findings(_ example: ExampleCase, _ text: String) async throws -> [Finding] {
+    let configuration =
+      try example.example.configuration.map { try Configuration(parsing: $0) } ?? Configuration()
+    var input = CheckInput(
+      files: [SourceFile(path: example.example.fileName, text: text)], configuration: configuration)
+    if !RuleRegistry.checkerRules.contains(where: { $0.id == example.rule.id }) {
+      input.rules = RuleSelection(configuration: configuration, only: [example.rule.id])
+    }
+    return await Checker.check(input).diagnostics.filter { $0.rule == example.rule.id }.map(\.finding)
+  }
+}
+
+@Suite struct RuleDescriptionTests {
+  @Test(
+    "every rule has an example of both kinds, a rationale, and an id in kebab case",
+    arguments: RuleRegistry.all)
+  func complete(_ rule: any Rule) {
+    let about = type(of: rule).about
+    #expect(about.examples.contains { $0.expectation == .reports })
+    #expect(about.examples.contains { $0.expectation == .accepts })
+    #expect(about.id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" })
+    #expect(!about.title.hasSuffix(".") && about.title.first?.isUppercase != true)
+    #expect(about.rationale.count > 60)
+  }
+
+  @Test("rule ids are unique")
+  func unique() {
+    #expect(Set(RuleRegistry.all.map(\.id)).count == RuleRegistry.all.count)
+  }
+}
