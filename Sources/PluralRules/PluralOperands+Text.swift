@@ -9,33 +9,71 @@ extension PluralOperands {
   }
 
   /// Reads decimal text from its UTF-8 bytes, as `init?(_:)` does.
+  @inlinable
   public init?(utf8 decimalText: some Collection<UInt8>) {
-    let parsed = decimalText.withContiguousStorageIfAvailable { PluralOperands(bytes: $0[...]) }
-    guard let operands = parsed ?? PluralOperands(bytes: Array(decimalText)[...]) else { return nil }
-    self = operands
+    self.init()
+    let isNumber = decimalText.withContiguousStorageIfAvailable { read($0) }
+    guard isNumber ?? Array(decimalText).withUnsafeBufferPointer({ read($0) }) else { return nil }
   }
 
-  private init?<Bytes: RandomAccessCollection<UInt8>>(bytes: Bytes)
-  where Bytes.SubSequence == Bytes {
-    var mantissa = bytes
+  /// Reads a number into operands that are still those of 0; false when it is none.
+  @usableFromInline
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if readPlain(text) { return true }
+    self = PluralOperands()
+    return readAny(text[...])
+  }
+
+  /// Reads what almost every number is: digits and a point, too few to be folded.
+  @inline(__always)
+  private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard 1...18 ~= text.count else { return false }
+    var bytes = text.makeIterator()
+    var isEmpty = true
+    while let byte = bytes.next() {
+      let digit = UInt64(byte &- 48)
+      guard digit < 10 else {
+        return byte == UInt8(ascii: ".") && !isEmpty && readPlainFraction(&bytes)
+      }
+      i = i &* 10 &+ digit
+      isEmpty = false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func readPlainFraction(_ bytes: inout UnsafeBufferPointer<UInt8>.Iterator) -> Bool {
+    while let byte = bytes.next() {
+      let digit = UInt64(byte &- 48)
+      guard digit < 10 else { return false }
+      f = f &* 10 &+ digit
+      v &+= 1
+      t = digit == 0 ? t : f
+      w = digit == 0 ? w : v
+    }
+    return true
+  }
+
+  private mutating func readAny(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var mantissa = text
     if let sign = mantissa.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       mantissa = mantissa.dropFirst()
     }
     var exponent: UInt64 = 0
-    if let mark = mantissa.firstIndex(where: {
-      $0 | 0x20 == UInt8(ascii: "e") || $0 | 0x20 == UInt8(ascii: "c")
-    }) {
-      guard let number = Self.exponent(mantissa[mark...].dropFirst()) else { return nil }
+    if let mark = mantissa.firstIndex(where: Self.marksExponent) {
+      guard let number = Self.exponent(mantissa[mark...].dropFirst()) else { return false }
       exponent = number
       mantissa = mantissa[..<mark]
-    }
-    self.init()
-    guard append(mantissa, exponent: exponent) else {
-      guard Self.namesNonFinite(mantissa), exponent == 0 else { return nil }
+    } else if Self.namesNonFinite(mantissa) {
       isFinite = false
-      return
+      return true
     }
     e = exponent
+    return append(mantissa, exponent: exponent)
+  }
+
+  private static func marksExponent(_ byte: UInt8) -> Bool {
+    byte | 0x20 == UInt8(ascii: "e") || byte | 0x20 == UInt8(ascii: "c")
   }
 
   /// Appends the digits with the point moved right by `exponent`; false when it is not a number.

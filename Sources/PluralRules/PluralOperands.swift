@@ -16,21 +16,22 @@
 /// number through moduli that divide 10^18 and constants far below it, so nothing is lost.
 public struct PluralOperands: Sendable, Hashable {
   /// The integer digits, folded.
-  public private(set) var i: UInt64 = 0
+  public internal(set) var i: UInt64 = 0
   /// The number of visible fraction digits, trailing zeros included.
-  public private(set) var v: UInt64 = 0
+  public internal(set) var v: UInt64 = 0
   /// The number of visible fraction digits without trailing zeros.
-  public private(set) var w: UInt64 = 0
+  public internal(set) var w: UInt64 = 0
   /// The visible fraction digits as an integer, trailing zeros included, folded.
-  public private(set) var f: UInt64 = 0
+  public internal(set) var f: UInt64 = 0
   /// The visible fraction digits as an integer without trailing zeros, folded.
-  public private(set) var t: UInt64 = 0
+  public internal(set) var t: UInt64 = 0
   /// The compact decimal exponent: 6 in `1.2c6`.
   public internal(set) var e: UInt64 = 0
   /// Whether the number is finite; `NaN` and the infinities are `other` in every language.
   public internal(set) var isFinite = true
 
   /// The operands of 0.
+  @usableFromInline
   init() {}
 
   /// Takes the operands of an integer; the sign has no effect.

@@ -69,7 +69,8 @@ extension PluralRules {
 
   /// Finds the category of decimal text, such as `1.50` or `1.2c6`; `other` when it is no number.
   public func category(for decimalText: String) -> PluralCategory {
-    PluralOperands(decimalText).map(category(for:)) ?? .other
+    guard let operands = PluralOperands(decimalText) else { return .other }
+    return category(for: operands)
   }
 
   /// A number below 100 by itself, any other by its last two digits, whole millions apart: that is
