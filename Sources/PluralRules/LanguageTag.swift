@@ -71,32 +71,3 @@ struct LanguageTag {
     (2...4).contains(subtag.count)
   }
 }
-
-extension LanguageRecords {
-  /// The widest language of the data, such as `kok_latn`.
-  static var keyWidth: Int { 8 }
-
-  /// Finds a language by its lower-case id.
-  static func row(of key: some Collection<UInt8>) -> Int? {
-    table.row(of: key, keyWidth: keyWidth)
-  }
-
-  /// The language of a row as a BCP 47 tag: `pt-PT`, `kok-Latn`.
-  static func tag(row: Int) -> String {
-    let subtags = table.key(row: row, columns: 0..<keyWidth).split(separator: UInt8(ascii: "_"))
-    let language = subtags.prefix(1).map { String(decoding: $0, as: UTF8.self) }
-    let others = subtags.dropFirst().map { subtag in
-      let text = String(decoding: subtag, as: UTF8.self)
-      return text.count == 4 ? text.prefix(1).uppercased() + text.dropFirst() : text.uppercased()
-    }
-    return (language + others).joined(separator: "-")
-  }
-}
-
-extension LanguageAliases {
-  /// The language of the data that an alias stands for; `und` when it has none.
-  static func replacement(for alias: some Collection<UInt8>) -> [UInt8]? {
-    let table = table
-    return table.row(of: alias, keyWidth: 12).map { table.key(row: $0, columns: 13..<21) }
-  }
-}

@@ -12,7 +12,7 @@ public struct PluralRules: Sendable, Hashable {
   public let type: PluralType
   private let ruleSet: UInt8
   let rangeSet: UInt8
-  private let record: Int16
+  private let record: Int16?
 
   /// Resolves a language tag; an unknown one gets the root rules, in which everything is `other`.
   ///
@@ -25,22 +25,21 @@ public struct PluralRules: Sendable, Hashable {
 
   private init(record: Int?, type: PluralType) {
     self.type = type
-    let column = type == .cardinal ? 9 : 12
-    let found = record.flatMap { row in LanguageRecords.table.number(row: row, column: column) }
-    self.record = found == nil ? -1 : Int16(record ?? -1)
+    let found = record.flatMap { LanguageRecords.ruleSet(row: $0, type: type) }
+    let ranges = type == .cardinal ? record.flatMap(LanguageRecords.rangeSet(row:)) : nil
+    self.record = found == nil ? nil : record.map { Int16($0) }
     ruleSet = found ?? 0
-    rangeSet =
-      type == .cardinal ? record.flatMap { LanguageRecords.table.number(row: $0, column: 15) } ?? 0 : 0
+    rangeSet = ranges ?? 0
   }
 
   /// Whether the data has rules of this type for the language; if not, everything is `other`.
   public var isKnown: Bool {
-    record >= 0
+    record != nil
   }
 
   /// The language whose rules apply, such as `pt-PT`, `pt` for `pt-AO`, `he` for `iw`; nil if unknown.
   public var language: String? {
-    isKnown ? LanguageRecords.tag(row: Int(record)) : nil
+    record.map { LanguageRecords.tag(row: Int($0)) }
   }
 
   /// The categories of the language in CLDR's order; `other` is always the last.
@@ -73,8 +72,9 @@ extension PluralRules {
     return category(for: operands)
   }
 
-  /// A number below 100 by itself, any other by its last two digits, whole millions apart: that is
-  /// all most rules need to know of an integer. The table says where it is not enough.
+  /// Looks up an integer: below 100 by itself, else by its last two digits, whole millions apart.
+  ///
+  /// That is all most rules need to know of an integer; the table says where it is not enough.
   @usableFromInline
   func category(forMagnitude number: UInt64) -> PluralCategory {
     let column =

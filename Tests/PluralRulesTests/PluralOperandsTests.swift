@@ -77,4 +77,18 @@ import Testing
     let text = "-1.50c1"
     #expect(PluralOperands(utf8: text.utf8.lazy.map { $0 }) == PluralOperands(text))
   }
+
+  @Test("exactly the texts of the grammar are read")
+  func followsTheGrammar() {
+    let grammar = #/[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([ce]\+?[0-9]+)?/#
+    var texts = [""]
+    for _ in 0..<5 {
+      texts += texts.flatMap { text in "01.-+c".map { text + String($0) } }
+      texts = Array(Set(texts))
+    }
+    for text in texts {
+      let isNumber = text.wholeMatch(of: grammar) != nil
+      #expect((PluralOperands(text) != nil) == isNumber, "'\(text)'")
+    }
+  }
 }

@@ -8,7 +8,8 @@ import Testing
       ("ru", .one, "1, 21, 31, …"), ("ru", .few, "2–4, 22–24, 32–34, …"), ("ru", .many, "0, 5–20, 25–30, …"),
       ("ru", .other, "0.0, 0.1, 0.2, 0.3"), ("en", .one, "1"), ("en", .other, "0, 2, 3, 4, …"),
       ("ja", .other, "0, 1, 2, …"),
-      ("es", .many, "1000000, 2000000, …"), ("gd", .few, "3–10, 13–19"), ("he", .one, "1"), ("en", .few, ""),
+      ("sl", .few, "3, 4, 103, 104, 203, 204, …"), ("es", .many, "1000000, 2000000, …"),
+      ("gd", .few, "3–10, 13–19"), ("he", .one, "1"), ("en", .few, ""),
     ] as [(String, PluralCategory, String)])
   func shows(language: String, category: PluralCategory, expected: String) {
     #expect(PluralRules(for: language).samples(for: category).text == expected)
