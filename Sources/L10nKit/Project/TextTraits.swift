@@ -10,62 +10,63 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let nonEmpty = TextTraits(rawValue: 1 << 0)
   /// A byte that is not ASCII white space.
   package static let nonBlank = TextTraits(rawValue: 1 << 1)
-  /// `%`
+  /// The byte `%`.
   package static let percent = TextTraits(rawValue: 1 << 2)
-  /// `{` or `}`
+  /// One of `{` or `}`.
   package static let brace = TextTraits(rawValue: 1 << 3)
-  /// `<` or `>`
+  /// One of `<` or `>`.
   package static let angle = TextTraits(rawValue: 1 << 4)
-  /// `[`, `]`, `(` or `)`
+  /// One of `[`, `]`, `(` or `)`.
   package static let bracket = TextTraits(rawValue: 1 << 5)
-  /// `\`
+  /// The byte `\`.
   package static let backslash = TextTraits(rawValue: 1 << 6)
-  /// `*`, `_`, `` ` `` or `~`: Markdown's marks
+  /// One of `*`, `_`, `` ` `` or `~`: Markdown's marks.
   package static let emphasis = TextTraits(rawValue: 1 << 7)
-  /// `^`
+  /// The byte `^`.
   package static let caret = TextTraits(rawValue: 1 << 8)
-  /// `0`…`9`
+  /// The byte `0`…`9`.
   package static let digit = TextTraits(rawValue: 1 << 9)
-  /// A line feed or carriage return
+  /// A line feed or carriage return.
   package static let lineBreak = TextTraits(rawValue: 1 << 10)
-  /// A C0 control or DEL, line ends and tabs included
+  /// A C0 control or DEL, line ends and tabs included.
   package static let control = TextTraits(rawValue: 1 << 11)
-  /// A blank or another ASCII white space
+  /// A blank or another ASCII white space.
   package static let blank = TextTraits(rawValue: 1 << 12)
-  /// `/`
+  /// The byte `/`.
   package static let slash = TextTraits(rawValue: 1 << 13)
-  /// `@`
+  /// The byte `@`.
   package static let at = TextTraits(rawValue: 1 << 14)
-  /// `.`
+  /// The byte `.`.
   package static let dot = TextTraits(rawValue: 1 << 15)
-  /// `,`, `:` or `;`
+  /// One of `,`, `:` or `;`.
   package static let comma = TextTraits(rawValue: 1 << 16)
-  /// `!` or `?`
+  /// One of `!` or `?`.
   package static let exclamation = TextTraits(rawValue: 1 << 17)
-  /// `"` or `'`
+  /// One of `"` or `'`.
   package static let quote = TextTraits(rawValue: 1 << 18)
-  /// `&` or `#`
+  /// One of `&` or `#`.
   package static let entity = TextTraits(rawValue: 1 << 19)
-  /// `$`
+  /// The byte `$`.
   package static let dollar = TextTraits(rawValue: 1 << 20)
-  /// An ASCII capital letter
+  /// An ASCII capital letter.
   package static let upper = TextTraits(rawValue: 1 << 21)
-  /// An ASCII small letter
+  /// An ASCII small letter.
   package static let lower = TextTraits(rawValue: 1 << 22)
-  /// A byte above ASCII
+  /// A byte above ASCII.
   package static let nonASCII = TextTraits(rawValue: 1 << 23)
-  /// The first byte of a character among U+0080…U+00BF, U+2000…U+2FFF or U+F000…U+FFFF and above: where invisible
-  /// characters, typographic punctuation and spaces live
+  /// The first byte of a character where invisible characters, typographic punctuation and spaces live.
+  ///
+  /// That is U+0080…U+00BF, U+2000…U+2FFF, and U+F000 and above.
   package static let special = TextTraits(rawValue: 1 << 24)
-  /// ASCII white space at the start
+  /// ASCII white space at the start.
   package static let leadingSpace = TextTraits(rawValue: 1 << 25)
-  /// ASCII white space at the end
+  /// ASCII white space at the end.
   package static let trailingSpace = TextTraits(rawValue: 1 << 26)
-  /// A last byte that is ASCII punctuation or above ASCII
+  /// A last byte that is ASCII punctuation or above ASCII.
   package static let punctuatedEnd = TextTraits(rawValue: 1 << 27)
-  /// Two blanks side by side
+  /// Two blanks side by side.
   package static let doubleBlank = TextTraits(rawValue: 1 << 28)
-  /// `-`
+  /// The byte `-`.
   package static let hyphen = TextTraits(rawValue: 1 << 29)
 }
 
