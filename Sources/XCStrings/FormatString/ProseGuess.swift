@@ -30,8 +30,8 @@ struct ProseGuess {
     if placeholder.flags.contains(.grouping) { return hasDigitBefore || placeholder.width != nil }
     if placeholder.flags.contains(.space) {
       if isObject { return hasDigitBefore && hasWordAfter }
-      if hasWordAfter || hasElisionAfter { return true }
       if bytes[range.lowerBound + 1] != UInt8(ascii: " ") { return hasBlankAfterNumber }
+      if hasWordAfter || hasElisionAfter { return true }
       return hasDigitBefore && placeholder.length == nil
     }
     if isObject || placeholder.width != nil || placeholder.precision != nil { return false }
