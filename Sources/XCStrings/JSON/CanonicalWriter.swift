@@ -117,7 +117,7 @@ struct CanonicalWriter: ~Copyable {
     while true {
       let key = next(previous + 1)
       guard key < end else { return true }
-      guard !isIncreasing(key, previous) else { return false }
+      guard KeyOrder.isInOrder(tree.node(at: previous), tree.node(at: key)) else { return false }
       previous = key
     }
   }

@@ -1,0 +1,101 @@
+public import SourceText
+
+/// A string read as Foundation's `String(format:)` reads it: its placeholders and what is wrong with them.
+///
+/// The grammar is that of Apple's String Format Specifiers, which is IEEE 1003.1 `printf` with `%@`, and
+/// that of String Catalogs on top: references to substitutions (`%#@files@`), their number (`%arg`), and
+/// named arguments (`%(count)lld`). Like Foundation it takes flags, width and length in any order.
+///
+/// ## Numbering
+/// A placeholder with a position takes that argument and does not count. All others, and each `*`, take
+/// the next number, from 1; a `*` is taken before the value it sizes:
+/// ```
+/// %@ has %lld of %lld       1  2  3
+/// %2$@ has %lld of %1$lld   2  1  1     mixed: '%lld' is argument 1, not 3
+/// %-*d|%.*f                 * 1  d 2  * 3  f 4
+/// %1$*2$d                   d 1  * 2
+/// %(a)@ %(b)@ %(a)@         1  2  1     a bare name that comes again is the same argument
+/// ```
+/// Inside a substitution counting starts at the substitution's own argument, which is `%arg`'s too:
+/// `%arg of %@` in the substitution of argument 2 takes 2 and 3.
+public struct FormatString: Hashable, Sendable {
+  /// Where a string stands, which decides what `%arg` means and where counting starts.
+  public enum Context: Hashable, Sendable {
+    /// A key, a value, or a branch of a plural or device variation.
+    case text
+    /// A branch of a substitution, with its argument's number and, if known, type.
+    case substitution(argument: Int, type: ArgumentType?)
+  }
+
+  /// The places that take an argument, in order of text.
+  public let placeholders: [Placeholder]
+  /// The ranges of `%%`, which prints one percent sign, in order of text.
+  public let percents: [ByteRange]
+  /// What Foundation does not take as written: first the form of single specifiers, then the numbers.
+  public let issues: [FormatIssue]
+  private let context: Context
+
+  /// Reads a string; strings without a percent sign cost one scan and no memory.
+  public init(_ string: String, in context: Context = .text) {
+    var string = string
+    self = string.withUTF8 { FormatString(utf8: $0, in: context) }
+  }
+
+  /// Reads a string given as UTF-8; bytes that are not UTF-8 are ordinary text.
+  public init(utf8: some Collection<UInt8>, in context: Context = .text) {
+    self =
+      utf8.withContiguousStorageIfAvailable { FormatString(utf8: $0, in: context) }
+      ?? Array(utf8).withUnsafeBufferPointer { FormatString(utf8: $0, in: context) }
+  }
+
+  /// Reads a string given as UTF-8, without a copy.
+  package init(utf8: UnsafeBufferPointer<UInt8>, in context: Context = .text) {
+    guard let first = FormatScanner.percent(in: utf8, from: 0) else {
+      self.init(placeholders: [], percents: [], issues: [], context: context)
+      return
+    }
+    var scanner = FormatScanner(bytes: utf8, context: context)
+    scanner.scan(from: first)
+    self.init(
+      placeholders: scanner.placeholders, percents: scanner.percents, issues: scanner.issues, context: context
+    )
+  }
+
+  /// Numbers the placeholders and adds what is to say about the numbers.
+  private init(
+    placeholders: [Placeholder], percents: [ByteRange], issues: [FormatIssue], context: Context,
+    substitutionArgument: (String) -> Int? = { _ in nil }
+  ) {
+    var numbering = ArgumentNumbering(context: context)
+    self.placeholders = numbering.number(placeholders, substitutionArgument: substitutionArgument)
+    self.percents = percents
+    self.issues = issues + numbering.issues(of: self.placeholders)
+    self.context = context
+  }
+
+  /// Whether there is nothing in the string that formatting would change.
+  public var isPlain: Bool { placeholders.isEmpty && percents.isEmpty && issues.isEmpty }
+
+  /// The same string with likely percent signs taken as text, and the other placeholders counted anew.
+  ///
+  /// This is how the author meant `100% sure, %@`; `self` is what Foundation makes of it.
+  public var withoutProse: FormatString {
+    if placeholders.allSatisfy({ !$0.isLikelyProse }), issues.allSatisfy({ !$0.isLikelyProse }) {
+      return self
+    }
+    let prose = placeholders.filter(\.isLikelyProse).map(\.range)
+    return FormatString(
+      placeholders: placeholders.filter { !$0.isLikelyProse }, percents: percents,
+      issues: issues.filter { !$0.isAboutNumbers && !$0.isLikelyProse && !prose.contains($0.range) },
+      context: context)
+  }
+
+  /// The same string with references to substitutions standing for the arguments that `argument` names.
+  ///
+  /// A substitution with an `argNum` takes that argument as if the position were written.
+  public func resolvingSubstitutions(_ argument: (_ name: String) -> Int?) -> FormatString {
+    FormatString(
+      placeholders: placeholders, percents: percents, issues: issues.filter { !$0.isAboutNumbers },
+      context: context, substitutionArgument: argument)
+  }
+}

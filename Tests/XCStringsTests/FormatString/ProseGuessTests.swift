@@ -1,0 +1,56 @@
+import Testing
+import XCStrings
+
+@Suite struct ProseGuessTests {
+  @Test(
+    "a percent sign in running text is told from a placeholder",
+    arguments: [
+      "100% sure", "50 % de réduction", "5%.", "5%", "(in %)", "%", "100% d'accord", "100 % d’accord",
+      "100%ig",
+      "up to 70%** faster", "Size (1–100%)", "100%, or less", "50\u{A0}% des", "50\u{202F}% c", "100% 準確",
+      "约5%的用户", "以%为单位", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount", "% of total",
+      "50 % y", "90%를", "100% é", "20% off", "100%!", "1% a day", "% complete",
+      "50% 的", "33 % ", "Only 5% left\n", "10%/15%", "% σ", "99%(approx.)", "0% - 5%",
+    ])
+  func prose(text: String) {
+    let format = FormatString(text)
+    #expect(format.placeholders.filter { !$0.isLikelyProse } == [])
+    #expect(format.issues.filter { !$0.isLikelyProse } == [])
+    #expect(!format.isPlain)
+    #expect(format.withoutProse.isPlain)
+  }
+
+  @Test(
+    "a placeholder, even a damaged one, is not taken for prose",
+    arguments: [
+      "%d", "%@", "%lld files", "Page %d", "%d of %d", "%d%%", "%dpx", "%.1f km", "%5d", "% d", "% @ files",
+      "x%d",
+      "2%@", "10%lld", "%1$@", "%1$d", "%s", "%ld", "%02d:%02d", "%@%@", "%1$(name)@", "%#@files@", "%d个",
+      "%1",
+      "%ل", "%ألف", "%$@", "%1$$@", "%0$@", "%y", "%'d", "%(count)lld", "% lld files", "v%d.%d", "%-5d", "%x",
+      "%hhd", "%1 of 2", "%1$ @", "error:% @", "#1$%d", "%#@name",
+    ])
+  func placeholder(text: String) {
+    let format = FormatString(text)
+    #expect(format.placeholders.filter(\.isLikelyProse) == [])
+    #expect(format.issues.filter(\.isLikelyProse) == [])
+    #expect(format.withoutProse == format)
+  }
+
+  @Test("text after a placeholder may hold a percent sign that was not escaped")
+  func afterPlaceholder() {
+    #expect(FormatString("%d% done").placeholders.map(\.isLikelyProse) == [false, true])
+    #expect(FormatString("%@ %, please").issues.map(\.isLikelyProse) == [true])
+  }
+
+  @Test("without the percent signs of running text the others are counted anew")
+  func withoutProse() {
+    let format = FormatString("100% sure: %@, 5%. %lld")
+    #expect(format.placeholders.map(\.argument) == [1, 2, 3])
+    #expect(format.withoutProse.placeholders.map(\.argument) == [1, 2])
+    #expect(format.withoutProse.placeholders.map(\.conversion) == ["@", "d"])
+    #expect(format.withoutProse.issues.isEmpty)
+    #expect(FormatString("100% sure %1$@").issues.map(\.kind) == [.mixedPositions])
+    #expect(FormatString("100% sure %1$@").withoutProse.issues.isEmpty)
+  }
+}
