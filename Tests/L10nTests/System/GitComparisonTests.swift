@@ -47,9 +47,21 @@ import l10n
         pieces.randomElement(using: &random)
       }
       let end = Int.random(in: 0..<4, using: &random) == 0 ? "/" : ""
-      return (random.next() % 3 == 0 ? start : "") + body.joined() + end
+      return (random.next() % 3 == 0 ? start : "") + Self.plain(body.joined()) + end
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Two stars after a literal are two plain stars by the manual, but not by git's shortcut for literal
+  /// beginnings; they become one, which means the same to both.
+  private static func plain(_ pattern: String) -> String {
+    var result = ""
+    for character in pattern {
+      let isSecondStar = character == "*" && result.hasSuffix("*")
+      if isSecondStar, let before = result.dropLast().last, before != "/", before != "*" { continue }
+      result.append(character)
+    }
+    return result
   }
 }
 
