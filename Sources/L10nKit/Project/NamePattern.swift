@@ -1,0 +1,71 @@
+/// A shell pattern for one path component: `*`, `?`, `[a-z]`, `\` before a literal character.
+///
+/// It works on bytes, as git does: `?` stands for one byte. Matching remembers only the last `*`, which
+/// suffices as every other token takes exactly one byte, so the cost is at most length times length.
+struct NamePattern: Hashable, Sendable {
+  /// The shapes most patterns have are compared as bytes.
+  private enum Shape: Hashable, Sendable {
+    case literal([UInt8])
+    case suffix([UInt8])
+    case tokens([Token])
+  }
+
+  enum Token: Hashable, Sendable {
+    case byte(UInt8)
+    case anyByte
+    case anyRun
+    case oneOf(ByteSet)
+
+    func accepts(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let own): own == byte
+      case .anyByte: true
+      case .oneOf(let set): set.contains(byte)
+      case .anyRun: false
+      }
+    }
+  }
+
+  private let shape: Shape
+
+  init(_ tokens: [Token]) {
+    let bytes = tokens.compactMap { if case .byte(let byte) = $0 { byte } else { nil } }
+    if bytes.count == tokens.count {
+      shape = .literal(bytes)
+    } else if tokens.first == .anyRun, bytes.count == tokens.count - 1 {
+      shape = .suffix(bytes)
+    } else {
+      shape = .tokens(tokens)
+    }
+  }
+
+  /// Whether the whole name matches.
+  func matches(_ name: ArraySlice<UInt8>) -> Bool {
+    switch shape {
+    case .literal(let bytes): name.count == bytes.count && name.elementsEqual(bytes)
+    case .suffix(let bytes): name.count >= bytes.count && name.suffix(bytes.count).elementsEqual(bytes)
+    case .tokens(let tokens): Self.matches(name, tokens)
+    }
+  }
+
+  private static func matches(_ name: ArraySlice<UInt8>, _ tokens: [Token]) -> Bool {
+    var offset = name.startIndex
+    var token = 0
+    var retry: (token: Int, offset: Int)?
+    while offset < name.endIndex {
+      if token < tokens.count, tokens[token] == .anyRun {
+        retry = (token, offset)
+        token += 1
+      } else if token < tokens.count, tokens[token].accepts(name[offset]) {
+        token += 1
+        offset += 1
+      } else if let last = retry {
+        retry = (last.token, last.offset + 1)
+        (token, offset) = (last.token + 1, last.offset + 1)
+      } else {
+        return false
+      }
+    }
+    return tokens[token...].allSatisfy { $0 == .anyRun }
+  }
+}

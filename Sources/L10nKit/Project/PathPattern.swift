@@ -1,0 +1,85 @@
+/// A path pattern as `.gitignore` and `.l10n.json` write it, such as `**/Legacy.xcstrings` or `/build/`.
+///
+/// A pattern without a slash matches a name at any depth; one with a slash is tied to the folder it is
+/// written for. `**` between slashes stands for any number of folders, a final slash asks for a folder.
+/// Paths are relative to that folder, with `/` and without `./`. A pattern that can't be read, such as
+/// one with an open bracket, matches nothing, as in git.
+package struct PathPattern: Hashable, Sendable {
+  enum Segment: Hashable, Sendable {
+    case name(NamePattern)
+    case anyDepth
+  }
+
+  /// `nil` where the pattern can't be read.
+  private let segments: [Segment]?
+  private let isAnchored: Bool
+  private let isForFoldersOnly: Bool
+
+  /// Reads a pattern from text.
+  package init(_ text: String) {
+    self.init(bytes: Array(text.utf8)[...])
+  }
+
+  /// Reads a pattern from UTF-8 bytes.
+  package init(bytes: ArraySlice<UInt8>) {
+    var bytes = bytes
+    isForFoldersOnly = bytes.last == UInt8(ascii: "/")
+    if isForFoldersOnly { bytes.removeLast() }
+    isAnchored = bytes.contains(UInt8(ascii: "/"))
+    if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
+    var reader = PathPatternReader(bytes)
+    segments = reader.readSegments()
+  }
+
+  /// Whether the pattern matches the path itself.
+  package func matches(_ path: String, isFolder: Bool = false) -> Bool {
+    matches(Array(path.utf8)[...], isFolder: isFolder)
+  }
+
+  /// Whether the pattern matches the path, or a folder that holds it.
+  package func covers(_ path: String) -> Bool {
+    let bytes = Array(path.utf8)
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") {
+      if matches(bytes[..<offset], isFolder: true) { return true }
+    }
+    return matches(bytes[...], isFolder: false)
+  }
+
+  /// Whether the pattern matches a path given as UTF-8 bytes.
+  package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    guard let segments, isFolder || !isForFoldersOnly else { return false }
+    guard isAnchored else {
+      guard case .name(let name) = segments.first else { return !segments.isEmpty }
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
+      return name.matches(path[(slash.map { $0 + 1 } ?? path.startIndex)...])
+    }
+    let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return Self.matches(names, segments)
+  }
+
+  /// Matches component by component; only the last `**` has to be tried again.
+  private static func matches(_ names: [ArraySlice<UInt8>], _ segments: [Segment]) -> Bool {
+    var position = 0
+    var segment = 0
+    var retry: (segment: Int, position: Int)?
+    while position < names.count {
+      if segment < segments.count, segments[segment] == .anyDepth {
+        if segment == segments.count - 1 { return true }
+        retry = (segment, position)
+        segment += 1
+      } else if segment < segments.count, case .name(let name) = segments[segment],
+        name.matches(names[position])
+      {
+        segment += 1
+        position += 1
+      } else if let last = retry {
+        retry = (last.segment, last.position + 1)
+        (segment, position) = (last.segment + 1, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    // A final '**' asks for something inside the folder, so nothing may be left over.
+    return segment == segments.count
+  }
+}

@@ -1,0 +1,54 @@
+/// The known name that a mistyped one most likely stands for.
+///
+/// Likeness is the Damerau-Levenshtein distance in its restricted form: insertions, deletions,
+/// replacements and swaps of neighbours cost one each, and no swapped pair is edited again.
+/// Case is ignored. A word may be a third of its length away, but at least one edit.
+package enum NearestName {
+  /// Words longer than this are no slips of the finger, and comparing them would be costly.
+  private static let longestWord = 64
+
+  /// Returns the candidate nearest to `word`, `nil` where none is near enough to suggest.
+  ///
+  /// The first of several equally near ones wins. A candidate that merely continues a word of at least
+  /// three letters, as `format` continues `form`, is taken where no other is near.
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let letters = Array(word.lowercased())
+    guard !letters.isEmpty, letters.count <= longestWord else { return nil }
+    var best: (name: String, distance: Int)?
+    var continued: String?
+    for candidate in candidates {
+      let other = Array(candidate.lowercased())
+      let limit = max(1, max(letters.count, other.count) / 3)
+      if continued == nil, letters.count >= 3, other.starts(with: letters) { continued = candidate }
+      guard abs(other.count - letters.count) <= limit, other.count <= longestWord else { continue }
+      let distance = distance(letters, other)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name ?? continued
+  }
+
+  /// Returns the number of edits between two words.
+  package static func distance(_ first: String, _ second: String) -> Int {
+    distance(Array(first), Array(second))
+  }
+
+  /// Fills the table of edit distances row by row, of which only the last two are ever looked at.
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      for (column, other) in second.enumerated() {
+        let replaced = last[column] + (letter == other ? 0 : 1)
+        var least = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], other == first[row - 1] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,13 @@
+/// The commands there are, in the order of the help.
+package enum CommandTable {
+  /// All commands.
+  package static let all: [Command] = [
+    .initialize, .completions, .help,
+  ]
+
+  /// Returns the command with a name.
+  package static func command(named name: String) throws(UsageError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    throw UsageError(.unknownCommand(name, known: all.map(\.name)))
+  }
+}

@@ -1,0 +1,57 @@
+/// The options that mean the same in every command that has them.
+extension Option {
+  /// Required languages.
+  package static let languages = Option(
+    "languages", values: ["LANGUAGES"],
+    help: "languages every key needs, separated by commas (default: the configuration, else en,es)")
+
+  /// The report's format.
+  package static let format = Option(
+    "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
+    help: "the form of the report (default: text)")
+
+  /// The file for the report.
+  package static let output = Option(
+    "output", short: "o", values: ["FILE"], completion: .files,
+    help: "write the report into a file instead of standard output")
+
+  /// The severity that makes the status 1.
+  package static let failOn = Option(
+    "fail-on", values: ["SEVERITY"], choices: FailureThreshold.names,
+    help: "the least severity that makes the exit status 1 (default: error)")
+
+  /// The rules to run.
+  package static let only = Option(
+    "only", values: ["RULES"], help: "run these rules alone, separated by commas")
+
+  /// The rules not to run.
+  package static let skip = Option(
+    "skip", values: ["RULES"], help: "leave these rules out, separated by commas")
+
+  /// The configuration file.
+  package static let config = Option(
+    "config", values: ["FILE"], completion: .files,
+    help: "the configuration (default: '.l10n.json' here or in a folder above)")
+
+  /// The number of threads.
+  package static let jobs = Option(
+    "jobs", short: "j", values: ["N"], help: "work on N files at a time (default: one for each core)")
+
+  /// The name of what standard input holds.
+  package static let standardInputPath = Option(
+    "stdin-path", values: ["NAME"], completion: .files,
+    help: "the name of the file that '-' reads from standard input")
+
+  /// Less text.
+  package static let quiet = Option("quiet", short: "q", help: "print results and errors only")
+
+  /// More text.
+  package static let verbose = Option("verbose", short: "v", help: "tell more about what is done")
+
+  /// When to colour.
+  package static let color = Option(
+    "color", values: ["WHEN"], choices: ColorChoice.names, help: "when to use colour (default: auto)")
+
+  /// The help of a command.
+  package static let help = Option("help", short: "h", help: "print this help")
+}

@@ -1,0 +1,80 @@
+/// An option together with what it sets in a command's arguments.
+package struct Setting<Arguments>: Sendable {
+  /// The option's names and help.
+  package let option: Option
+  /// Stores the values, as many as the option names.
+  package let set: @Sendable (inout Arguments, [String]) throws(UsageError.Kind) -> Void
+
+  /// Creates a setting with a function of its own.
+  package init(
+    _ option: Option, set: @escaping @Sendable (inout Arguments, [String]) throws(UsageError.Kind) -> Void
+  ) {
+    self.option = option
+    self.set = set
+  }
+
+  /// A flag that sets `value`.
+  package static func flag<Value: Sendable>(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable, _ value: Value
+  ) -> Setting {
+    Setting(option) { (arguments, _) throws(UsageError.Kind) in arguments[keyPath: path] = value }
+  }
+
+  /// A flag that sets `true`.
+  package static func flag(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Bool> & Sendable
+  ) -> Setting {
+    flag(option, path, true)
+  }
+
+  /// An option whose value is kept as it is; the last one counts.
+  package static func text(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, String?> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in arguments[keyPath: path] = values.first }
+  }
+
+  /// An option that can be repeated, each value a list separated by commas.
+  package static func list(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      let words = values.flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
+      if words.isEmpty { throw .missingValue(option: option.long, value: option.valueNames[0]) }
+      arguments[keyPath: path] += words
+    }
+  }
+
+  /// An option with a positive number.
+  package static func number(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Int?> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      guard let text = values.first, let number = Int(text), number > 0 else {
+        throw .unreadableNumber(option: option.long, text: values.first ?? "")
+      }
+      arguments[keyPath: path] = number
+    }
+  }
+
+  /// An option whose value is one of the option's choices.
+  package static func choice<Value: Choice>(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      let word = values.first ?? ""
+      guard option.choices.contains(word), let value = Value(rawValue: word) else {
+        throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
+      }
+      arguments[keyPath: path] = value
+    }
+  }
+}
+
+extension Substring {
+  /// The text without blanks at either end.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

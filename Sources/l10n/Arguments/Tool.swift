@@ -1,0 +1,72 @@
+import L10nKit
+
+/// The program: picks a command by its name, runs it, and turns whatever went wrong into words and a status.
+package enum Tool {
+  /// Runs the words after the program's name.
+  package static func run(_ words: [String], in environment: Environment) async -> ExitStatus {
+    var status: ExitStatus
+    do {
+      status = try await dispatch(words, in: environment)
+    } catch let error as UsageError {
+      environment.report(error)
+      environment.errors.write("usage: \(usage(of: error.command))\n")
+      status = .failure
+    } catch let error as FileError {
+      environment.report(error)
+      status = .failure
+    } catch {
+      environment.report(String(describing: error))
+      status = .failure
+    }
+    environment.output.flush()
+    if case .error(let error) = environment.output.failure {
+      environment.report(error)
+      status = .failure
+    }
+    return status
+  }
+
+  private static func dispatch(_ words: [String], in environment: Environment) async throws -> ExitStatus {
+    guard let first = words.first else {
+      environment.errors.write(HelpText.short)
+      return .failure
+    }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "--version":
+      if let extra = rest.first { throw UsageError(.extraArgument(extra)) }
+      environment.output.write("l10n \(Version.current)\n")
+      return .clean
+    case "-h", "--help":
+      environment.output.write(HelpText.overview(CommandTable.all))
+      return .clean
+    default:
+      if first.hasPrefix("-") { throw UsageError(.unknownOption(first, known: ["help", "version"])) }
+      return try await run(CommandTable.command(named: first), rest, in: environment)
+    }
+  }
+
+  private static func run(_ command: Command, _ words: [String], in environment: Environment) async throws
+    -> ExitStatus
+  {
+    let job: Command.Job?
+    do throws(UsageError.Kind) {
+      job = try command.prepare(words)
+    } catch {
+      throw UsageError(error, command: command.name)
+    }
+    guard let job else {
+      environment.output.write(HelpText.full(command))
+      return .clean
+    }
+    do {
+      return try await job(environment)
+    } catch let kind as UsageError.Kind {
+      throw UsageError(kind, command: command.name)
+    }
+  }
+
+  private static func usage(of name: String?) -> String {
+    CommandTable.all.first { $0.name == name }?.usage ?? "l10n COMMAND [OPTIONS] [ARGUMENTS]"
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The file system of the machine.
+package struct DiskFileSystem: FileSystem {
+  /// Where relative paths start; `nil` for the working directory of the process.
+  private let workingDirectory: String?
+
+  /// Creates a view of the disk; relative paths start at `workingDirectory`.
+  package init(workingDirectory: String? = nil) {
+    self.workingDirectory = workingDirectory
+  }
+
+  package func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    var information = stat()
+    let place = located(path)
+    let result = followingLinks ? stat(place, &information) : lstat(place, &information)
+    guard result == 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return nil }
+      throw FileError(reading: path, code: code)
+    }
+    return FileStatus(information)
+  }
+
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    guard let stream = opendir(located(folder)) else { throw FileError(reading: folder, code: errno) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(FolderEntry(name: name, kind: kind(Int(entry.pointee.d_type), "\(folder)/\(name)")))
+    }
+    return entries
+  }
+
+  /// Some file systems leave the kind out of their listing; then the name has to be looked up.
+  private func kind(_ type: Int, _ path: @autoclosure () -> String) -> FileStatus.Kind {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): (try? status(of: path(), followingLinks: false))?.kind ?? .other
+    default: .other
+    }
+  }
+
+  package func realPath(of path: String) throws(FileError) -> String {
+    guard let resolved = realpath(located(path), nil) else { throw FileError(reading: path, code: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package func rename(_ source: String, to target: String) throws(FileError) {
+    #if canImport(Darwin)
+    let result = Darwin.rename(located(source), located(target))
+    #elseif canImport(Musl)
+    let result = Musl.rename(located(source), located(target))
+    #else
+    let result = Glibc.rename(located(source), located(target))
+    #endif
+    guard result == 0 else { throw FileError(writing: target, code: errno) }
+  }
+
+  package func remove(_ path: String) throws(FileError) {
+    guard unlink(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
+  }
+
+  package func isWritable(_ path: String) -> Bool {
+    access(located(path), W_OK) == 0
+  }
+
+  /// The path as the operating system is told it.
+  func located(_ path: String) -> String {
+    guard let workingDirectory, !path.hasPrefix("/") else { return path }
+    return "\(workingDirectory)/\(path)"
+  }
+}
+
+extension FileStatus {
+  init(_ information: stat) {
+    let kind: Kind =
+      switch information.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(kind: kind, mode: UInt32(information.st_mode & 0o7777), size: Int(information.st_size))
+  }
+}

@@ -1,0 +1,9 @@
+/// The status a run ends with, which scripts and CI read.
+package enum ExitStatus: Int32, Hashable, Sendable {
+  /// The job is done and there is nothing to say against the files.
+  case clean = 0
+  /// Findings at or above the threshold, or a difference in `--check`.
+  case findings = 1
+  /// Wrong usage, a file that could not be read or written, a configuration that can't be parsed.
+  case failure = 2
+}

@@ -1,0 +1,50 @@
+/// A file or folder that could not be read or written: exit status 2.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path as the user knows it.
+  package var path: String
+  /// What stood in the way.
+  package var kind: Kind
+
+  /// Creates an error about a path.
+  package init(_ kind: Kind, path: String) {
+    self.kind = kind
+    self.path = path
+  }
+
+  /// What can stand between the tool and a file.
+  package enum Kind: Hashable, Sendable {
+    case missing
+    case missingFolder
+    case isFolder
+    case isNotFolder
+    case unreadable
+    case readOnlyFile
+    case readOnlyFolder
+    case diskFull
+    case tooLarge
+    case exists
+    case danglingLink
+    case linkLoop
+    /// Anything else, in the operating system's own words.
+    case system(String)
+  }
+
+  /// The message, without "error:".
+  package var description: String {
+    switch kind {
+    case .missing: "no file or folder '\(path)'"
+    case .missingFolder: "no folder for '\(path)'"
+    case .isFolder: "'\(path)' is a folder, not a file"
+    case .isNotFolder: "'\(path)' is not a folder"
+    case .unreadable: "no permission to read '\(path)'"
+    case .readOnlyFile: "'\(path)' is read-only"
+    case .readOnlyFolder: "the folder of '\(path)' is read-only"
+    case .diskFull: "no space left on the disk for '\(path)'"
+    case .tooLarge: "'\(path)' is larger than 4 GiB"
+    case .exists: "'\(path)' exists already"
+    case .danglingLink: "'\(path)' links to a file that does not exist"
+    case .linkLoop: "'\(path)' is a link that leads back to itself"
+    case .system(let words): "'\(path)': \(words)"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package import L10nKit
+
+/// Finds the files of a kind in folders, as `PATH…` on the command line means it.
+///
+/// A named file is always taken. In a folder, hidden folders, folders of build products and of other
+/// people's packages, and what `.gitignore` names are left out. Links to folders are not followed, so
+/// no loop is ever entered; links to files are taken.
+package struct FileFinder: Sendable {
+  /// Folders with this name hold no source of one's own; hidden ones need no mention.
+  package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  private let fileSystem: any FileSystem
+  private let suffixes: [String]
+  private let exclusions: IgnoreRules
+
+  /// Creates a finder for files with one of the extensions (`xcstrings`, without a dot).
+  ///
+  /// `exclusions` come from the configuration; no `.gitignore` can take them back.
+  package init(_ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules()) {
+    self.fileSystem = fileSystem
+    suffixes = extensions.map { ".\($0)" }
+    self.exclusions = exclusions
+  }
+
+  /// Finds the files that `paths` mean, each once, sorted by the bytes of their path.
+  package func find(in paths: [String]) -> FoundFiles {
+    var found = FoundFiles()
+    for path in paths.isEmpty ? ["."] : paths {
+      do throws(FileError) {
+        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+          throw FileError(.missing, path: path)
+        }
+        if status.kind == .folder { try walk(path, into: &found) } else { found.paths.append(path) }
+      } catch {
+        found.problems.append(error)
+      }
+    }
+    found.sort()
+    return found
+  }
+
+  /// A folder yet to be listed: its path as shown, its path in full, and the rules in force above it.
+  private struct Folder {
+    var shown: String
+    var full: String
+    var rules: IgnoreRules
+  }
+
+  private func walk(_ path: String, into found: inout FoundFiles) throws(FileError) {
+    let full = try fileSystem.realPath(of: path)
+    var waiting = [Folder(shown: path, full: full, rules: rules(above: full))]
+    while let folder = waiting.popLast() {
+      do throws(FileError) {
+        waiting += try list(folder, into: &found)
+      } catch {
+        found.problems.append(error)
+      }
+    }
+  }
+
+  /// Adds the folder's files and returns the folders in it that are to be searched.
+  private func list(_ folder: Folder, into found: inout FoundFiles) throws(FileError) -> [Folder] {
+    let entries = try fileSystem.entries(of: folder.shown)
+    var rules = folder.rules
+    if entries.contains(where: { $0.name == ".gitignore" }) {
+      addIgnoreFile(of: folder.full, to: &rules)
+    }
+    var folders: [Folder] = []
+    for entry in entries {
+      let full = Self.join(folder.full, entry.name)
+      let shown = folder.shown == "." ? entry.name : Self.join(folder.shown, entry.name)
+      if entry.kind == .folder {
+        if isSkipped(entry.name) || isIgnored(full, isFolder: true, rules) { continue }
+        folders.append(Folder(shown: shown, full: full, rules: rules))
+      } else if isWanted(entry, shown), !isIgnored(full, isFolder: false, rules) {
+        found.paths.append(shown)
+      }
+    }
+    return folders
+  }
+
+  private func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || Self.skippedFolders.contains(name)
+  }
+
+  private func isIgnored(_ path: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {
+    rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+  }
+
+  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.
+  private func isWanted(_ entry: FolderEntry, _ path: String) -> Bool {
+    guard suffixes.contains(where: entry.name.hasSuffix), !entry.name.hasPrefix("._") else { return false }
+    switch entry.kind {
+    case .file: return true
+    case .link: return (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
+    case .folder, .other: return false
+    }
+  }
+
+  /// The `.gitignore` files between the root of the repository and the folder, which is left out itself.
+  private func rules(above full: String) -> IgnoreRules {
+    var above: [String] = []
+    var folder = full
+    while (try? fileSystem.status(of: Self.join(folder, ".git"), followingLinks: true)) == nil {
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return IgnoreRules() }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      above.append(folder)
+    }
+    var rules = IgnoreRules()
+    for folder in above.reversed() { addIgnoreFile(of: folder, to: &rules) }
+    return rules
+  }
+
+  private func addIgnoreFile(of folder: String, to rules: inout IgnoreRules) {
+    guard let bytes = try? fileSystem.read(Self.join(folder, ".gitignore")) else { return }
+    rules.add(GitIgnore(bytes: bytes), folder: folder)
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import l10n
+
+@Suite struct ArgumentParserTests {
+  private struct Sample: CommandArguments {
+    var presentation = Presentation()
+    var name: String?
+    var list: [String] = []
+    var number: Int?
+    var format = ReportFormat.text
+    var isFix = false
+    var ranges: [[String]] = []
+    var first = ""
+    var rest: [String] = []
+
+    static let parser = ArgumentParser<Sample>(
+      settings: [
+        .text(Option("name", short: "n", values: ["NAME"], help: "a name"), \.name),
+        .list(Option("list", short: "l", values: ["WORDS"], help: "words"), \.list),
+        .number(.jobs, \.number), .choice(.format, \.format),
+        .flag(Option("fix", short: "x", help: "a flag"), \.isFix),
+        Setting(Option("range", values: ["A", "B"], help: "two values")) { $0.ranges.append($1) },
+      ],
+      operands: [
+        .word(Positional("FIRST", help: "the first"), \.first),
+        .words(Positional("REST", isRequired: false, isRepeated: true, help: "the rest"), \.rest),
+      ])
+  }
+
+  private func parse(_ words: String...) throws(UsageError.Kind) -> Sample {
+    guard let arguments = try Sample.parser.parse(words) else { throw .missingCommand }
+    return arguments
+  }
+
+  @Test(
+    "a value can be given in five ways",
+    arguments: [["--name", "v"], ["--name=v"], ["-n", "v"], ["-nv"], ["-n=v"]])
+  func acceptsValue(_ words: [String]) throws {
+    #expect(try Sample.parser.parse(words + ["a"])?.name == "v")
+    #expect(try Sample.parser.parse(["a"] + words)?.name == "v")
+  }
+
+  @Test("an attached value may hold '=' and begin with a dash, and the last one counts")
+  func keepsValue() throws {
+    #expect(try parse("a", "--name=b=c").name == "b=c")
+    #expect(try parse("a", "--name=-x").name == "-x")
+    #expect(try parse("a", "--name", "-").name == "-")
+    #expect(try parse("a", "--name", "b", "-nc").name == "c")
+  }
+
+  @Test("lists are repeated or separated by commas, blanks and empty members left out")
+  func collectsList() throws {
+    #expect(try parse("a", "-l", "b, c,,d ", "--list=e").list == ["b", "c", "d", "e"])
+    #expect(throws: UsageError.Kind.missingValue(option: "list", value: "WORDS")) {
+      try parse("a", "-l", ",")
+    }
+  }
+
+  @Test("flags can share one dash, with an option's value at the end")
+  func unbundles() throws {
+    let arguments = try parse("a", "-xqnv")
+    #expect(arguments.isFix && arguments.name == "v" && arguments.presentation.verbosity == .quiet)
+  }
+
+  @Test("after '--' all words are operands; '-' and numbers always are")
+  func takesOperands() throws {
+    let arguments = try parse("--", "--name", "-x")
+    #expect(arguments.first == "--name" && arguments.rest == ["-x"])
+    #expect(try parse("a", "-", "-1", "-.5", "-7e2").rest == ["-", "-1", "-.5", "-7e2"])
+  }
+
+  @Test("an option can have two values, and come again")
+  func takesTwoValues() throws {
+    #expect(try parse("--range", "1", "-5", "a", "--range=2", "3").ranges == [["1", "-5"], ["2", "3"]])
+  }
+
+  @Test(
+    "help is asked for wherever it stands, and even where an argument is missing",
+    arguments: [["-h"], ["--help"], ["a", "-xh"], ["-h", "--nonsense"]])
+  func asksForHelp(_ words: [String]) throws {
+    #expect(try Sample.parser.parse(words) == nil)
+  }
+
+  @Test(
+    "what can't be understood is named",
+    arguments: [
+      (["a", "--format"], .missingValue(option: "format", value: "FORMAT")),
+      (["a", "--format", "--quiet"], .missingValue(option: "format", value: "FORMAT")),
+      (["a", "--name="], .missingValue(option: "name", value: "NAME")),
+      (["--range", "1"], .missingValue(option: "range", value: "B")),
+      (["a", "--fix=yes"], .unexpectedValue(option: "fix")),
+      (["a", "--help=yes"], .unknownOption("--help", known: Sample.parser.options.map(\.long))),
+      (["a", "--jobs", "0"], .unreadableNumber(option: "jobs", text: "0")),
+      (
+        ["a", "--jobs", "99999999999999999999"],
+        .unreadableNumber(option: "jobs", text: "99999999999999999999")
+      ),
+      (["a", "-f", "jsn"], .unknownChoice("jsn", of: "--format", choices: ReportFormat.names)),
+      (["a", "-z"], .unknownOption("-z", known: Sample.parser.options.map(\.long))),
+      (["a", "--x"], .unknownOption("--x", known: Sample.parser.options.map(\.long))),
+      ([], .missingArgument("FIRST")), (["-", "-"], .repeatedStandardInput),
+    ] as [([String], UsageError.Kind)])
+  func refuses(_ words: [String], _ kind: UsageError.Kind) {
+    #expect(throws: kind) { try Sample.parser.parse(words) }
+  }
+
+  @Test("an operand too many is refused")
+  func refusesExtra() {
+    #expect(throws: UsageError.Kind.extraArgument("c")) { try HelpArguments.parser.parse(["b", "c"]) }
+  }
+
+  @Test("the last of --quiet and --verbose counts")
+  func lastVerbosityCounts() throws {
+    #expect(try parse("a", "-qv").presentation.verbosity == .verbose)
+    #expect(try parse("a", "-vq").presentation.verbosity == .quiet)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import l10n
+
+@Suite struct CommandTableTests {
+  private static let commands = CommandTable.all
+  private static let pages = [HelpText.short, HelpText.overview(commands)] + commands.map(HelpText.full)
+
+  @Test("names are unique and in small letters")
+  func namesAreUnique() {
+    let names = Self.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { !$0.isEmpty && $0 == $0.lowercased() })
+  }
+
+  @Test("a command's options have unique names and letters", arguments: CommandTable.all.map(\.name))
+  func optionsAreUnique(_ name: String) throws {
+    let options = try CommandTable.command(named: name).options
+    let letters = options.compactMap(\.short)
+    #expect(Set(options.map(\.long)).count == options.count)
+    #expect(Set(letters).count == letters.count)
+    #expect(!letters.contains { $0.isNumber })
+  }
+
+  @Test(
+    "each command and option says what it is, without a final period", arguments: CommandTable.all.map(\.name)
+  )
+  func everythingHasHelp(_ name: String) throws {
+    let command = try CommandTable.command(named: name)
+    let sentences = [command.summary] + command.options.map(\.help) + command.positionals.map(\.help)
+    #expect(sentences.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })
+    #expect(!command.examples.isEmpty)
+    #expect(command.examples.allSatisfy { !$0.purpose.isEmpty })
+  }
+
+  @Test(
+    "a value's name is in capitals, and an option with choices has a value",
+    arguments: CommandTable.all.map(\.name))
+  func valuesAreNamed(_ name: String) throws {
+    let command = try CommandTable.command(named: name)
+    for option in command.options {
+      #expect(option.valueNames.allSatisfy { !$0.isEmpty && $0 == $0.uppercased() })
+      #expect(option.choices.isEmpty || option.valueNames.count == 1)
+    }
+    #expect(command.positionals.allSatisfy { $0.name == $0.name.uppercased() })
+    #expect(command.positionals.dropLast().allSatisfy { !$0.isRepeated })
+  }
+
+  @Test("options of one name mean the same in all commands, but for what a command says of its own format")
+  func optionsAgree() {
+    var known: [String: Option] = [:]
+    for option in Self.commands.flatMap(\.options) where option.long != "format" && option.long != "languages"
+    {
+      #expect(known[option.long] ?? option == option)
+      known[option.long] = option
+    }
+  }
+
+  @Test("no line of any help page is wider than 79 columns or ends with a blank")
+  func helpFits() {
+    for line in Self.pages.joined().split(separator: "\n") {
+      #expect(line.count <= 79 && line.last != " ", "\(line)")
+    }
+  }
+
+  @Test("the help of a command names all its options, and the overview all commands")
+  func helpIsComplete() {
+    for command in Self.commands {
+      #expect(HelpText.overview(Self.commands).contains("  \(command.name) "))
+      for option in command.options { #expect(HelpText.full(command).contains("--\(option.long)")) }
+    }
+  }
+
+  @Test(
+    "every example in the help runs and finds nothing wrong",
+    arguments: CommandTable.all.flatMap { command in command.examples.map(\.words) })
+  func examplesRun(_ words: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try SampleProject.write(into: folder)
+      let run = await Run.l10n(words, files: folder.disk)
+      #expect(run.status == .clean && run.errors.isEmpty, "\(run)")
+      #expect(!run.output.isEmpty)
+    }
+  }
+}

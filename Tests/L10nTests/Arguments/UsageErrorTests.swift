@@ -1,0 +1,33 @@
+import Testing
+import l10n
+
+@Suite struct UsageErrorTests {
+  @Test(
+    "each kind has its words",
+    arguments: [
+      (.missingCommand, "no command given"),
+      (.unknownCommand("hlep", known: ["help"]), "unknown command 'hlep'; did you mean 'help'?"),
+      (.unknownCommand("zzz", known: ["help"]), "unknown command 'zzz'"),
+      (.unknownOption("--fromat", known: ["format"]), "unknown option '--fromat'; did you mean '--format'?"),
+      (.unknownOption("-z", known: ["format"]), "unknown option '-z'"),
+      (
+        .unknownChoice("jsn", of: "--format", choices: ["text", "json"]),
+        "unknown value 'jsn' for --format; did you mean 'json'?"
+      ),
+      (
+        .unknownChoice("x", of: "SHELL", choices: ["bash", "zsh"]),
+        "unknown value 'x' for SHELL: it is one of bash, zsh"
+      ),
+      (.unknownRule("stale", known: ["stale-key"]), "unknown rule 'stale'; did you mean 'stale-key'?"),
+      (.missingValue(option: "output", value: "FILE"), "'--output' needs a value: FILE"),
+      (.unexpectedValue(option: "quiet"), "'--quiet' takes no value"),
+      (.unreadableNumber(option: "jobs", text: "x"), "'--jobs' needs a positive number, not 'x'"),
+      (.missingArgument("LANGUAGE"), "missing argument LANGUAGE"),
+      (.extraArgument("x"), "unexpected argument 'x'"),
+      (.repeatedStandardInput, "'-' can be given once only"),
+      (.notANumber("x"), "'x' is not a decimal number"),
+    ] as [(UsageError.Kind, String)])
+  func words(_ kind: UsageError.Kind, _ words: String) {
+    #expect(UsageError(kind).description == words)
+  }
+}

@@ -1,0 +1,36 @@
+import l10n
+
+/// A disk on which one operation goes wrong.
+struct FaultyFileSystem: FileSystem {
+  enum Operation: CaseIterable {
+    case create, rename
+  }
+
+  let disk: DiskFileSystem
+  let failing: Operation
+  var kind = FileError.Kind.diskFull
+
+  func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    try disk.status(of: path, followingLinks: followingLinks)
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+
+  func entries(of folder: String) throws(FileError) -> [FolderEntry] { try disk.entries(of: folder) }
+
+  func realPath(of path: String) throws(FileError) -> String { try disk.realPath(of: path) }
+
+  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    if failing == .create { throw FileError(kind, path: path) }
+    try disk.create(path, bytes: bytes, mode: mode)
+  }
+
+  func rename(_ source: String, to target: String) throws(FileError) {
+    if failing == .rename { throw FileError(kind, path: target) }
+    try disk.rename(source, to: target)
+  }
+
+  func remove(_ path: String) throws(FileError) { try disk.remove(path) }
+
+  func isWritable(_ path: String) -> Bool { disk.isWritable(path) }
+}

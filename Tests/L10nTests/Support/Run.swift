@@ -1,0 +1,41 @@
+import l10n
+
+/// What a run of the tool printed and ended with.
+struct Run {
+  var status: ExitStatus
+  var output: String
+  var errors: String
+
+  /// Runs a command line, its words separated by blanks, in memory but for the given files.
+  static func l10n(
+    _ line: String, files: any FileSystem = MemoryFileSystem(), input: String = ""
+  ) async -> Run {
+    await l10n(line.split(separator: " ").map(String.init), files: files, input: input)
+  }
+
+  static func l10n(_ words: [String], files: any FileSystem = MemoryFileSystem(), input: String = "") async
+    -> Run
+  {
+    let output = Capture()
+    let errors = Capture()
+    let environment = Environment(
+      fileSystem: files, output: output.stream(), errors: errors.stream(capacity: 1), workingDirectory: "/work",
+      variable: { _ in nil }, readStandardInput: { () throws(FileError) in Array(input.utf8) }, width: nil)
+    let status = await Tool.run(words, in: environment)
+    return Run(status: status, output: output.text, errors: errors.text)
+  }
+}
+
+/// Collects what a stream writes.
+final class Capture {
+  private(set) var chunks: [[UInt8]] = []
+
+  var text: String { String(decoding: chunks.joined(), as: UTF8.self) }
+
+  func stream(isTerminal: Bool = false, capacity: Int = 1 << 16, failure: Output.Failure? = nil) -> Output {
+    Output(isTerminal: isTerminal, capacity: capacity) { bytes in
+      if failure == nil { self.chunks.append(bytes) }
+      return failure
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The files that the examples in the help are about.
+enum SampleProject {
+  static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "home.list.title" : {
+          "comment" : "Title of the list",
+          "extractionState" : "manual",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Places"
+              }
+            },
+            "es" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Lugares"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  static func write(into folder: TemporaryFolder) throws {
+    try folder.write(catalog, to: "App/Localizable.xcstrings")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import l10n
+
+@Suite struct AtomicWriteTests {
+  @Test(
+    "new bytes take the place of the old ones, and the mode stays", arguments: [0o644, 0o600, 0o755, 0o666])
+  func replaces(_ mode: Int) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old", to: "a.txt")
+      try folder.setMode(mode, of: "a.txt")
+      #expect(try AtomicWrite(folder.disk).write(Array("new".utf8), to: "a.txt"))
+      #expect(try folder.text(of: "a.txt") == "new")
+      #expect(try folder.mode(of: "a.txt") == mode)
+      #expect(folder.names == ["a.txt"])
+    }
+  }
+
+  @Test("a file that has the bytes already is not touched")
+  func leavesEqualFile() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("same", to: "a.txt")
+      try folder.setMode(0o444, of: "a.txt")
+      let before = try FileManager.default.attributesOfItem(atPath: folder.url("a.txt").path)
+      #expect(try !AtomicWrite(folder.disk).write(Array("same".utf8), to: "a.txt"))
+      let after = try FileManager.default.attributesOfItem(atPath: folder.url("a.txt").path)
+      #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    }
+  }
+
+  @Test("a file that is not there is created with the user's permissions")
+  func creates() async throws {
+    try await TemporaryFolder.with { folder in
+      let isNew = try AtomicWrite(folder.disk).write([], to: "a.txt")
+      #expect(isNew)
+      #expect(try folder.text(of: "a.txt").isEmpty)
+      #expect(try (folder.mode(of: "a.txt") ?? 0) & 0o600 == 0o600)
+    }
+  }
+
+  @Test("a link stays a link, and its target is replaced in its own folder")
+  func followsLink() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old", to: "real/a.txt")
+      try folder.link("b.txt", to: "real/a.txt")
+      try folder.link("c.txt", to: "b.txt")
+      try AtomicWrite(folder.disk).write(Array("new".utf8), to: "c.txt")
+      #expect(try folder.text(of: "real/a.txt") == "new")
+      #expect(try folder.disk.status(of: "b.txt", followingLinks: false)?.kind == .link)
+      #expect(try folder.disk.status(of: "c.txt", followingLinks: false)?.kind == .link)
+    }
+  }
+
+  @Test(
+    "a fault leaves the old file and no temporary one, and names the user's path",
+    arguments: FaultyFileSystem.Operation.allCases)
+  func survivesFault(_ operation: FaultyFileSystem.Operation) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old", to: "a.txt")
+      let writer = AtomicWrite(FaultyFileSystem(disk: folder.disk, failing: operation))
+      #expect(throws: FileError(.diskFull, path: "a.txt")) {
+        try writer.write(Array("new".utf8), to: "a.txt")
+      }
+      #expect(try folder.text(of: "a.txt") == "old")
+      #expect(folder.names == ["a.txt"])
+    }
+  }
+
+  @Test("what stands in the way is named")
+  func namesObstacles() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = AtomicWrite(folder.disk)
+      try folder.write("old", to: "locked.txt")
+      try folder.setMode(0o444, of: "locked.txt")
+      try folder.link("dangling", to: "nowhere")
+      try folder.link("loop", to: "loop")
+      #expect(throws: FileError(.readOnlyFile, path: "locked.txt")) {
+        try writer.write([1], to: "locked.txt")
+      }
+      #expect(throws: FileError(.missingFolder, path: "none/a.txt")) {
+        try writer.write([1], to: "none/a.txt")
+      }
+      #expect(throws: FileError(.isFolder, path: ".")) { try writer.write([1], to: ".") }
+      #expect(throws: FileError(.danglingLink, path: "dangling")) { try writer.write([1], to: "dangling") }
+      #expect(throws: FileError(.linkLoop, path: "loop")) { try writer.write([1], to: "loop") }
+      #expect(throws: FileError(.exists, path: "locked.txt")) { try writer.create([1], at: "locked.txt") }
+      #expect(throws: FileError(.exists, path: "dangling")) { try writer.create([1], at: "dangling") }
+    }
+  }
+}

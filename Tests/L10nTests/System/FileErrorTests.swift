@@ -1,0 +1,19 @@
+import Testing
+import l10n
+
+@Suite struct FileErrorTests {
+  @Test(
+    "each kind has its words",
+    arguments: [
+      (.missing, "no file or folder 'a'"), (.missingFolder, "no folder for 'a'"),
+      (.isFolder, "'a' is a folder, not a file"), (.isNotFolder, "'a' is not a folder"),
+      (.unreadable, "no permission to read 'a'"), (.readOnlyFile, "'a' is read-only"),
+      (.readOnlyFolder, "the folder of 'a' is read-only"), (.diskFull, "no space left on the disk for 'a'"),
+      (.tooLarge, "'a' is larger than 4 GiB"), (.exists, "'a' exists already"),
+      (.danglingLink, "'a' links to a file that does not exist"),
+      (.linkLoop, "'a' is a link that leads back to itself"), (.system("bad luck"), "'a': bad luck"),
+    ] as [(FileError.Kind, String)])
+  func words(_ kind: FileError.Kind, _ words: String) {
+    #expect(FileError(kind, path: "a").description == words)
+  }
+}

@@ -1,0 +1,88 @@
+import L10nKit
+import Testing
+import l10n
+
+@Suite struct FileFinderTests {
+  private func find(
+    _ paths: [String] = [], in files: [String], ignoring ignores: [String: String] = [:],
+    unreadable: Set<String> = []
+  ) -> FoundFiles {
+    var texts = ignores
+    for file in files { texts[file] = "" }
+    let memory = MemoryFileSystem(texts, unreadable: unreadable)
+    return FileFinder(memory, extensions: ["xcstrings", "swift"]).find(in: paths)
+  }
+
+  @Test("the files of a kind are found, sorted by bytes, named from the working directory")
+  func finds() {
+    let files = ["b.swift", "a/c.xcstrings", "a.swift", "B.swift", "a/readme.txt", "swift", "a/xcstrings"]
+    #expect(find(in: files).paths == ["B.swift", "a.swift", "a/c.xcstrings", "b.swift"])
+  }
+
+  @Test("build products, packages of others and hidden folders are left out")
+  func skips() {
+    let files = [
+      ".build/a.swift", ".git/a.swift", "DerivedData/a.swift", "x/Pods/a.swift", "Carthage/a.swift",
+      "node_modules/a.swift", ".x/a.swift", "x/._a.swift",
+    ]
+    #expect(find(in: files + ["x/a.swift"]).paths == ["x/a.swift"])
+  }
+
+  @Test("a named folder is searched even if its name is left out elsewhere, and paths stay as given")
+  func takesNamedFolder() {
+    #expect(find(["Pods"], in: ["Pods/a.swift"]).paths == ["Pods/a.swift"])
+    #expect(find(["./App"], in: ["./App/a.swift"]).paths == ["./App/a.swift"])
+    #expect(find(["/project/App"], in: ["App/a.swift"]).paths == ["/project/App/a.swift"])
+  }
+
+  @Test("a named file is always taken, ignored or not, whatever it is called")
+  func takesNamedFile() {
+    let ignores = [".gitignore": "*"]
+    let files = ["a.swift", "b.json"]
+    #expect(find(["a.swift", "b.json"], in: files, ignoring: ignores).paths == ["a.swift", "b.json"])
+    #expect(find(in: files, ignoring: ignores).paths.isEmpty)
+  }
+
+  @Test("two ways to one file give it once")
+  func dropsRepetition() {
+    #expect(find(["App", "App/a.swift", "App"], in: ["App/a.swift"]).paths == ["App/a.swift"])
+  }
+
+  @Test("a path that is not there is a problem, and so is a folder that can't be read")
+  func reportsProblems() {
+    let found = find(["none", "a", "b"], in: ["a/a.swift", "b/b.swift"], unreadable: ["b"])
+    #expect(found.paths == ["a/a.swift"])
+    #expect(found.problems == [FileError(.unreadable, path: "b"), FileError(.missing, path: "none")])
+  }
+
+  @Test("the .gitignore files above a folder count up to the root of the repository")
+  func looksUpward() {
+    let ignores = [
+      "/.gitignore": "*.swift", ".gitignore": "Generated/", "App/.gitignore": "b.swift", ".git/HEAD": "",
+    ]
+    let files = ["App/Deep/a.swift", "App/Deep/b.swift", "App/Deep/Generated/c.swift"]
+    #expect(find(["App/Deep"], in: files, ignoring: ignores).paths == ["App/Deep/a.swift"])
+  }
+
+  @Test("no .gitignore can take back what the configuration leaves out")
+  func excludes() {
+    var exclusions = IgnoreRules()
+    exclusions.add(GitIgnore("**/Generated/**"), folder: "/work")
+    let memory = MemoryFileSystem(["App/.gitignore": "!*", "App/Generated/a.swift": "", "App/b.swift": ""])
+    let found = FileFinder(memory, extensions: ["swift"], exclusions: exclusions).find(in: [])
+    #expect(found.paths == ["App/b.swift"])
+  }
+
+  @Test("links to folders are not entered, so loops end; links to files are taken")
+  func survivesLoops() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("", to: "a/a.swift")
+      try folder.link("a/up", to: "..")
+      try folder.link("a/self.swift", to: "self.swift")
+      try folder.link("b.swift", to: "a/a.swift")
+      let found = FileFinder(folder.disk, extensions: ["swift"]).find(in: [])
+      #expect(found.paths == ["a/a.swift", "b.swift"])
+      #expect(found.problems.isEmpty)
+    }
+  }
+}
