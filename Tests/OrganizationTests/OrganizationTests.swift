@@ -22,7 +22,7 @@ import Testing
     #expect(Repository.files.contains { $0.path == "Sources/SourceText/SourceFile.swift" })
   }
 
-  @Test("the list of files that may import Foundation names no file twice and none that is gone")
+  @Test("the files listed for Foundation are the ones that import it")
   func foundationListIsExact() {
     let importing = Repository.files.filter { $0.isProductCode && $0.importsFoundation }.map(\.path)
     #expect(importing == Norm.filesWithFoundation)

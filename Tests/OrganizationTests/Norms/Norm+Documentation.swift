@@ -16,6 +16,8 @@ extension Norm {
       snippet("/// An A.\n@frozen\npublic struct A {}\npublic import SourceText\nstruct B {}"),
       snippet("/// An A. \(String(repeating: "b", count: 99)).\npackage static func a() {}"),
       snippet("package extension A {\n}"),
+      snippet(
+        "package static func == (a: A, b: A) -> Bool {}\npublic func hash(into hasher: inout Hasher) {}"),
       snippet("package struct A: CatalogRule { // no comment, no rule\n", path: "Tests/A.swift"),
       snippet(
         "  package static let about = RuleDescription()", path: "Sources/L10nKit/Rules/Catalog/A.swift"),
@@ -38,13 +40,20 @@ extension Norm {
 }
 
 extension RepositoryFile {
-  /// Whether the token is the access level of a declaration; what a rule protocol asks for is documented there.
+  /// Whether the token is the access level of a declaration that nothing else documents.
   fileprivate func isExposedDeclaration(at index: Int) -> Bool {
     guard tokens[index].text == "public" || tokens[index].text == "package" else { return false }
     let words = tokens[index...].prefix { $0.line == tokens[index].line && $0.isWord }.map(\.text)
     if words.contains("import") || words.contains("extension") { return false }
-    let isRuleMember = path.contains("/Rules/") && ["about", "check"].contains(words.last ?? "")
-    return words.count > 1 && !isRuleMember
+    return words.count > 1 && !isDocumentedByProtocol(words)
+  }
+
+  /// Operators, `hash(into:)` and what a rule must have: their protocols tell what they do.
+  private func isDocumentedByProtocol(_ words: [String]) -> Bool {
+    let name = words.last ?? ""
+    let isOperator = name == "func"
+    let isRuleMember = path.contains("/Rules/") && (name == "about" || name == "check")
+    return isOperator || name == "hash" || isRuleMember
   }
 
   /// The first sentence of the doc comment that ends right above `line`, attributes between them left out.

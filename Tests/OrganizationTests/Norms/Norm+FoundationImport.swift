@@ -11,7 +11,7 @@ extension Norm {
     ],
     accepts: [
       RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "// import Foundation\nimport SourceText"),
-      RepositoryFile(path: filesWithFoundation[0], text: "import Foundation"),
+      RepositoryFile(path: "Tests/L10nTests/GoldenTests.swift", text: "import Foundation"),
     ]
   ) { file in
     guard file.isProductCode, file.importsFoundation, !filesWithFoundation.contains(file.path) else {
