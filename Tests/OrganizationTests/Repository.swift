@@ -9,6 +9,9 @@ enum Repository {
   /// Every text file people write, sorted by path; generated folders are left out.
   static let files: [RepositoryFile] = readFiles()
 
+  /// What the protocols in all files ask for.
+  static let protocols = ProtocolIndex(files)
+
   private static let folders = ["Sources", "Tests", "Plugins", "catalogs", "docs", "scripts", ".ci"]
 
   private static func readFiles() -> [RepositoryFile] {

@@ -5,6 +5,7 @@ extension Norm {
     title: "what is public or package has a doc comment, its first sentence at most 100 characters",
     reports: [
       snippet("package struct A {}"),
+      snippet("struct A {\n  package func b() {}\n}\nprotocol P { func b() }"),
       snippet("/// An A.\n\npackage struct A {}"),
       snippet("// An A.\n@frozen\npublic struct A {}"),
       snippet("/// A \(String(repeating: "b", count: 99)).\npublic struct A {}"),
@@ -17,18 +18,22 @@ extension Norm {
       snippet("/// An A. \(String(repeating: "b", count: 99)).\npackage static func a() {}"),
       snippet("package extension A {\n}"),
       snippet(
-        "package static func == (a: A, b: A) -> Bool {}\npublic func hash(into hasher: inout Hasher) {}"),
-      snippet("package struct A: CatalogRule { // no comment, no rule\n", path: "Tests/A.swift"),
+        "struct A {}\nextension A: Q {\n  package func b() {}\n}\nprotocol P { func b() }\nprotocol Q: P {}"),
       snippet(
-        "  package static let about = RuleDescription()", path: "Sources/L10nKit/Rules/Catalog/A.swift"),
+        "package static func == (a: A, b: A) -> Bool {}\npublic func hash(into hasher: inout Hasher) {}"),
     ]
   ) { file in
     guard file.isProductCode else { return [] }
+    let ownProtocols = ProtocolIndex([file])
     return file.tokens.indices.compactMap { index in
-      guard file.isExposedDeclaration(at: index) else { return nil }
+      guard let name = file.exposedDeclaration(at: index) else { return nil }
       let line = file.tokens[index].line
       let sentence = file.firstSentence(above: line)
-      if sentence.isEmpty { return Violation(line: line, message: "has no doc comment") }
+      if sentence.isEmpty {
+        let types = file.enclosingHeader(of: index)
+        let isWitness = [ownProtocols, Repository.protocols].contains { $0.requires(name, ofTypes: types) }
+        return isWitness ? nil : Violation(line: line, message: "'\(name)' has no doc comment")
+      }
       guard sentence.count > limit else { return nil }
       return Violation(line: line, message: "the first sentence has \(sentence.count) characters")
     }
@@ -40,20 +45,26 @@ extension Norm {
 }
 
 extension RepositoryFile {
-  /// Whether the token is the access level of a declaration that nothing else documents.
-  fileprivate func isExposedDeclaration(at index: Int) -> Bool {
-    guard tokens[index].text == "public" || tokens[index].text == "package" else { return false }
+  /// The name that the access level at `index` exposes; nil for other tokens, operators and `hash(into:)`.
+  fileprivate func exposedDeclaration(at index: Int) -> String? {
+    guard tokens[index].text == "public" || tokens[index].text == "package" else { return nil }
     let words = tokens[index...].prefix { $0.line == tokens[index].line && $0.isWord }.map(\.text)
-    if words.contains("import") || words.contains("extension") { return false }
-    return words.count > 1 && !isDocumentedByProtocol(words)
+    guard words.count > 1, let name = words.last, name != "func", name != "hash" else { return nil }
+    return words.contains("import") || words.contains("extension") ? nil : name
   }
 
-  /// Operators, `hash(into:)` and what a rule must have: their protocols tell what they do.
-  private func isDocumentedByProtocol(_ words: [String]) -> Bool {
-    let name = words.last ?? ""
-    let isOperator = name == "func"
-    let isRuleMember = path.contains("/Rules/") && (name == "about" || name == "check")
-    return isOperator || name == "hash" || isRuleMember
+  /// The words in the header of the type or extension around the token: its name and its protocols.
+  fileprivate func enclosingHeader(of index: Int) -> [String] {
+    var depth = 0
+    guard
+      let brace = tokens[..<index].lastIndex(where: { token in
+        if token.text == "}" { depth += 1 } else if token.text == "{" { depth -= 1 }
+        return depth < 0
+      })
+    else { return [] }
+    let keywords = ["struct", "enum", "class", "actor", "extension"]
+    let start = tokens[..<brace].lastIndex { keywords.contains($0.text) } ?? brace
+    return tokens[start..<brace].filter(\.isWord).map(\.text)
   }
 
   /// The first sentence of the doc comment that ends right above `line`, attributes between them left out.
