@@ -56,10 +56,12 @@ extension JSONContent {
   }
 }
 
-/// A string that is equal to another only if their bytes are: `"é"` composed and decomposed are two keys.
+/// A string equal to another only if their bytes are: `"é"` composed and decomposed are two keys.
 package struct ExactKey: Hashable, Sendable {
+  /// The string as written.
   package let text: String
 
+  /// Wraps a string.
   package init(_ text: String) { self.text = text }
 
   package static func == (lhs: ExactKey, rhs: ExactKey) -> Bool {

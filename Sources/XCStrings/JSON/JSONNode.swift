@@ -82,7 +82,7 @@ public struct JSONNode: Sendable {
   /// The array's elements in file order; empty if the value is not an array.
   public var elements: JSONElements { JSONElements(of: self) }
 
-  /// The value of the object's member of that name, the last one if there are several, as JSON readers do.
+  /// The value of the member of that name; the last one if there are several, as JSON readers do.
   public subscript(name: String) -> JSONNode? {
     var result: JSONNode?
     for member in members where member.key.isString(name) { result = member.value }

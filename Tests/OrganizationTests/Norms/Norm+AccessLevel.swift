@@ -1,0 +1,25 @@
+extension Norm {
+  private static let libraries: Set = ["SourceText", "XCStrings", "PluralRules"]
+
+  static let accessLevel = Norm(
+    title: "only the libraries have public declarations; other modules use package",
+    reports: [
+      RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "public struct Checker {}"),
+      RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "open class Entry {}"),
+    ],
+    accepts: [
+      RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "public struct Entry {}"),
+      RepositoryFile(
+        path: "Sources/L10nKit/Check/Checker.swift", text: "package struct Checker {} // public"),
+    ]
+  ) { file in
+    guard let module = file.module else { return [] }
+    return file.tokens.enumerated().compactMap { index, token in
+      let next = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
+      let isOpen = token.text == "open" && next == "class"
+      let isPublic = token.text == "public" && !libraries.contains(module)
+      guard isOpen || isPublic else { return nil }
+      return Violation(line: token.line, message: "'\(token.text)' in '\(module)'")
+    }
+  }
+}

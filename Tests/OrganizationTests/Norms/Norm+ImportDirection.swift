@@ -1,0 +1,33 @@
+extension Norm {
+  /// What each module may import of the package's own modules.
+  private static let below: [String: Set<String>] = [
+    "SourceText": [],
+    "PluralRules": [],
+    "XCStrings": ["SourceText"],
+    "SwiftScanner": ["SourceText"],
+    "L10nKit": ["SourceText", "PluralRules", "XCStrings", "SwiftScanner"],
+    "l10n": ["SourceText", "PluralRules", "XCStrings", "SwiftScanner", "L10nKit"],
+  ]
+
+  static let importDirection = Norm(
+    title: "imports point downwards: SourceText ← XCStrings, SwiftScanner ← L10nKit ← l10n",
+    reports: [
+      RepositoryFile(path: "Sources/SourceText/LineMap.swift", text: "import XCStrings"),
+      RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "package import struct L10nKit.Finding"),
+      RepositoryFile(path: "Sources/PluralRules/PluralRules.swift", text: "public import SourceText"),
+      RepositoryFile(path: "Sources/Extra/Extra.swift", text: "import SourceText"),
+    ],
+    accepts: [
+      RepositoryFile(
+        path: "Sources/L10nKit/Check/Checker.swift", text: "package import XCStrings\nimport Synchronization"),
+      RepositoryFile(path: "Sources/l10n/L10n.swift", text: "import L10nKit"),
+    ]
+  ) { file in
+    guard let module = file.module else { return [] }
+    guard let allowed = below[module] else {
+      return [Violation(line: 1, message: "the module '\(module)' has no place")]
+    }
+    let upward = file.imports.filter { below[$0.module] != nil && !allowed.contains($0.module) }
+    return upward.map { Violation(line: $0.line, message: "'\(module)' may not import '\($0.module)'") }
+  }
+}

@@ -1,0 +1,99 @@
+"""Compares l10n with jq and Python on the generated catalog and holds the medians against the goals.
+
+usage: compare.py [--rounds N] [--gate] L10N FOLDER
+"""
+
+import argparse
+import filecmp
+import os
+import shutil
+import sys
+
+from measure import interleaved
+
+COUNT_STRINGS = "import json, sys; print(len(json.load(open(sys.argv[1], encoding='utf-8'))['strings']))"
+
+
+class Report:
+    """Prints lines and remembers whether a goal was missed."""
+
+    def __init__(self):
+        self.missed = 0
+
+    def costs(self, title, costs):
+        print(f"\n{title}")
+        for name, cost in costs.items():
+            print(f"  {name:<24} {cost.cpu * 1000:9.1f} ms CPU {cost.peak / 2**20:8.0f} MiB   status {cost.status}")
+
+    def goal(self, text, reached):
+        self.missed += not reached
+        print(f"  {'ok    ' if reached else 'MISSED'}  {text}")
+
+    def at_most(self, what, value, limit):
+        self.goal(f"{what}: {value:.2f}, at most {limit:g}", value <= limit)
+
+
+def check(report, l10n, catalog, rounds):
+    costs = interleaved(
+        {
+            "l10n check": [l10n, "check", catalog],
+            "jq '.strings|length'": ["jq", ".strings|length", catalog],
+            "python3 json.load": ["python3", "-c", COUNT_STRINGS, catalog],
+        },
+        rounds,
+    )
+    ours, jq, python = costs.values()
+    report.costs("Check the catalog", costs)
+    report.goal(f"the catalog is judged: status {ours.status}", ours.status in (0, 1))
+    report.at_most("CPU against jq", ours.cpu / jq.cpu, 0.1)
+    report.at_most("CPU against Python", ours.cpu / python.cpu, 0.1)
+    report.at_most("peak memory against the file", ours.peak / os.path.getsize(catalog), 2)
+
+
+def format(report, l10n, folder, catalog, rounds):
+    foreign, copy = os.path.join(folder, "foreign.json"), os.path.join(folder, "Copy.xcstrings")
+    costs = interleaved(
+        {
+            "l10n format": [l10n, "format", copy],
+            "jq .": (["jq", ".", foreign], os.path.join(folder, "jq.json")),
+        },
+        rounds,
+        prepare=lambda: shutil.copyfile(foreign, copy),
+    )
+    # The last run was jq's, so the copy is fresh again: format it once more to compare the bytes.
+    interleaved({"l10n format": [l10n, "format", copy]}, 1)
+    ours, jq = costs.values()
+    report.costs("Format the catalog as another tool laid it out", costs)
+    report.goal("the result has Xcode's bytes", filecmp.cmp(copy, catalog, shallow=False))
+    report.at_most("CPU against jq", ours.cpu / jq.cpu, 0.1)
+    report.at_most("peak memory against the file", ours.peak / os.path.getsize(foreign), 3)
+
+
+def start(report, l10n, rounds):
+    costs = interleaved(
+        {"l10n --version": [l10n, "--version"], "l10n --help": [l10n, "--help"], "jq --version": ["jq", "--version"]},
+        rounds * 5,
+    )
+    report.costs("Start", costs)
+    for name in ("l10n --version", "l10n --help"):
+        report.goal(f"{name} ends with status 0", costs[name].status == 0)
+        report.at_most(f"{name} in ms of CPU", costs[name].cpu * 1000, 3)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="bench")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--gate", action="store_true")
+    parser.add_argument("l10n")
+    parser.add_argument("folder")
+    arguments = parser.parse_args()
+    catalog = os.path.join(arguments.folder, "Localizable.xcstrings")
+    report = Report()
+    print(f"{arguments.rounds} interleaved rounds, medians; the catalog has {os.path.getsize(catalog) / 1e6:.1f} MB")
+    check(report, arguments.l10n, catalog, arguments.rounds)
+    format(report, arguments.l10n, arguments.folder, catalog, arguments.rounds)
+    start(report, arguments.l10n, arguments.rounds)
+    return 1 if arguments.gate and report.missed else 0
+
+
+sys.exit(main())
