@@ -1,0 +1,45 @@
+import SourceText
+
+/// GitHub's workflow commands, which show findings at their lines in a pull request.
+package enum GitHubReporter: Reporter {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+    var places = DiagnosticPlaces(result)
+    return result.diagnostics.map { diagnostic in
+      let finding = diagnostic.finding
+      let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
+      var properties = [("file", diagnostic.path), ("line", String(start.line))]
+      if end.line == start.line {
+        // Columns of a finding over several lines would be rejected.
+        properties += [("col", String(start.column)), ("endColumn", String(end.column))]
+      } else {
+        properties.append(("endLine", String(end.line)))
+      }
+      properties.append(("title", diagnostic.rule))
+      let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+      return "::\(command(diagnostic.severity)) \(list)::\(escaped(message(of: finding)))\n"
+    }.joined()
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private static func message(of finding: Finding) -> String {
+    ([finding.message] + finding.notes.map { "note: \($0.message)" } + [
+      finding.fix.map { "fix: \($0.title)" }
+    ])
+    .compactMap(\.self).joined(separator: "\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

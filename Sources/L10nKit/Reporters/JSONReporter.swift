@@ -1,0 +1,71 @@
+import SourceText
+
+/// The report for programs; version 1 of its form.
+package enum JSONReporter: Reporter {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+    var places = DiagnosticPlaces(result)
+    let findings = result.diagnostics.map { finding($0, &places) }
+    return JSONText.object([
+      ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
+    ]).rendered
+  }
+
+  private static func finding(_ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces) -> JSONText {
+    let finding = diagnostic.finding
+    let notes = finding.notes.map { note in
+      JSONText.object(
+        [("message", .string(note.message))]
+          + (note.range.map { place(of: $0, diagnostic.path, &places) } ?? []))
+    }
+    var members: [(String, JSONText?)] = [
+      ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(finding.message)), ("file", .string(diagnostic.path)),
+    ]
+    for (name, place) in Self.place(of: finding.range, diagnostic.path, &places) {
+      members.append((name, place))
+    }
+    members += [
+      ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("notes", notes.isEmpty ? nil : .array(notes)),
+      ("fix", finding.fix.map { fix($0, diagnostic.path, &places) }),
+    ]
+    return .object(present: members)
+  }
+
+  private static func fix(_ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces) -> JSONText {
+    let edits = fix.edits.map { edit in
+      JSONText.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
+    }
+    return .object([
+      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)), ("edits", .array(edits)),
+    ])
+  }
+
+  private static func place(
+    of range: ByteRange, _ path: String, _ places: inout DiagnosticPlaces
+  ) -> [(String, JSONText)] {
+    let (start, end) = places.positions(of: range, in: path)
+    return [
+      ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
+      ("endColumn", .integer(end.column)),
+    ]
+  }
+
+  private static func summary(of result: CheckResult) -> JSONText {
+    let summary = result.summary
+    let coverage = summary.coverage.map { language in
+      (
+        language.language,
+        JSONText.object([
+          ("translated", .integer(language.translated)), ("total", .integer(language.total)),
+        ])
+      )
+    }
+    return .object([
+      ("files", .integer(summary.files)), ("catalogs", .integer(summary.catalogs)),
+      ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
+      ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
+      ("suppressed", .integer(summary.suppressed)), ("coverage", .object(coverage)),
+    ])
+  }
+}

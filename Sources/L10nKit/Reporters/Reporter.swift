@@ -1,0 +1,33 @@
+/// Renders what a check found; pure, so that the same result gives the same text.
+package protocol Reporter {
+  /// The text of a report.
+  static func render(_ result: CheckResult, options: ReportOptions) -> String
+}
+
+/// What a report's reader can see.
+package struct ReportOptions: Sendable {
+  /// Whether to use colour.
+  package var usesColor = false
+  /// Whether to show each source line with a caret below the finding.
+  package var showsSource = false
+
+  /// Creates options for a plain report.
+  package init(usesColor: Bool = false, showsSource: Bool = false) {
+    self.usesColor = usesColor
+    self.showsSource = showsSource
+  }
+}
+
+/// The report formats by name.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  case text, json, github
+
+  /// The renderer of the format.
+  package var reporter: any Reporter.Type {
+    switch self {
+    case .text: TextReporter.self
+    case .json: JSONReporter.self
+    case .github: GitHubReporter.self
+    }
+  }
+}

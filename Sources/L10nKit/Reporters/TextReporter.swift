@@ -1,0 +1,72 @@
+import SourceText
+
+/// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
+///
+/// Notes and the fix's title follow in the same form. With `showsSource`, the source line and a caret span come
+/// below each finding.
+package enum TextReporter: Reporter {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+    var places = DiagnosticPlaces(result)
+    var text = ""
+    for diagnostic in result.diagnostics {
+      let finding = diagnostic.finding
+      let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
+      text += line(
+        diagnostic.path, start, diagnostic.severity.rawValue, finding.message, rule: diagnostic.rule, options)
+      if options.showsSource {
+        text += excerpt(places.line(start.line, of: diagnostic.path), start, end, options)
+      }
+      for note in finding.notes {
+        let start = note.range.map { places.positions(of: $0, in: diagnostic.path).start } ?? start
+        text += line(diagnostic.path, start, "note", note.message, rule: nil, options)
+      }
+      if let fix = finding.fix {
+        text += line(diagnostic.path, start, "note", "fix: \(fix.title)", rule: nil, options)
+      }
+    }
+    return text
+  }
+
+  /// The summary for standard error: `2 errors, 1 warning in 3 files`.
+  package static func summary(of result: CheckResult) -> String {
+    let summary = result.summary
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = result.count(severity)
+      return count == 0 ? nil : plural(count, severity.rawValue)
+    }
+    let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    let suppressed = summary.suppressed == 0 ? "" : ", \(summary.suppressed) suppressed"
+    return "\(what) in \(plural(summary.catalogs, "catalog")), \(plural(summary.keys, "key"))\(suppressed)\n"
+  }
+
+  private static func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: - Lines
+
+  private static func line(
+    _ path: String, _ position: SourcePosition, _ severity: String, _ message: String, rule: String?,
+    _ options: ReportOptions
+  ) -> String {
+    let place = "\(path):\(position): "
+    let tail = rule.map { " [\($0)]" } ?? ""
+    guard options.usesColor else { return "\(place)\(severity): \(message)\(tail)\n" }
+    let colour = severity == "error" ? "31" : severity == "warning" ? "35" : "36"
+    return "\u{1B}[1m\(place)\u{1B}[\(colour)m\(severity):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\(tail)\n"
+  }
+
+  private static func excerpt(
+    _ line: String, _ start: SourcePosition, _ end: SourcePosition, _ options: ReportOptions
+  ) -> String {
+    let bytes = Array(line.utf8)
+    let low = min(start.column - 1, bytes.count)
+    let high = end.line == start.line ? min(end.column - 1, bytes.count) : bytes.count
+    let before = String(decoding: bytes[..<low], as: UTF8.self)
+    let within = String(decoding: bytes[low..<max(low, high)], as: UTF8.self)
+    let lead = String(before.map { $0 == "\t" ? "\t" : " " })
+    let span = "^" + String(repeating: "~", count: max(0, within.count - 1))
+    let marks = options.usesColor ? "\u{1B}[32m\(span)\u{1B}[0m" : span
+    return "\(line)\n\(lead)\(marks)\n"
+  }
+}

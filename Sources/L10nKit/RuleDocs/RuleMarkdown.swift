@@ -1,0 +1,34 @@
+/// `docs/rules.md`: every rule with its rationale and examples, from its own description.
+package enum RuleMarkdown {
+  /// The whole document.
+  package static func document(_ rules: [any Rule] = RuleRegistry.all) -> String {
+    let descriptions = rules.map { type(of: $0).about }
+    let table = descriptions.map { "| [`\($0.id)`](#\($0.id)) | \(severity(of: $0)) | \($0.title) |" }
+    return """
+      # Rules
+
+      Written by `scripts/update-goldens` from the rules' own descriptions. `l10n explain RULE` shows the same.
+      Severities can be changed and rules switched off in `.l10n.json`: `"rules": { "\(descriptions.first?.id ?? "rule")": "off" }`.
+
+      | rule | severity | what is wrong |
+      |---|---|---|
+      \(table.joined(separator: "\n"))
+
+      \(descriptions.map(section).joined(separator: "\n"))
+      """
+  }
+
+  /// The severity as lists show it; opt-in rules say so.
+  package static func severity(of rule: RuleDescription) -> String {
+    rule.isOptIn ? "off (\(rule.severity.rawValue))" : rule.severity.rawValue
+  }
+
+  private static func section(_ rule: RuleDescription) -> String {
+    var text = "## \(rule.id)\n\n\(rule.title), *\(severity(of: rule))*\n\n\(rule.rationale)\n"
+    for (title, expectation) in [("Reports", RuleExample.Expectation.reports), ("Accepts", .accepts)] {
+      guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
+      text += "\n\(title):\n\n```json\n\(ExampleText.shown(example))\n```\n"
+    }
+    return text
+  }
+}
