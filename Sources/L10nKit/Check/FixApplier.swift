@@ -10,9 +10,9 @@ package enum FixApplier {
     package var applied: Int
   }
 
-  /// Applies the safe fixes of a result, file by file; a fix that overlaps an earlier one waits for the next run.
+  /// Applies the safe fixes of a result, file by file.
   ///
-  /// Files without a fix are left out.
+  /// A fix that overlaps an earlier one waits for the next run. Files without a fix are left out.
   package static func applySafeFixes(of result: CheckResult) -> [Outcome] {
     result.files.compactMap { file in
       let fixes = result.diagnostics.filter { $0.path == file.path }.compactMap(\.finding.fix)

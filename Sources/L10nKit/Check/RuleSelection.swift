@@ -2,8 +2,9 @@
 package struct RuleSelection: Sendable {
   private var severities: [String: Severity]
 
-  /// Selects rules by configuration, then narrows to `only` and without `skip`; a rule named in `only` runs even if
-  /// it is off or opt-in.
+  /// Selects rules by configuration, then narrows them to `only` and leaves out `skip`.
+  ///
+  /// A rule named in `only` runs even if it is off or opt-in.
   package init(configuration: Configuration, only: Set<String> = [], skip: Set<String> = []) {
     severities = [:]
     for rule in RuleRegistry.all.map({ type(of: $0).about }) {

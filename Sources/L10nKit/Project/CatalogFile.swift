@@ -63,13 +63,14 @@ package struct CatalogFile: Sendable {
     storage.entries.indices.lazy.map { [storage] in FileEntry(storage: storage, index: $0) }
   }
 
-  /// Texts of every language in file order, those of string sets included, whose traits include one of `traits`.
+  /// Texts of every language that have one of `traits`, in file order, string sets included.
   package func units(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
     select { $0.traits.intersects(traits) }
   }
 
-  /// Texts of languages other than the source language, of keys to be translated, where the text or the source text
-  /// it translates has one of `traits` and neither is blank.
+  /// Translations of keys to be translated where the text or its source text has one of `traits`.
+  ///
+  /// Neither is blank; where no source text is known, there is nothing to compare and the unit is left out.
   package func translations(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
     let entries = storage.entries
     return select { unit in

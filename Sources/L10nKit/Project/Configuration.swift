@@ -1,4 +1,4 @@
-/// What a project wants to be checked for: the contents of `.l10n.json`, with defaults for what it leaves out.
+/// What a project wants to be checked for: `.l10n.json`, with defaults for what it leaves out.
 package struct Configuration: Sendable, Hashable {
   /// The languages every key needs; the first is English by default.
   package var languages: [String] = ["en", "es"]

@@ -47,7 +47,7 @@ package struct FileEntry: Sendable {
     return result
   }
 
-  /// The source text: the source language's whole text, its `other` form or its first, or the key if it is text.
+  /// The source language's whole text, its `other` form or its first, or the key if it is text.
   package var sourceText: String? {
     let units = sourceUnits
     let best =
@@ -73,7 +73,7 @@ package struct FileEntry: Sendable {
       range: range, message: message, key: key, language: language?.rawValue, notes: notes, fix: fix)
   }
 
-  /// A fix made of edits below the entry, by paths such as `localizations`, `es`, `stringUnit`, in the file's style.
+  /// A fix made of edits below the entry, by paths such as `localizations`, `es`, `stringUnit`.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
     var editor = JSONEditor(storage.catalog.tree, below: entry.node, style: storage.style)
     changes(&editor)

@@ -38,12 +38,12 @@ package struct FileUnit: Sendable {
       ? nil : storage.catalog.tree.node(at: Int(record.state)).string.map { UnitState(rawValue: $0) }
   }
 
-  /// The source language's text that this one translates; `nil` if there is none, perhaps because the key is it.
+  /// The source unit that this one translates; `nil` if there is none, perhaps as the key is it.
   package var source: FileUnit? {
     record.source < 0 ? nil : FileUnit(storage: storage, index: Int(record.source))
   }
 
-  /// The text that this one translates: the source unit's, or the key where the key is text; `nil` if none is known.
+  /// The text that this one translates: the source unit's, or the key if it is text; `nil` if unknown.
   package var sourceText: String? { source?.value ?? (entry.keyIsText ? key : nil) }
 
   /// Calls `body` with the text's UTF-8, escapes resolved, without a copy where there are none.
@@ -94,6 +94,6 @@ package struct FileUnit: Sendable {
     return Fix(title, safety, edits: editor.edits())
   }
 
-  /// Where the text stands among the forms of its key: ` (plural.one)`, empty for a text that does not vary.
+  /// Where the text stands among its key's forms: ` (plural.one)`, empty if it does not vary.
   package var pathSuffix: String { path.steps.isEmpty ? "" : " (\(path))" }
 }

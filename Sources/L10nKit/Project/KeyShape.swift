@@ -2,8 +2,9 @@
 package enum KeyShape {
   private static let systems: Set<String> = ["macOS", "tvOS", "watchOS", "visionOS", "iPadOS"]
 
-  /// Tells identifiers such as `home.list.title`, `SAVE_BUTTON` or `settingsTitle` from text such as `Save`, `e.g.`
-  /// or `Node.js`; placeholders at the end, as interpolation appends them, do not count.
+  /// Whether a key looks like `home.list.title`, `SAVE_BUTTON` or `settingsTitle`, and not like text.
+  ///
+  /// `Save`, `e.g.` and `Node.js` are text. Placeholders at the end, as interpolation appends them, do not count.
   package static func isIdentifier(_ key: String) -> Bool {
     let name = withoutTrailingPlaceholders(key)
     guard name.utf8.count >= 3, name.utf8.allSatisfy(isIdentifierByte), let first = name.utf8.first,
@@ -15,7 +16,7 @@ package enum KeyShape {
     return isCamel(name)
   }
 
-  /// The key without placeholders and the blanks around them at its end: `home.count` of `home.count %lld`.
+  /// The key without the placeholders at its end: `home.count` of `home.count %lld`.
   package static func withoutTrailingPlaceholders(_ key: String) -> Substring {
     var rest = key[...]
     while let blank = rest.lastIndex(of: " "), rest[rest.index(after: blank)...].hasPrefix("%") {

@@ -1,9 +1,11 @@
-/// What a text contains, found in one pass over its bytes, so that rules look only where there is something.
+/// What a text contains, found in one pass, so that rules look only where there is something.
 ///
 /// A trait that is present promises no more than what its comment says; one that is absent is a proof.
 package struct TextTraits: OptionSet, Sendable, Hashable {
+  /// One bit a trait.
   package let rawValue: UInt32
 
+  /// Creates a set from bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// At least one byte.

@@ -30,7 +30,9 @@ package struct RuleExample: Sendable {
     case text(String)
     case plural([(String, String)])
 
+    /// Creates a text that does not vary.
     package init(stringLiteral value: String) { self = .text(value) }
+    /// Creates plural forms, in the order given.
     package init(dictionaryLiteral elements: (String, String)...) { self = .plural(elements) }
   }
 

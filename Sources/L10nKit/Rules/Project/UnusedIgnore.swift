@@ -1,4 +1,4 @@
-/// An ignore comment that nothing answers to; the checker finds these while it sorts out what to suppress.
+/// An ignore comment that nothing answers to; the checker finds these while it suppresses.
 package struct UnusedIgnore: Rule {
   package static let about = RuleDescription(
     id: "unused-ignore",
@@ -13,8 +13,6 @@ package struct UnusedIgnore: Rule {
         key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "⟦l10n:ignore missing-translation⟧"),
       .accepts(key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "Title of the list"),
     ])
-
-  package init() {}
 }
 
 extension UnusedIgnore {

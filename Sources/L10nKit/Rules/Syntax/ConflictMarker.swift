@@ -33,8 +33,6 @@ package struct ConflictMarker: SyntaxRule {
         """),
     ])
 
-  package init() {}
-
   package func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding? {
     guard case .conflictMarker = error.kind else { return nil }
     return Finding(range: error.range, message: error.message)

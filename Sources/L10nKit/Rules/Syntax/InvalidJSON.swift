@@ -17,8 +17,6 @@ package struct InvalidJSON: SyntaxRule {
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
     ])
 
-  package init() {}
-
   package func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding? {
     if case .conflictMarker = error.kind { return nil }
     return Finding(range: error.range, message: error.message)

@@ -18,8 +18,6 @@ package struct MissingTranslation: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let present = Set(file.languages)
     let required = file.configuration.languages.map { Language($0) }
