@@ -73,25 +73,35 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 }
 
 extension TextTraits {
+  /// The traits of each byte value.
+  typealias Table = [UInt32]
+
   /// The traits of UTF-8 text.
-  package init(scanning text: UnsafeBufferPointer<UInt8>) {
+  package init(scanning text: UnsafeBufferPointer<UInt8>) { self.init(scanning: text, with: Self.table) }
+
+  /// The traits of UTF-8 text, with the table at hand: for callers with many short texts.
+  init(scanning text: UnsafeBufferPointer<UInt8>, with table: Table) {
     guard let first = text.first, let last = text.last else {
       self = []
       return
     }
-    var bits = TextTraits.nonEmpty.rawValue
-    var previous: UInt8 = 0
-    TextTraits.ofByte.withUnsafeBufferPointer { table in
-      for byte in text {
-        bits |= table[Int(byte)]
-        if byte == 32, previous == 32 { bits |= TextTraits.doubleBlank.rawValue }
-        previous = byte
-      }
-    }
-    self.init(rawValue: bits)
+    self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
+    insert(.nonEmpty)
     if Self.isSpace(first) { insert(.leadingSpace) }
     if Self.isSpace(last) { insert(.trailingSpace) }
     if last >= 0x80 || Self.isPunctuation(last) { insert(.punctuatedEnd) }
+  }
+
+  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt32>) -> UInt32 {
+    var bits: UInt32 = 0
+    var previous: UInt8 = 0
+    var pairs: UInt8 = 0
+    for byte in text {
+      bits |= table[Int(byte)]
+      pairs |= (byte | previous) == 32 && byte == previous ? 1 : 0
+      previous = byte
+    }
+    return bits | (pairs == 0 ? 0 : TextTraits.doubleBlank.rawValue)
   }
 
   /// The traits of a string.
@@ -107,7 +117,7 @@ extension TextTraits {
       || (0x7B...0x7E).contains(byte)
   }
 
-  private static let ofByte: [UInt32] = (0...255).map { traits(of: UInt8($0)).rawValue }
+  static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
 
   private static func traits(of byte: UInt8) -> TextTraits {
     var traits: TextTraits = isSpace(byte) ? [.blank] : [.nonBlank]

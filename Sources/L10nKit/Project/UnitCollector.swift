@@ -10,58 +10,60 @@ struct UnitCollector {
     var units: ContiguousArray<UnitRecord> = []
   }
 
-  private let tree: JSONTree
-  private let names: TapeNames
-  private var languages: NameTable
+  private let names: TapeReader
+  private let traitsOfByte: TextTraits.Table
+  private let sourceLanguage: [UInt8]
+  private var languages = NameTable()
   private var paths = PathTable()
   private var units: ContiguousArray<UnitRecord> = []
   private var entry: Int32 = 0
   private var language: Int32 = 0
   private var isTranslation = false
 
-  private init(_ catalog: StringCatalog) {
-    tree = catalog.tree
-    names = TapeNames(tree: catalog.tree)
-    languages = NameTable()
+  private init(_ reader: TapeReader, sourceLanguage: String) {
+    names = reader
+    traitsOfByte = TextTraits.table
+    self.sourceLanguage = Array(sourceLanguage.utf8)
   }
 
   /// Collects everything a catalog holds.
   static func contents(of catalog: StringCatalog) -> Contents {
-    var collector = UnitCollector(catalog)
-    let source = catalog.sourceLanguage.rawValue
-    var entries: ContiguousArray<EntryRecord> = []
-    for catalogEntry in catalog.entries {
-      entries.append(collector.collect(catalogEntry, sourceLanguage: source))
-      collector.entry += 1
+    TapeReader.with(catalog.tree) { reader in
+      var collector = UnitCollector(reader, sourceLanguage: catalog.sourceLanguage.rawValue)
+      var entries: ContiguousArray<EntryRecord> = []
+      entries.reserveCapacity(catalog.entries.count)
+      for catalogEntry in catalog.entries {
+        entries.append(collector.collect(catalogEntry.keyNode.index))
+        collector.entry += 1
+      }
+      return Contents(
+        languages: collector.languages.names.map { Language($0) }, paths: collector.paths.paths,
+        entries: entries, units: collector.units)
     }
-    return Contents(
-      languages: collector.languages.names.map { Language($0) }, paths: collector.paths.paths,
-      entries: entries, units: collector.units)
   }
 
-  private mutating func collect(_ catalogEntry: CatalogEntry, sourceLanguage: String) -> EntryRecord {
+  private mutating func collect(_ key: Int) -> EntryRecord {
     let first = Int32(truncatingIfNeeded: units.count)
-    let start = catalogEntry.node.index
     var isTranslatable = true
-    for (key, value) in names.members(of: start) {
-      if names.is(key, "localizations") {
+    for (name, value) in names.members(of: key + 1) {
+      if names.is(name, "localizations") {
         for (name, localization) in names.members(of: value) {
-          let text = names.string(name)
-          language = languages.index(of: text)
-          isTranslation = text != sourceLanguage
+          let index = names.withUTF8(name) { text in
+            isTranslation = !text.elementsEqual(sourceLanguage)
+            return languages.index(of: text)
+          }
+          language = index
           collectLocalization(localization, path: 0)
         }
-      } else if names.is(key, "shouldTranslate"), tree.tape[value].kind == .false {
+      } else if names.is(name, "shouldTranslate"), names.kind(value) == .false {
         isTranslatable = false
       }
     }
-    let key = catalogEntry.keyNode
     let range = first..<Int32(truncatingIfNeeded: units.count)
-    let keyIsText = !KeyShape.isIdentifier(catalogEntry.key)
-    match(range, keyTraits: keyIsText ? key.withDecodedUTF8 { TextTraits(scanning: $0) } : [])
+    let keyIsText = !KeyShape.isIdentifier(names.string(key))
+    match(range, keyTraits: keyIsText ? traits(of: key) : [])
     return EntryRecord(
-      key: Int32(truncatingIfNeeded: key.index), units: range, isTranslatable: isTranslatable,
-      keyIsText: keyIsText)
+      key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, keyIsText: keyIsText)
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -94,13 +96,13 @@ struct UnitCollector {
   }
 
   private mutating func collectUnit(_ node: Int, path: Int32) {
-    guard tree.tape[node].kind == .object else { return }
+    guard names.kind(node) == .object else { return }
     var record = newRecord(node, path: path)
     for (key, value) in names.members(of: node) {
-      if names.is(key, "value"), tree.tape[value].kind == .string {
+      if names.is(key, "value"), names.kind(value) == .string {
         record.value = Int32(truncatingIfNeeded: value)
         record.traits = traits(of: value)
-      } else if names.is(key, "state"), tree.tape[value].kind == .string {
+      } else if names.is(key, "state"), names.kind(value) == .string {
         record.state = Int32(truncatingIfNeeded: value)
       }
     }
@@ -108,7 +110,7 @@ struct UnitCollector {
   }
 
   private mutating func collectSet(_ node: Int, path: Int32) {
-    let set = tree.node(at: node)
+    let set = names.tree.node(at: node)
     let state = set["state"].map { Int32(truncatingIfNeeded: $0.index) } ?? -1
     for (position, element) in (set["values"]?.elements ?? set.elements).enumerated()
     where element.kind == .string {
@@ -127,19 +129,27 @@ struct UnitCollector {
   }
 
   private func traits(of value: Int) -> TextTraits {
-    tree.node(at: value).withDecodedUTF8 { TextTraits(scanning: $0) }
+    names.withUTF8(value) { TextTraits(scanning: $0, with: traitsOfByte) }
   }
 
   /// Finds the source unit that each unit of an entry translates.
   private mutating func match(_ range: Range<Int32>, keyTraits: TextTraits) {
-    let sources = range.filter { !units[Int($0)].isTranslation }
+    var sources: [Int32] = []
+    for index in range where !units[Int(index)].isTranslation { sources.append(index) }
     for index in range.lazy.map(Int.init) {
-      let source = paths.fallbacks(of: units[index].path).lazy.compactMap { [units] path in
-        sources.first { units[Int($0)].path == path }
-      }.first
-      let match = source ?? sources.first
-      units[index].source = match ?? -1
-      units[index].sourceTraits = match.map { units[Int($0)].traits } ?? keyTraits
+      let source = source(for: units[index].path, among: sources)
+      units[index].source = source ?? -1
+      units[index].sourceTraits = source.map { units[Int($0)].traits } ?? keyTraits
     }
+  }
+
+  private mutating func source(for path: Int32, among sources: [Int32]) -> Int32? {
+    // A text that does not vary, translated by one that does not: nearly all of them.
+    if let only = sources.first, sources.count == 1 { return only }
+    guard !sources.isEmpty else { return nil }
+    for candidate in paths.fallbacks(of: path) {
+      if let source = sources.first(where: { units[Int($0)].path == candidate }) { return source }
+    }
+    return sources.first
   }
 }
