@@ -25,6 +25,7 @@ let package = Package(
     .executableTarget(
       name: "l10n", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
       swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
@@ -32,7 +33,8 @@ let package = Package(
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .testTarget(
-      name: "L10nKitTests", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      name: "L10nKitTests",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "L10nTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),

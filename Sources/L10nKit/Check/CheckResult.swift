@@ -9,6 +9,13 @@ package struct CheckResult: Sendable {
   /// The counts below the findings.
   package var summary: Summary
 
+  /// Creates a result.
+  package init(diagnostics: [Diagnostic], files: [SourceFile], summary: Summary) {
+    self.diagnostics = diagnostics
+    self.files = files
+    self.summary = summary
+  }
+
   /// The counts of a check.
   package struct Summary: Sendable, Hashable {
     /// Files that were looked at.

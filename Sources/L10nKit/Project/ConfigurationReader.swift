@@ -62,7 +62,8 @@ struct ConfigurationReader {
           throw error(.emptyText(member: "separator"), at: member.value.range)
         }
       case "overrides" where !isOverride: break
-      default: throw unknown(member, among: Self.keyMemberNames)
+      default:
+        throw unknown(member, among: Self.keyMemberNames.filter { !isOverride || $0 != "overrides" })
       }
     }
     return convention

@@ -92,7 +92,9 @@ extension TextTraits {
     if last >= 0x80 || Self.isPunctuation(last) { insert(.punctuatedEnd) }
   }
 
-  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt32>) -> UInt32 {
+  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt32>)
+    -> UInt32
+  {
     var bits: UInt32 = 0
     var previous: UInt8 = 0
     var pairs: UInt8 = 0

@@ -1,0 +1,115 @@
+import L10nKit
+import SourceText
+import Testing
+
+@Suite struct CheckerTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "home.list.empty" : {
+          "comment" : "COMMENT",
+          "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Nothing" } } }
+        },
+        "home.list.title" : {
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "Restaurants" } },
+            "es" : { "stringUnit" : { "state" : "translated", "value" : "Restaurantes" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func check(comment: String = "", baseline: Baseline = Baseline(), jobs: Int = 1) async
+    -> CheckResult
+  {
+    let text = Self.catalog.replacing("COMMENT", with: comment)
+    var input = CheckInput(
+      files: ["b", "a", "c"].map { SourceFile(path: "\($0)/Localizable.xcstrings", text: text) })
+    input.rules = RuleSelection(
+      configuration: Configuration(), only: ["missing-translation", "unused-ignore"])
+    input.baseline = baseline
+    input.jobs = jobs
+    return await Checker.check(input)
+  }
+
+  @Test("findings come by path, and the number of jobs changes nothing")
+  func order() async {
+    let one = await check()
+    #expect(one.diagnostics.map(\.path) == ["a", "b", "c"].map { "\($0)/Localizable.xcstrings" })
+    #expect(one.summary.catalogs == 3)
+    #expect(one.summary.keys == 6)
+    let four = await check(jobs: 4)
+    #expect(four.diagnostics == one.diagnostics)
+  }
+
+  @Test("an ignore comment silences its rule in its entry, with a reason or beside other rules")
+  func suppression() async {
+    for comment in [
+      "l10n:ignore missing-translation", "Shown when empty. l10n:ignore missing-translation on purpose",
+      "l10n:ignore unused-key, missing-translation",
+    ] {
+      let result = await check(comment: comment)
+      #expect(!result.diagnostics.contains { $0.rule == "missing-translation" })
+      #expect(result.summary.suppressed == 3)
+    }
+  }
+
+  @Test("an ignore comment for nothing is a finding, whether the rule exists or not")
+  func unusedIgnore() async {
+    let result = await check(comment: "l10n:ignore missing-translation, unused-ignore, mising-translation")
+    #expect(
+      result.diagnostics.prefix(2).map(\.finding.message) == [
+        "no rule is named 'mising-translation'",
+        "nothing here for 'l10n:ignore unused-ignore' to suppress",
+      ])
+  }
+
+  @Test("a JSON report is a baseline: what it holds is quiet, one more of the same is not")
+  func baseline() async throws {
+    let report = JSONReporter.render(await check(), options: ReportOptions())
+    let baseline = try #require(try Baseline(parsing: Array(report.utf8)))
+    let quiet = await check(baseline: baseline)
+    #expect(quiet.diagnostics.isEmpty)
+    #expect(quiet.summary.suppressed == 3)
+    #expect(try Baseline(parsing: Array("{}".utf8)) == nil)
+    #expect(throws: (any Error).self) { try Baseline(parsing: Array("{".utf8)) }
+  }
+
+  @Test("a threshold decides what fails")
+  func threshold() async {
+    let result = await check()
+    #expect(result.fails(at: .error))
+    #expect(!result.fails(at: nil))
+  }
+}
+
+@Suite struct FixApplierTests {
+  private func result(_ fixes: [Fix]) -> CheckResult {
+    CheckResult(
+      diagnostics: fixes.enumerated().map { index, fix in
+        Diagnostic(
+          rule: "r\(index)", severity: .warning, path: "a",
+          finding: Finding(range: fix.edits[0].range, message: "m", fix: fix))
+      }, files: [SourceFile(path: "a", text: "abcdef")], summary: .init())
+  }
+
+  private func fix(_ range: ByteRange, _ text: String, _ safety: Fix.Safety = .safe) -> Fix {
+    Fix("change", safety, edits: [TextEdit(range: range, replacement: text)])
+  }
+
+  @Test("safe fixes are applied, the loser of an overlap waits, proposals are left")
+  func apply() {
+    let outcomes = FixApplier.applySafeFixes(
+      of: result([fix(0..<2, "X"), fix(1..<3, "Y"), fix(3..<3, "+"), fix(4..<6, "Z", .needsReview)]))
+    #expect(outcomes.map { String(decoding: $0.file.bytes, as: UTF8.self) } == ["Xc+def"])
+    #expect(outcomes.first?.applied == 2)
+  }
+
+  @Test("a file without a safe fix is left out")
+  func nothing() {
+    #expect(FixApplier.applySafeFixes(of: result([fix(0..<1, "X", .needsReview)])).isEmpty)
+  }
+}
