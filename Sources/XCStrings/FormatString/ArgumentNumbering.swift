@@ -14,33 +14,34 @@ struct ArgumentNumbering {
   }
 
   /// Numbers placeholders in order of text.
-  mutating func number(
-    _ placeholders: [Placeholder], substitutionArgument: (String) -> Int?
-  ) -> [Placeholder] {
-    var numbered = placeholders
-    for index in numbered.indices {
-      take(&numbered[index].width)
-      take(&numbered[index].precision)
-      let placeholder = numbered[index]
-      if let position = placeholder.position {
-        numbered[index].argument = position
-      } else if placeholder.kind == .substitutionArgument {
-        numbered[index].argument = start
+  mutating func number(_ placeholders: inout [Placeholder], substitutionArgument: (String) -> Int?) {
+    for index in placeholders.indices {
+      take(&placeholders[index].width)
+      take(&placeholders[index].precision)
+      if let position = placeholders[index].position {
+        placeholders[index].argument = position
+      } else if placeholders[index].kind == .substitutionArgument {
+        placeholders[index].argument = start
         next = max(next, start + 1)
-      } else if placeholder.kind == .substitution,
-        let argument = placeholder.name.flatMap(substitutionArgument)
-      {
-        numbered[index].argument = argument
-      } else if let name = placeholder.name,
-        let same = numbered[..<index].first(where: { $0.name == name && $0.position == nil })
-      {
-        numbered[index].argument = same.argument
+      } else if let argument = sharedArgument(placeholders, index, substitutionArgument) {
+        placeholders[index].argument = argument
       } else {
-        numbered[index].argument = next
+        placeholders[index].argument = next
         next += 1
       }
     }
-    return numbered
+  }
+
+  /// The argument that a name stands for already.
+  private func sharedArgument(
+    _ placeholders: [Placeholder], _ index: Int, _ substitutionArgument: (String) -> Int?
+  ) -> Int? {
+    guard let name = placeholders[index].name else { return nil }
+    let isSubstitution = placeholders[index].kind == .substitution
+    if isSubstitution, let argument = substitutionArgument(name) { return argument }
+    return placeholders[..<index].first {
+      $0.name == name && $0.position == nil && ($0.kind == .substitution) == isSubstitution
+    }?.argument
   }
 
   private mutating func take(_ size: inout FieldSize?) {
@@ -56,17 +57,21 @@ struct ArgumentNumbering {
     if let unnumbered = placeholders.first(where: { $0.kind == .conversion && $0.position == nil }) {
       issues.append(FormatIssue(.mixedPositions, unnumbered.range))
     }
-    var taken = Set(placeholders.map(\.argument))
-    for case .argument(_, let number)? in placeholders.flatMap({ [$0.width, $0.precision] }) {
-      taken.insert(number)
-    }
-    var missing = 1
-    for placeholder in placeholders.sorted(by: { $0.argument < $1.argument }) {
-      while missing < placeholder.argument {
-        if !taken.contains(missing) { issues.append(FormatIssue(.gap(missing), placeholder.range)) }
-        missing += 1
-      }
+    let highest = placeholders.reduce(0) { max($0, $1.argument) }
+    for number in 1..<max(highest, 1) where !placeholders.contains(where: { $0.takes(number) }) {
+      let next = placeholders.filter { $0.argument > number }.min { $0.argument < $1.argument }
+      issues.append(FormatIssue(.gap(number), next?.range ?? 0..<0))
     }
     return issues
+  }
+}
+
+extension Placeholder {
+  /// Whether the number is that of its argument, width or precision.
+  fileprivate func takes(_ number: Int) -> Bool {
+    if argument == number { return true }
+    if case .argument(_, number) = width { return true }
+    if case .argument(_, number) = precision { return true }
+    return false
   }
 }

@@ -40,6 +40,13 @@ struct FormatScanner {
     }
   }
 
+  /// Gives the placeholders away, so that they are numbered in place.
+  mutating func takePlaceholders() -> [Placeholder] {
+    var taken: [Placeholder] = []
+    swap(&taken, &placeholders)
+    return taken
+  }
+
   /// Reads one specifier and returns the offset after it.
   private mutating func scanSpecifier(at start: Int) -> Int {
     if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "%") {

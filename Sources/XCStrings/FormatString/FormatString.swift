@@ -51,25 +51,40 @@ public struct FormatString: Hashable, Sendable {
   /// Reads a string given as UTF-8, without a copy.
   package init(utf8: UnsafeBufferPointer<UInt8>, in context: Context = .text) {
     guard let first = FormatScanner.percent(in: utf8, from: 0) else {
-      self.init(placeholders: [], percents: [], issues: [], context: context)
+      self.init(plainIn: context)
       return
     }
     var scanner = FormatScanner(bytes: utf8, context: context)
     scanner.scan(from: first)
     self.init(
-      placeholders: scanner.placeholders, percents: scanner.percents, issues: scanner.issues, context: context
-    )
+      placeholders: scanner.takePlaceholders(), percents: scanner.percents, issues: scanner.issues,
+      context: context)
+  }
+
+  /// Tells whether a string has a percent sign; without one there is nothing to read.
+  package static func hasPercent(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    FormatScanner.percent(in: utf8, from: 0) != nil
+  }
+
+  private init(plainIn context: Context) {
+    (placeholders, percents, issues) = ([], [], [])
+    self.context = context
   }
 
   /// Numbers the placeholders and adds what is to say about the numbers.
   private init(
-    placeholders: [Placeholder], percents: [ByteRange], issues: [FormatIssue], context: Context,
-    substitutionArgument: (String) -> Int? = { _ in nil }
+    placeholders: consuming [Placeholder], percents: [ByteRange], issues: consuming [FormatIssue],
+    context: Context, substitutionArgument: (String) -> Int? = { _ in nil }
   ) {
-    var numbering = ArgumentNumbering(context: context)
-    self.placeholders = numbering.number(placeholders, substitutionArgument: substitutionArgument)
+    var (placeholders, issues) = (placeholders, issues)
+    if !placeholders.isEmpty {
+      var numbering = ArgumentNumbering(context: context)
+      numbering.number(&placeholders, substitutionArgument: substitutionArgument)
+      issues += numbering.issues(of: placeholders)
+    }
+    self.placeholders = placeholders
     self.percents = percents
-    self.issues = issues + numbering.issues(of: self.placeholders)
+    self.issues = issues
     self.context = context
   }
 

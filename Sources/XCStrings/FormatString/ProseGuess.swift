@@ -32,12 +32,17 @@ struct ProseGuess {
       if isObject { return hasDigitBefore && hasWordAfter }
       if bytes[range.lowerBound + 1] != UInt8(ascii: " ") { return hasBlankAfterNumber }
       if hasWordAfter || hasElisionAfter { return true }
-      return hasDigitBefore && placeholder.length == nil
+      return hasDigitBefore && !isExplicit(placeholder.length)
     }
     if isObject || placeholder.width != nil || placeholder.precision != nil { return false }
-    switch placeholder.length {
-    case nil, .short, .long: return hasDigitDirectlyBefore && hasWordAfter
-    default: return false
+    return hasDigitDirectlyBefore && hasWordAfter && !isExplicit(placeholder.length)
+  }
+
+  /// Whether no word starts with this length modifier.
+  private func isExplicit(_ length: LengthModifier?) -> Bool {
+    switch length {
+    case .char, .longLong, .quad: true
+    case nil, .short, .long, .longDouble, .size, .pointerDifference, .max: false
     }
   }
 
@@ -60,8 +65,9 @@ struct ProseGuess {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return digitsInside >= 2
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): return hasNumberBefore
     case UInt8(ascii: "("): return hasNumberBefore
-    // Punctuation, and scripts without blanks between words, where a letter does not glue to a sign.
-    case ..<0x80, 0xC2, 0xE2...0xED, 0xEF...: return true
+    // Punctuation of ASCII, Latin-1 and beyond.
+    case ..<0x80, 0xC2, 0xE2, 0xEF: return true
+    case 0xE3 where offset + 1 < bytes.count && bytes[offset + 1] == 0x80: return true
     // Arabic and Persian write the sign before the digits too.
     case 0xD9, 0xDB: return hasNumberBefore || Self.isDigitEnd(bytes, offset + 2)
     default: return hasNumberBefore

@@ -200,7 +200,8 @@ extension SpecifierScanner {
   }
 
   private mutating func scanName() -> Outcome? {
-    guard placeholder.name == nil else { return unknown() }
+    let isFirst = placeholder.flags.isEmpty && placeholder.width == nil && placeholder.length == nil
+    guard isFirst, !hasPoint, placeholder.name == nil else { return unknown() }
     guard let name = scanName(upTo: UInt8(ascii: ")")) else { return .issue(.unterminatedName) }
     guard !name.isEmpty else { return .issue(.emptyName) }
     placeholder.name = name

@@ -5,10 +5,12 @@ import XCStrings
   @Test(
     "a percent sign in running text is told from a placeholder",
     arguments: [
-      "100% sure", "50 % de réduction", "5%.", "5%", "(in %)", "%", "100% d'accord", "100 % d’accord",
+      "100% sure", "70% la vitesse", "50% (of max)", "50 % de réduction", "5%.", "5%", "(in %)", "%",
+      "100% d'accord", "100 % d’accord",
       "100%ig",
       "up to 70%** faster", "Size (1–100%)", "100%, or less", "50\u{A0}% des", "50\u{202F}% c", "100% 準確",
-      "约5%的用户", "以%为单位", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount", "% of total",
+      "约5%的用户", "（%）", "%。", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount",
+      "% of total",
       "50 % y", "90%를", "100% é", "20% off", "100%!", "1% a day", "% complete",
       "50% 的", "33 % ", "Only 5% left\n", "10%/15%", "% σ", "99%(approx.)", "0% - 5%",
     ])
@@ -27,7 +29,8 @@ import XCStrings
       "x%d",
       "2%@", "10%lld", "%1$@", "%1$d", "%s", "%ld", "%02d:%02d", "%@%@", "%1$(name)@", "%#@files@", "%d个",
       "%1",
-      "%ل", "%ألف", "%$@", "%1$$@", "%0$@", "%y", "%'d", "%(count)lld", "% lld files", "v%d.%d", "%-5d", "%x",
+      "%ل", "%ألف", "%$@", "%1$$@", "%0$@", "%y", "%を押す", "%2$ (x)", "%'d", "%(count)lld", "% lld files",
+      "v%d.%d", "%-5d", "%x",
       "%hhd", "%1 of 2", "%1$ @", "error:% @", "#1$%d", "%#@name",
     ])
   func placeholder(text: String) {
