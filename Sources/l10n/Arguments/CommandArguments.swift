@@ -22,7 +22,9 @@ package struct Presentation: Hashable, Sendable {
     case quiet, normal, verbose
   }
 
-  /// Whether to colour a stream: `NO_COLOR` and a terminal that can't do it speak against, `--color` decides.
+  /// Whether to colour a stream.
+  ///
+  /// `NO_COLOR` and a terminal that can't do it speak against, `--color` decides.
   package func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
     switch color {
     case .always: return true

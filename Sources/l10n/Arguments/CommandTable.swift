@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .initialize, .completions, .help,
+    .format, .plural, .initialize, .completions, .help,
   ]
 
   /// Returns the command with a name.

@@ -6,9 +6,14 @@ extension Option {
     help: "languages every key needs, separated by commas (default: the configuration, else en,es)")
 
   /// The report's format.
-  package static let format = Option(
-    "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
-    help: "the form of the report (default: text)")
+  package static let format = format(ReportFormat.self)
+
+  /// A format among those a command knows.
+  package static func format<Format: Choice>(_ formats: Format.Type) -> Option {
+    Option(
+      "format", short: "f", values: ["FORMAT"], choices: formats.names,
+      help: "the form of the output (default: \(formats.names.first ?? ""))")
+  }
 
   /// The file for the report.
   package static let output = Option(

@@ -27,6 +27,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingArgument(String)
     case extraArgument(String)
     case repeatedStandardInput
+    case mixedStandardInput
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -49,6 +50,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingArgument(let name): "missing argument \(name)"
     case .extraArgument(let word): "unexpected argument '\(word)'"
     case .repeatedStandardInput: "'-' can be given once only"
+    case .mixedStandardInput: "'-' can't be combined with other paths"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

@@ -29,11 +29,7 @@ package struct HelpArguments: CommandArguments {
 
   /// How the words are read.
   package static let parser = ArgumentParser<HelpArguments>(
-    settings: [
-      .choice(
-        Option("format", short: "f", values: ["FORMAT"], choices: Format.names, help: "the form of the text"),
-        \.format)
-    ],
+    settings: [.choice(.format(Format.self), \.format)],
     operands: [
       .optional(
         Positional("COMMAND", isRequired: false, completion: .commands, help: "the command to explain"),

@@ -25,6 +25,7 @@ import l10n
       (.missingArgument("LANGUAGE"), "missing argument LANGUAGE"),
       (.extraArgument("x"), "unexpected argument 'x'"),
       (.repeatedStandardInput, "'-' can be given once only"),
+      (.mixedStandardInput, "'-' can't be combined with other paths"),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])
   func words(_ kind: UsageError.Kind, _ words: String) {

@@ -12,10 +12,24 @@ struct Program: Sendable {
     url = URL(fileURLWithPath: path)
   }
 
+  /// The tool itself as `swift test` has built it beside the tests, `nil` where it lies elsewhere.
+  static let l10n: Program? = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let path = tests.appendingPathComponent("l10n").path
+    return FileManager.default.isExecutableFile(atPath: path) ? Program(path: path) : nil
+  }()
+
+  private init(path: String) { url = URL(fileURLWithPath: path) }
+
+  /// Where it lies.
+  var path: String { url.path }
+
   /// Runs it to its end, with no configuration of the user's.
-  func run(_ arguments: [String], in folder: String? = nil, input: String = "") throws -> (
-    status: Int32, output: String
-  ) {
+  func run(_ arguments: [String], in folder: String? = nil, input: String = "", keepsErrors: Bool = false)
+    throws -> (
+      status: Int32, output: String
+    )
+  {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
@@ -27,7 +41,7 @@ struct Program: Sendable {
     let (standardInput, standardOutput) = (Pipe(), Pipe())
     process.standardInput = standardInput
     process.standardOutput = standardOutput
-    process.standardError = FileHandle.nullDevice
+    process.standardError = keepsErrors ? standardOutput : FileHandle.nullDevice
     try process.run()
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
