@@ -1,4 +1,4 @@
-/// A path pattern as `.gitignore` and `.l10n.json` write it, such as `**/Legacy.xcstrings` or `/build/`.
+/// A path pattern as `.gitignore` and `.l10n.json` write it: `**/Legacy.xcstrings`, `/build/`.
 ///
 /// A pattern without a slash matches a name at any depth; one with a slash is tied to the folder it is
 /// written for. `**` between slashes stands for any number of folders, a final slash asks for a folder.

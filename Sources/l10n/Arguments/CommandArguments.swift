@@ -22,7 +22,7 @@ package struct Presentation: Hashable, Sendable {
     case quiet, normal, verbose
   }
 
-  /// Whether to colour a stream: `NO_COLOR` and a terminal that can't do it speak against, `--color` decides.
+  /// Whether to colour a stream: `--color` decides, else `NO_COLOR` and what the terminal can do.
   package func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
     switch color {
     case .always: return true

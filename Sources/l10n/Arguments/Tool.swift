@@ -1,6 +1,6 @@
 import L10nKit
 
-/// The program: picks a command by its name, runs it, and turns whatever went wrong into words and a status.
+/// The program: runs the command that is named, and turns what went wrong into words and a status.
 package enum Tool {
   /// Runs the words after the program's name.
   package static func run(_ words: [String], in environment: Environment) async -> ExitStatus {

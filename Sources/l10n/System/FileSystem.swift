@@ -1,4 +1,4 @@
-/// The operations on files that the tool is made of: on the disk, in memory, or failing on purpose in a test.
+/// The operations on files that the tool needs: on the disk, in memory, or failing in a test.
 ///
 /// Paths are as the user gave them; relative ones start at the working directory.
 package protocol FileSystem: Sendable {

@@ -11,7 +11,7 @@ struct MemoryFileSystem: FileSystem {
   }
 
   private static func full(_ path: String) -> String {
-    if path == "." { return "/work" }
+    if path == "." { return "/project" }
     return path.hasPrefix("/") ? path : "/project/\(path)"
   }
 

@@ -19,7 +19,8 @@ struct Run {
     let output = Capture()
     let errors = Capture()
     let environment = Environment(
-      fileSystem: files, output: output.stream(), errors: errors.stream(capacity: 1), workingDirectory: "/work",
+      fileSystem: files, output: output.stream(), errors: errors.stream(capacity: 1),
+      workingDirectory: "/project",
       variable: { _ in nil }, readStandardInput: { () throws(FileError) in Array(input.utf8) }, width: nil)
     let status = await Tool.run(words, in: environment)
     return Run(status: status, output: output.text, errors: errors.text)

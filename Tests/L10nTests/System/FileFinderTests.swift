@@ -67,7 +67,7 @@ import l10n
   @Test("no .gitignore can take back what the configuration leaves out")
   func excludes() {
     var exclusions = IgnoreRules()
-    exclusions.add(GitIgnore("**/Generated/**"), folder: "/work")
+    exclusions.add(GitIgnore("**/Generated/**"), folder: "/project")
     let memory = MemoryFileSystem(["App/.gitignore": "!*", "App/Generated/a.swift": "", "App/b.swift": ""])
     let found = FileFinder(memory, extensions: ["swift"], exclusions: exclusions).find(in: [])
     #expect(found.paths == ["App/b.swift"])
