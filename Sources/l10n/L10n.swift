@@ -1,10 +1,9 @@
 /// The program `l10n`: arguments in, exit status out.
 @main
 struct L10n {
-  static func main() async {
+  static func main() {
     Terminal.ignoreClosedPipes()
     let words = Array(CommandLine.arguments.dropFirst())
-    let status = await Tool.run(words, in: .process())
-    Terminal.exit(status)
+    MainThread.run { await Tool.run(words, in: .process()) }
   }
 }
