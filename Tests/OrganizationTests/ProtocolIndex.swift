@@ -1,7 +1,21 @@
 /// Which types conform to which protocols and what those ask for, so that a witness needn't repeat a doc comment.
 struct ProtocolIndex: Sendable {
-  /// The members each protocol asks for.
-  private var requirements: [String: Set<String>] = [:]
+  /// The members each protocol asks for; those of the standard library that this package meets come first.
+  private var requirements: [String: Set<String>] = [
+    "CustomStringConvertible": ["description"],
+    "Decodable": ["init"],
+    "Encodable": ["encode"],
+    "ExpressibleByArrayLiteral": ["init"],
+    "ExpressibleByDictionaryLiteral": ["init"],
+    "ExpressibleByIntegerLiteral": ["init"],
+    "ExpressibleByStringLiteral": ["init"],
+    "IteratorProtocol": ["next"],
+    "OptionSet": ["rawValue", "init"],
+    "RawRepresentable": ["rawValue", "init"],
+    "Sequence": ["makeIterator"],
+    "Collection": ["startIndex", "endIndex", "index", "makeIterator", "subscript"],
+    "RandomAccessCollection": ["startIndex", "endIndex", "index", "makeIterator", "subscript"],
+  ]
   /// For each type and protocol, the words in the headers of its declaration and its extensions.
   private var headers: [String: Set<String>] = [:]
 

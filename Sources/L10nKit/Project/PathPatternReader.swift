@@ -42,7 +42,7 @@ struct PathPatternReader {
     tokens == [.anyRun] && stars >= 2 ? .anyDepth : .name(NamePattern(tokens))
   }
 
-  /// Reads `[…]` after its opening bracket. The first byte is a member even if it is `]`.
+  /// Reads `[…]` after its opening bracket; the first byte is a member even if it is `]`.
   private mutating func readBracket() -> ByteSet? {
     let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
     if isInverted { rest.removeFirst() }

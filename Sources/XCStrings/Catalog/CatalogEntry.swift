@@ -5,7 +5,9 @@ public struct CatalogEntry: Sendable {
   /// The entry's value; an object unless the file is wrong there.
   public let node: JSONNode
 
-  /// The key, escapes resolved. Keys are not normalised: compare their UTF-8, not `String`s, for identity.
+  /// The key, escapes resolved.
+  ///
+  /// Keys are not normalised: compare their UTF-8, not `String`s, for identity.
   public var key: String { keyNode.string ?? "" }
 
   /// The comment for translators.

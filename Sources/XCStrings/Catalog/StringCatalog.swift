@@ -17,12 +17,12 @@ public struct StringCatalog: Sendable {
   /// The entries in file order, duplicates included.
   public let entries: CatalogEntries
 
-  /// Reads a catalog from UTF-8 bytes. Throws where the bytes are not JSON.
+  /// Reads a catalog from UTF-8 bytes; throws where they are not JSON.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     self.init(try JSONTree(parsing: bytes))
   }
 
-  /// Reads a catalog from text. Throws where the text is not JSON.
+  /// Reads a catalog from text; throws where it is not JSON.
   public init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
@@ -47,7 +47,7 @@ public struct StringCatalog: Sendable {
   /// Costs one hash and one comparison.
   public subscript(key: String) -> CatalogEntry? { entries[key] }
 
-  /// Every language that any key has a localization in, by identifier. Walks the whole catalog.
+  /// Every language that any key has a localization in, by identifier; walks the whole catalog.
   public var languages: [Language] {
     var names: Set<Language> = []
     for entry in entries {

@@ -24,7 +24,7 @@ public struct JSONEditor: Sendable {
     self.init(tree, below: tree.root, style: JSONStyle(detecting: tree))
   }
 
-  /// Starts without a change, with paths that begin at a node of the tree and a style that is known already.
+  /// Starts without a change, with paths that begin at a node and a style that is known already.
   ///
   /// Many small edits of a large document are cheap this way: only the node's members are looked at.
   public init(_ tree: JSONTree, below root: JSONNode, style: JSONStyle) {

@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A string read as Foundation's `String(format:)` reads it: its placeholders and what is wrong with them.
+/// A string as Foundation's `String(format:)` reads it: its placeholders and their faults.
 ///
 /// The grammar is that of Apple's String Format Specifiers, which is IEEE 1003.1 `printf` with `%@`, and
 /// that of String Catalogs on top: references to substitutions (`%#@files@`), their number (`%arg`), and

@@ -13,7 +13,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.command = command
   }
 
-  /// What can be wrong with a command line. Options are named without their dashes.
+  /// What can be wrong with a command line; options are named without their dashes.
   package enum Kind: Error, Hashable, Sendable {
     case missingCommand
     case unknownCommand(String, known: [String])

@@ -7,6 +7,7 @@ extension Norm {
       snippet("package struct A {}"),
       snippet("struct A {\n  package func b() {}\n}\nprotocol P { func b() }"),
       snippet("/// An A.\n\npackage struct A {}"),
+      snippet("struct A {\n  package init(b: Int) {}\n}"),
       snippet("// An A.\n@frozen\npublic struct A {}"),
       snippet("/// A \(String(repeating: "b", count: 99)).\npublic struct A {}"),
       snippet(
@@ -17,6 +18,8 @@ extension Norm {
       snippet("/// An A.\n@frozen\npublic struct A {}\npublic import SourceText\nstruct B {}"),
       snippet("/// An A. \(String(repeating: "b", count: 99)).\npackage static func a() {}"),
       snippet("package extension A {\n}"),
+      snippet("struct A: OptionSet {\n  package let rawValue: Int\n  package init(rawValue: Int) {}\n}"),
+      snippet("struct A {\n  package init() {}\n}"),
       snippet(
         "struct A {}\nextension A: Q {\n  package func b() {}\n}\nprotocol P { func b() }\nprotocol Q: P {}"),
       snippet(
@@ -45,12 +48,14 @@ extension Norm {
 }
 
 extension RepositoryFile {
-  /// The name that the access level at `index` exposes; nil for other tokens, operators and `hash(into:)`.
+  /// The name that the access level at `index` exposes; nil where there is nothing to say about it: other tokens,
+  /// operators, `hash(into:)` and an initializer without parameters.
   fileprivate func exposedDeclaration(at index: Int) -> String? {
     guard tokens[index].text == "public" || tokens[index].text == "package" else { return nil }
     let words = tokens[index...].prefix { $0.line == tokens[index].line && $0.isWord }.map(\.text)
     guard words.count > 1, let name = words.last, name != "func", name != "hash" else { return nil }
-    return words.contains("import") || words.contains("extension") ? nil : name
+    let isPlainInitializer = name == "init" && tokens[index...].dropFirst(3).first?.text == ")"
+    return isPlainInitializer || words.contains("import") || words.contains("extension") ? nil : name
   }
 
   /// The words in the header of the type or extension around the token: its name and its protocols.

@@ -22,8 +22,9 @@ extension Norm {
 
   fileprivate static let hatchWords: Set = [
     "fatalError", "unchecked", "preconcurrency", "NSLock", "NSRecursiveLock", "DispatchSemaphore",
-    "unsafeBitCast",
   ]
+  /// The one file that may block a thread, which says why.
+  fileprivate static let fileThatWaits = "Sources/l10n/System/MainThread.swift"
 
   private static func snippet(_ text: String) -> RepositoryFile {
     RepositoryFile(path: "Sources/XCStrings/Hatch.swift", text: text)
@@ -35,6 +36,7 @@ extension RepositoryFile {
   fileprivate func hatch(at index: Int) -> String? {
     let token = tokens[index]
     let before = index > 0 ? tokens[index - 1].text : ""
+    if token.text == "DispatchSemaphore" && path == Norm.fileThatWaits { return nil }
     if Norm.hatchWords.contains(token.text) { return token.text }
     if token.text == "unsafe" && index > 1 && tokens[index - 2].text == "nonisolated" {
       return "nonisolated(unsafe)"
