@@ -5,7 +5,9 @@ public struct CatalogEntry: Sendable {
   /// The entry's value; an object unless the file is wrong there.
   public let node: JSONNode
 
-  /// The key, escapes resolved. Keys are not normalised: compare their UTF-8, not `String`s, for identity.
+  /// The key, escapes resolved.
+  ///
+  /// Keys are not normalised: compare their UTF-8, not `String`s, for identity.
   public var key: String { keyNode.string ?? "" }
 
   /// The comment for translators.
@@ -37,6 +39,9 @@ public struct CatalogEntry: Sendable {
   public subscript(language: Language) -> Localization? {
     Localization(node["localizations"]?[language.rawValue])
   }
+
+  /// All that the catalog says about the key, to be written into another one.
+  public var content: JSONContent { JSONContent(node) }
 
   /// The text of a language if it has one that does not vary.
   public func value(in language: Language) -> String? { self[language]?.stringUnit?.value }

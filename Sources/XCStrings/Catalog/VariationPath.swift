@@ -1,7 +1,7 @@
 /// The way from a localization to one of its leaves, such as `device.mac.plural.one`.
 ///
 /// The empty path is the localization itself. The text form is the one of Xcode's XLIFF identifiers.
-public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
+public struct VariationPath: Hashable, Sendable {
   /// One step down.
   public enum Step: Hashable, Sendable {
     /// Into a case of an axis: `plural.one`.
@@ -61,15 +61,5 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
       case .substitution(let name): ["substitutions", name]
       }
     }
-  }
-
-  /// The path as text: `device.mac.plural.one`, empty for the localization itself.
-  public var description: String {
-    steps.map { step in
-      switch step {
-      case .variation(let axis, let name): "\(axis).\(name)"
-      case .substitution(let name): "substitutions.\(name)"
-      }
-    }.joined(separator: ".")
   }
 }
