@@ -35,6 +35,7 @@ let package = Package(
     .testTarget(
       name: "L10nKitTests",
       dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
+      exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(name: "L10nTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),

@@ -7,25 +7,25 @@ public struct LineMap: Sendable {
   private let count: Int
 
   /// Finds the line starts of `bytes`.
-  public init(_ bytes: some Collection<UInt8>) {
+  public init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { LineMap($0) }
+  }
+
+  /// Finds the line starts of `bytes`.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
-    var offset = 0
-    var afterCarriageReturn = false
-    for byte in bytes {
-      offset += 1
-      switch byte {
-      case UInt8(ascii: "\n"):
-        if afterCarriageReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
-        afterCarriageReturn = false
-      case UInt8(ascii: "\r"):
-        starts.append(offset)
-        afterCarriageReturn = true
-      default:
-        afterCarriageReturn = false
+    var previous: UInt8 = 0
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
+        starts[starts.count - 1] = offset + 1
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        starts.append(offset + 1)
       }
+      previous = byte
     }
     self.starts = starts
-    self.count = offset
+    count = bytes.count
   }
 
   /// The number of lines; a final line end opens one more, empty line.

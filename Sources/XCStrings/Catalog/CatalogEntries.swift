@@ -35,7 +35,7 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
   private func position(ofUTF8 key: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !lastByHash.isEmpty else { return nil }
     let mask = lastByHash.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+    var slot = Self.hash(key) & mask
     while lastByHash[slot] >= 0 {
       let position = Int(lastByHash[slot])
       if tree.node(at: Int(keys[position])).withDecodedUTF8({ $0.elementsEqual(key) }) { return position }
@@ -57,7 +57,7 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     var table = [Int32](repeating: -1, count: mask + 1)
     for (position, index) in keys.enumerated() {
       tree.node(at: Int(index)).withDecodedUTF8 { key in
-        var slot = Int(truncatingIfNeeded: hash(key)) & mask
+        var slot = hash(key) & mask
         while table[slot] >= 0 {
           let other = tree.node(at: Int(keys[Int(table[slot])]))
           if other.withDecodedUTF8({ $0.elementsEqual(key) }) { break }
@@ -69,10 +69,10 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     return table
   }
 
-  /// FNV-1a, 64 bits; the table is no target for hostile keys beyond slowness.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 32)
+  /// A hash with the process's random seed, so that no file is made to collide.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    return hasher.finalize()
   }
 }

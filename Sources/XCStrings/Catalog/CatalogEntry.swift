@@ -40,6 +40,9 @@ public struct CatalogEntry: Sendable {
     Localization(node["localizations"]?[language.rawValue])
   }
 
+  /// All that the catalog says about the key, to be written into another one.
+  public var content: JSONContent { JSONContent(node) }
+
   /// The text of a language if it has one that does not vary.
   public func value(in language: Language) -> String? { self[language]?.stringUnit?.value }
 }

@@ -24,6 +24,9 @@ public struct Localization: Sendable {
     node["substitutions"]?.members.map { Substitution(name: $0.name, node: $0.value) } ?? []
   }
 
+  /// All that the key reads in the language, to be written into another catalog.
+  public var content: JSONContent { JSONContent(node) }
+
   /// Every string unit below, with the way to it, in file order.
   public var leaves: [Leaf] {
     var leaves: [Leaf] = []

@@ -17,14 +17,28 @@ public struct StringCatalog: Sendable {
   /// The entries in file order, duplicates included.
   public let entries: CatalogEntries
 
-  /// Reads a catalog from UTF-8 bytes; throws where they are not JSON.
+  /// Reads a catalog from UTF-8 bytes.
+  ///
+  /// Throws where the bytes are not JSON.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     self.init(try JSONTree(parsing: bytes))
   }
 
-  /// Reads a catalog from text; throws where it is not JSON.
+  /// Reads a catalog from text.
+  ///
+  /// Throws where the text is not JSON.
   public init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
+  }
+
+  /// Creates a catalog without keys, laid out as Xcode does.
+  public init(sourceLanguage: Language, version: String = "1.0") {
+    let root = JSONContent.object([
+      .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object([])),
+      .init("version", .string(version)),
+    ])
+    let text = JSONRenderer(style: .xcode).text(of: root, indentation: "")
+    self.init((try? JSONTree(parsing: text)) ?? JSONTree())
   }
 
   /// Sees a JSON document as a catalog.
@@ -47,17 +61,23 @@ public struct StringCatalog: Sendable {
   /// Costs one hash and one comparison.
   public subscript(key: String) -> CatalogEntry? { entries[key] }
 
-  /// Every language that any key has a localization in, by identifier; walks the whole catalog.
+  /// Every language that any key has a localization in, by identifier.
+  ///
+  /// Walks the whole catalog.
   public var languages: [Language] {
-    var names: Set<Language> = []
+    var languages: Set<Language> = []
     for entry in entries {
-      for member in entry.node["localizations"]?.members ?? JSONMembers(of: entry.keyNode) {
-        names.insert(Language(member.name))
+      guard let localizations = entry.node["localizations"] else { continue }
+      for member in localizations.members where member.value.kind == .object {
+        languages.insert(Language(member.name))
       }
     }
-    return names.sorted()
+    return languages.sorted()
   }
 
   /// The bytes Xcode would write for this catalog.
   public func canonicalBytes() -> [UInt8] { tree.canonicalBytes() }
+
+  /// Whether the catalog's bytes are those that Xcode would write.
+  public func isCanonical() -> Bool { tree.isCanonical() }
 }

@@ -1,7 +1,7 @@
 /// The way from a localization to one of its leaves, such as `device.mac.plural.one`.
 ///
 /// The empty path is the localization itself. The text form is the one of Xcode's XLIFF identifiers.
-public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
+public struct VariationPath: Hashable, Sendable {
   /// One step down.
   public enum Step: Hashable, Sendable {
     /// Into a case of an axis: `plural.one`.
@@ -55,6 +55,12 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
     return nil
   }
 
+  /// Whether the path leads to a text of a string set.
+  var leadsToElement: Bool {
+    if case .element = steps.last { return true }
+    return false
+  }
+
   /// The member names below a localization that lead to the leaf's `stringUnit`.
   var memberNames: [String] {
     steps.flatMap { step in
@@ -64,16 +70,5 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
       case .element: ["stringSet", "values"]
       }
     }
-  }
-
-  /// The path as text: `device.mac.plural.one`, empty for the localization itself.
-  public var description: String {
-    steps.map { step in
-      switch step {
-      case .variation(let axis, let name): "\(axis).\(name)"
-      case .substitution(let name): "substitutions.\(name)"
-      case .element(let index): "stringSet.\(index)"
-      }
-    }.joined(separator: ".")
   }
 }

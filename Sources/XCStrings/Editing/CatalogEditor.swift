@@ -3,10 +3,14 @@ public import SourceText
 /// Changes to a catalog, collected and then made as text edits in the file's own style.
 ///
 /// Everything the changes do not name keeps its bytes. New members go where Xcode would put them. Setting a value
-/// to what it is changes nothing. Changes see the catalog as it was before the first of them.
+/// to what it is changes nothing. A later change sees what an earlier one did, `catalog` does not.
+///
+/// Keys, localizations and variations come into being where a change needs them. What a removal leaves empty goes
+/// too, up to the entry: Xcode rejects a localization without content.
 public struct CatalogEditor: Sendable {
-  private var editor: JSONEditor
-  private let catalog: StringCatalog
+  /// The catalog as it was before the first change.
+  public let catalog: StringCatalog
+  var editor: JSONEditor
 
   /// Starts without a change.
   public init(_ catalog: StringCatalog) {
@@ -14,122 +18,120 @@ public struct CatalogEditor: Sendable {
     editor = JSONEditor(catalog.tree)
   }
 
+  /// The changes as text edits, sorted and disjoint; empty if nothing changes.
+  public func edits() -> [TextEdit] { editor.edits() }
+
   // MARK: - Texts
 
   /// Sets the text of a key in a language, at a path for varied texts, and its state.
   ///
-  /// Key, localization and variation come into being where they are missing. A localization that was one text
-  /// and gets variations, or the reverse, loses the shape it had: Xcode allows one of them only.
+  /// A localization that was one text and gets variations, or the reverse, loses the shape it had, and so does one
+  /// that varied by another axis: Xcode allows one of them only. Substitutions stay. Texts of a string set have no
+  /// unit: `setValues` sets them, and a path to one of them changes nothing here.
   public mutating func setValue(
     _ value: String, for key: String, in language: Language, at path: VariationPath = .root,
     state: UnitState = .translated
   ) {
-    clearOtherShape(key, language, path)
-    let unit = unitPath(key, language, path)
+    guard !path.leadsToElement else { return }
+    makeRoom(for: path, below: Self.path(key, language))
+    let unit = Self.path(key, language, path) + ["stringUnit"]
     editor.set(.string(state.rawValue), at: unit + ["state"])
     editor.set(.string(value), at: unit + ["value"])
   }
 
-  /// Sets the state of a text that exists.
+  /// Sets the state of a text; nothing happens if there is no such text.
   public mutating func setState(
     _ state: UnitState, for key: String, in language: Language, at path: VariationPath = .root
   ) {
-    editor.set(.string(state.rawValue), at: unitPath(key, language, path) + ["state"])
+    let unit = Self.path(key, language, path) + ["stringUnit"]
+    guard content(of: key, at: unit) != nil else { return }
+    editor.set(.string(state.rawValue), at: unit + ["state"])
+  }
+
+  /// Sets the texts of a key in an App Shortcuts catalog, and the state of the whole set.
+  public mutating func setValues(
+    _ values: [String], for key: String, in language: Language, state: UnitState = .translated
+  ) {
+    let localization = Self.path(key, language)
+    for member in ["stringUnit", "variations"] { editor.remove(at: localization + [member]) }
+    let set = localization + ["stringSet"]
+    editor.set(.string(state.rawValue), at: set + ["state"])
+    editor.set(.array(values.map { .string($0) }), at: set + ["values"])
+  }
+
+  /// Sets which argument a substitution stands for; its forms are set by `setValue` with a path.
+  public mutating func setSubstitution(
+    _ name: String, argumentNumber: Int? = nil, formatSpecifier: String, for key: String,
+    in language: Language
+  ) {
+    let path = Self.path(key, language, .substitution(name))
+    set(argumentNumber.map { .integer($0) }, at: path + ["argNum"])
+    editor.set(.string(formatSpecifier), at: path + ["formatSpecifier"])
+  }
+
+  // MARK: - Whole localizations
+
+  /// Sets all that a key reads in a language, such as the `content` of another catalog's localization.
+  public mutating func setLocalization(_ content: JSONContent, for key: String, in language: Language) {
+    editor.set(content, at: Self.path(key, language))
   }
 
   /// Removes one variation, such as a plural form that the language does not use.
   public mutating func removeVariation(at path: VariationPath, of key: String, in language: Language) {
-    guard !path.steps.isEmpty else { return removeLocalization(of: key, in: language) }
-    editor.remove(at: localizationPath(key, language) + path.memberNames)
+    let names = path.memberNames
+    editor.remove(at: Self.path(key, language) + names, emptied: names.count + 1)
   }
 
   /// Removes what a key reads in a language.
   public mutating func removeLocalization(of key: String, in language: Language) {
-    editor.remove(at: localizationPath(key, language))
-  }
-
-  // MARK: - Entries
-
-  /// Adds a key without texts; an entry that exists keeps what it has.
-  public mutating func addKey(
-    _ key: String, comment: String? = nil, extractionState: ExtractionState? = nil
-  ) {
-    if catalog[key] == nil { editor.set(.object([]), at: entryPath(key)) }
-    if let comment { setComment(comment, for: key) }
-    if let extractionState { setExtractionState(extractionState, for: key) }
-  }
-
-  /// Removes a key with all its texts.
-  public mutating func removeKey(_ key: String) { editor.remove(at: entryPath(key)) }
-
-  /// Sets a key's comment, or removes it.
-  public mutating func setComment(_ comment: String?, for key: String) {
-    set(comment.map { .string($0) }, member: "comment", of: key)
-  }
-
-  /// Sets who owns a key; `nil` means it is found in code.
-  public mutating func setExtractionState(_ state: ExtractionState?, for key: String) {
-    set(state.map { .string($0.rawValue) }, member: "extractionState", of: key)
-  }
-
-  /// Sets whether a key is to be translated; Xcode writes the member only for `false`.
-  public mutating func setShouldTranslate(_ flag: Bool, for key: String) {
-    set(flag ? nil : .boolean(false), member: "shouldTranslate", of: key)
+    editor.remove(at: Self.path(key, language), emptied: 1)
   }
 
   /// Removes a language from every key.
   public mutating func removeLanguage(_ language: Language) {
-    for entry in catalog.entries { removeLocalization(of: entry.key, in: language) }
-  }
-
-  // MARK: - Result
-
-  /// The changes as text edits, sorted and disjoint; empty if nothing changes.
-  public func edits() -> [TextEdit] { editor.edits() }
-
-  private mutating func set(_ content: JSONContent?, member: String, of key: String) {
-    let path = entryPath(key) + [member]
-    if let content { editor.set(content, at: path) } else { editor.remove(at: path) }
-  }
-
-  private mutating func clearOtherShape(_ key: String, _ language: Language, _ path: VariationPath) {
-    guard let localization = catalog[key]?[language], path.substitution == nil else { return }
-    let base = localizationPath(key, language)
-    if path.steps.isEmpty {
-      if localization.variations != nil { editor.remove(at: base + ["variations"]) }
-    } else if localization.stringUnit != nil {
-      editor.remove(at: base + ["stringUnit"])
+    for entry in catalog.entries where entry.node["localizations"]?[language.rawValue] != nil {
+      removeLocalization(of: entry.key, in: language)
     }
   }
 
-  private func entryPath(_ key: String) -> [String] { ["strings", key] }
+  // MARK: - Paths
 
-  private func localizationPath(_ key: String, _ language: Language) -> [String] {
-    entryPath(key) + ["localizations", language.rawValue]
+  /// The member names from the root to an entry.
+  static func path(_ key: String) -> [String] { ["strings", key] }
+
+  private static func path(_ key: String, _ language: Language, _ path: VariationPath = .root) -> [String] {
+    self.path(key) + ["localizations", language.rawValue] + path.memberNames
   }
 
-  private func unitPath(_ key: String, _ language: Language, _ path: VariationPath) -> [String] {
-    localizationPath(key, language) + path.memberNames + ["stringUnit"]
+  /// Removes what must not stand beside a text at `path`.
+  private mutating func makeRoom(for path: VariationPath, below localization: [String]) {
+    var place = localization
+    for step in path.steps {
+      switch step {
+      case .substitution(let name): place += ["substitutions", name]
+      case .element: return
+      case .variation(let axis, let name):
+        for member in ["stringUnit", "stringSet"] { editor.remove(at: place + [member]) }
+        for other in [VariationAxis.plural, .device] where other != axis {
+          editor.remove(at: place + ["variations", other.rawValue])
+        }
+        place += ["variations", axis.rawValue, name]
+      }
+    }
+    if case .substitution = path.steps.last { return }
+    for member in ["variations", "stringSet"] { editor.remove(at: place + [member]) }
   }
-}
 
-extension StringCatalog {
-  /// Makes changes and reads the result: all of them in one pass over the file.
-  ///
-  /// Throws what `changes` throws, and a `JSONSyntaxError` if the result is too large or too deep to be read;
-  /// the catalog then stays as it was.
-  ///
-  /// ```swift
-  /// try catalog.edit { editor in
-  ///   editor.addKey("cart.list.empty", comment: "Shown when the cart has no items")
-  ///   editor.setValue("Your cart is empty", for: "cart.list.empty", in: "en")
-  /// }
-  /// ```
-  public mutating func edit(_ changes: (inout CatalogEditor) throws -> Void) throws {
-    var editor = CatalogEditor(self)
-    try changes(&editor)
-    let edits = editor.edits()
-    guard !edits.isEmpty else { return }
-    self = StringCatalog(try JSONTree(parsing: bytes.applying(edits)))
+  /// What stands at a path below an entry as the changes so far leave it; finds the entry without a search.
+  func content(of key: String, at path: [String]) -> JSONContent? {
+    let entryPath = Self.path(key)
+    var value = catalog[key]?.node
+    for name in path.dropFirst(entryPath.count) { value = value?[name] }
+    return editor.content(at: path, over: value)
+  }
+
+  /// Sets a member, or removes it.
+  mutating func set(_ content: JSONContent?, at path: [String]) {
+    if let content { editor.set(content, at: path) } else { editor.remove(at: path) }
   }
 }

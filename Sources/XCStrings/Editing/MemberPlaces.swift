@@ -5,7 +5,7 @@ struct MemberPlaces {
 
   init(_ names: [String]) {
     self.names = names
-    areSorted = zip(names, names.dropFirst()).allSatisfy { !KeyOrder.areInIncreasingOrder($1, $0) }
+    areSorted = KeyOrder.isSorted(names)
   }
 
   /// The index of the member that a new one follows; `nil` if it comes first.

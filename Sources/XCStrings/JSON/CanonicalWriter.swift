@@ -1,39 +1,66 @@
 /// Writes a tree as Xcode would: the bytes of `JSONSerialization` with `prettyPrinted`, `sortedKeys` and
 /// `withoutEscapingSlashes` on Apple's systems.
 ///
-/// Members are sorted by `KeyOrder` at every level; members with the same key are all kept, in file order.
-/// Strings without an escape are copied; the others are decoded and escaped anew. Numbers keep their text.
-/// There is no newline at the end and no byte order mark.
+///     {⏎                           members on lines of their own, two blanks a level, ` : `
+///       "sourceLanguage" : "en",⏎
+///       "strings" : {⏎             an empty object: brace, blank line, brace
+///     ⏎
+///       },⏎
+///       "version" : "1.0"⏎
+///     }                            no newline at the end, no byte order mark
+///
+/// Members are in `KeyOrder` at every level; members with the same key are all kept, in file order. Strings are
+/// copied where their escapes are those that Foundation writes. Numbers keep their text.
 struct CanonicalWriter: ~Copyable {
-  private let tape: ContiguousArray<TapeNode>
+  private let storage: JSONTree.Storage
+  private let tape: UnsafeBufferPointer<TapeNode>
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let tree: JSONTree
   private var output: OutputBuffer
 
-  private init(_ tree: JSONTree, _ bytes: UnsafeBufferPointer<UInt8>) {
-    self.tree = tree
+  private init(
+    _ storage: JSONTree.Storage, _ tape: UnsafeBufferPointer<TapeNode>, _ bytes: UnsafeBufferPointer<UInt8>,
+    to output: consuming OutputBuffer
+  ) {
+    self.storage = storage
+    self.tape = tape
     self.bytes = bytes
-    tape = tree.tape
-    output = OutputBuffer(reserving: bytes.count + bytes.count / 16)
+    self.output = output
   }
 
   /// The canonical bytes of a tree.
   static func bytes(of tree: JSONTree) -> [UInt8] {
-    tree.storage.bytes.withUnsafeBufferPointer { buffer in
-      var writer = CanonicalWriter(tree, buffer)
-      writer.write(0, depth: 0)
-      return writer.output.finish()
+    let storage = tree.storage
+    return storage.nodes.withUnsafeBufferPointer { tape in
+      storage.bytes.withUnsafeBufferPointer { bytes in
+        let output = OutputBuffer(reserving: bytes.count + bytes.count / 16)
+        var writer = CanonicalWriter(storage, tape, bytes, to: output)
+        writer.write(0, depth: 0)
+        return writer.output.finish()
+      }
     }
   }
+
+  /// Whether a tree's bytes are the canonical ones; ends at the first difference and keeps no copy.
+  static func isCanonical(_ tree: JSONTree) -> Bool {
+    let storage = tree.storage
+    return storage.nodes.withUnsafeBufferPointer { tape in
+      storage.bytes.withUnsafeBufferPointer { bytes in
+        var writer = CanonicalWriter(storage, tape, bytes, to: OutputBuffer(comparingWith: bytes))
+        writer.write(0, depth: 0)
+        return writer.output.finishComparing()
+      }
+    }
+  }
+
+  // MARK: - Values
 
   private mutating func write(_ index: Int, depth: Int) {
     let node = tape[index]
     switch node.kind {
     case .object: writeObject(index, depth: depth)
     case .array: writeArray(index, depth: depth)
-    case .string: writeString(index)
-    case .number, .true, .false, .null, .end:
-      output.append(UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.start) + node.length]))
+    case .string: writeString(node)
+    case .number, .true, .false, .null, .end: copy(Int(node.start)..<Int(node.start) + node.length)
     }
   }
 
@@ -58,9 +85,10 @@ struct CanonicalWriter: ~Copyable {
   }
 
   private mutating func writeMember(_ key: Int, isFirst: Bool, depth: Int) {
+    guard !output.differs else { return }
     if !isFirst { output.append(UInt8(ascii: ",")) }
     startLine(depth)
-    writeString(key)
+    writeString(tape[key])
     output.append(" : ")
     write(key + 1, depth: depth)
   }
@@ -70,7 +98,7 @@ struct CanonicalWriter: ~Copyable {
     let end = index + tape[index].length - 1
     if index + 1 == end { output.append(UInt8(ascii: "\n")) }
     var element = index + 1
-    while element < end {
+    while element < end, !output.differs {
       if element > index + 1 { output.append(UInt8(ascii: ",")) }
       startLine(depth + 1)
       write(element, depth: depth + 1)
@@ -85,22 +113,48 @@ struct CanonicalWriter: ~Copyable {
     output.append(UInt8(ascii: " "), count: 2 * depth)
   }
 
-  private mutating func writeString(_ index: Int) {
-    let node = tree.node(at: index)
-    let content = node.contentRange
-    if !node.tapeNode.isEscaped {
-      output.append(UnsafeBufferPointer(rebasing: bytes[content.lowerBound - 1..<content.upperBound + 1]))
-      return
-    }
+  private mutating func copy(_ range: Range<Int>) {
+    output.append(UnsafeBufferPointer(rebasing: bytes[range]))
+  }
+
+  // MARK: - Strings
+
+  private mutating func writeString(_ node: TapeNode) {
+    let content = storage.contentRange(of: node)
+    guard node.isEscaped else { return copy(content.lowerBound - 1..<content.upperBound + 1) }
     output.append(UInt8(ascii: "\""))
-    for byte in node.decodedUTF8() {
-      if let escape = JSONEscape.canonical(byte) {
-        for byte in escape.utf8 { output.append(byte) }
-      } else {
-        output.append(byte)
+    // What was looked at and is right as it stands, but not yet copied.
+    var pending = content.lowerBound
+    var offset = pending
+    while offset < content.upperBound {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        offset += 1
+        continue
       }
+      let step = JSONEscape.step(at: offset, in: bytes)
+      let end = offset + step.rawLength
+      if !isCanonicalEscape(offset..<end, of: step.scalar) {
+        copy(pending..<offset)
+        writeEscaped(step.scalar)
+        pending = end
+      }
+      offset = end
     }
+    copy(pending..<content.upperBound)
     output.append(UInt8(ascii: "\""))
+  }
+
+  private func isCanonicalEscape(_ range: Range<Int>, of scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII, let escape = JSONEscape.canonical(UInt8(scalar.value)) else { return false }
+    return bytes[range].elementsEqual(escape.utf8)
+  }
+
+  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII, let escape = JSONEscape.canonical(UInt8(scalar.value)) {
+      for byte in escape.utf8 { output.append(byte) }
+    } else {
+      for byte in scalar.utf8 { output.append(byte) }
+    }
   }
 
   // MARK: - Order
@@ -117,30 +171,54 @@ struct CanonicalWriter: ~Copyable {
     while true {
       let key = next(previous + 1)
       guard key < end else { return true }
-      guard KeyOrder.isInOrder(tree.node(at: previous), tree.node(at: key)) else { return false }
+      guard areInOrder(previous, key) else { return false }
       previous = key
     }
   }
 
-  private func sortedMembers(from first: Int, to end: Int) -> [Int] {
-    var keys: [Int] = []
-    var key = first
-    while key < end {
-      keys.append(key)
-      key = next(key + 1)
-    }
-    return keys.enumerated().sorted { lhs, rhs in
-      isIncreasing(lhs.element, rhs.element)
-        || (!isIncreasing(rhs.element, lhs.element) && lhs.offset < rhs.offset)
-    }.map(\.element)
+  private func areInOrder(_ lhs: Int, _ rhs: Int) -> Bool {
+    withKey(lhs) { lhs in withKey(rhs) { rhs in KeyOrder.isInOrder(lhs, rhs) } }
   }
 
-  private func isIncreasing(_ lhs: Int, _ rhs: Int) -> Bool {
-    KeyOrder.areInIncreasingOrder(tree.node(at: lhs), tree.node(at: rhs))
+  /// The tape indexes of an object's keys in key order.
+  private func sortedMembers(from first: Int, to end: Int) -> [Int] {
+    var arena: [UInt8] = []
+    var keys: [(index: Int, text: Range<Int>)] = []
+    var key = first
+    while key < end {
+      let start = arena.count
+      withKey(key) { arena.append(contentsOf: $0) }
+      keys.append((key, start..<arena.count))
+      key = next(key + 1)
+    }
+    arena.withUnsafeBufferPointer { arena in
+      keys.sort { lhs, rhs in
+        let lhsText = UnsafeBufferPointer(rebasing: arena[lhs.text])
+        switch KeyOrder.compare(lhsText, UnsafeBufferPointer(rebasing: arena[rhs.text])) {
+        case .before: return true
+        case .same: return lhs.index < rhs.index
+        case .after: return false
+        }
+      }
+    }
+    return keys.map(\.index)
+  }
+
+  private func withKey<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let content = storage.contentRange(of: tape[index])
+    if tape[index].isEscaped {
+      return JSONEscape.decodedUTF8(of: content, in: bytes).withUnsafeBufferPointer(body)
+    }
+    return body(UnsafeBufferPointer(rebasing: bytes[content]))
   }
 }
 
 extension JSONTree {
   /// The bytes Xcode would write for this document: sorted, two blanks, ` : `, no final newline.
   public func canonicalBytes() -> [UInt8] { CanonicalWriter.bytes(of: self) }
+
+  /// Whether the document's bytes are those that Xcode would write.
+  ///
+  /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends at the first difference.
+  public func isCanonical() -> Bool { CanonicalWriter.isCanonical(self) }
 }

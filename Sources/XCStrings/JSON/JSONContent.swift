@@ -8,10 +8,10 @@ public enum JSONContent: Hashable, Sendable {
   case string(String)
   /// An integer.
   case integer(Int)
+  /// A number as text, kept as it is written; it must follow JSON's grammar.
+  case number(String)
   /// `true` or `false`.
   case boolean(Bool)
-  /// A value copied from another place of a file, scalars as they are written.
-  case raw(String)
   /// `null`.
   case null
 
@@ -30,5 +30,48 @@ public enum JSONContent: Hashable, Sendable {
 
     /// Compares names by their UTF-8: canonically equal keys are different keys.
     func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+
+    /// Compares names by their UTF-8, and contents.
+    public static func == (lhs: Member, rhs: Member) -> Bool {
+      lhs.isNamed(rhs.name) && lhs.content == rhs.content
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactKey(name))
+      hasher.combine(content)
+    }
+  }
+}
+
+extension JSONContent {
+  /// Copies a value from a file, to be written elsewhere; of a key that stands twice, the last is taken.
+  public init(_ node: JSONNode) {
+    switch node.kind {
+    case .object:
+      var members: [Member] = []
+      var places: [ExactKey: Int] = [:]
+      for member in node.members {
+        let copy = Member(member.name, JSONContent(member.value))
+        if let place = places.updateValue(members.count, forKey: ExactKey(copy.name)) {
+          members[place] = copy
+          places[ExactKey(copy.name)] = place
+        } else {
+          members.append(copy)
+        }
+      }
+      self = .object(members)
+    case .array: self = .array(node.elements.map { JSONContent($0) })
+    case .string: self = .string(node.string ?? "")
+    case .number: self = .number(node.text)
+    case .boolean: self = .boolean(node.boolean ?? false)
+    case .null: self = .null
+    }
+  }
+
+  /// The value of an object's member of that name.
+  public subscript(name: String) -> JSONContent? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.isNamed(name) }?.content
   }
 }

@@ -33,26 +33,26 @@ package enum JSONEscape {
     }
   }
 
-  /// One step through a string's raw content: the bytes it takes and what they stand for.
+  /// One step through a string's raw content: the bytes it takes and the character they stand for.
   struct Step {
     let rawLength: Int
-    let utf8: [UInt8]
+    let scalar: Unicode.Scalar
   }
 
   /// Decodes the escape at `index`, which must be a backslash of a string that was read without an error.
   static func step(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Step {
-    guard index + 1 < bytes.count else { return Step(rawLength: 1, utf8: []) }
-    if let byte = decoded(bytes[index + 1]) { return Step(rawLength: 2, utf8: [byte]) }
-    guard let unit = hexadecimalUnit(at: index + 2, in: bytes) else { return Step(rawLength: 2, utf8: []) }
-    if let scalar = Unicode.Scalar(unit) {
-      return Step(rawLength: 6, utf8: Array(UTF8.encode(scalar) ?? .init()))
+    let replacement: Unicode.Scalar = "\u{FFFD}"
+    guard index + 1 < bytes.count else { return Step(rawLength: 1, scalar: replacement) }
+    if let byte = decoded(bytes[index + 1]) { return Step(rawLength: 2, scalar: Unicode.Scalar(byte)) }
+    guard let unit = hexadecimalUnit(at: index + 2, in: bytes) else {
+      return Step(rawLength: 2, scalar: replacement)
     }
-    guard let low = hexadecimalUnit(at: index + 8, in: bytes), low >= 0xDC00, unit < 0xDC00 else {
-      return Step(rawLength: 6, utf8: [])
-    }
+    if let scalar = Unicode.Scalar(unit) { return Step(rawLength: 6, scalar: scalar) }
+    guard UTF16.isLeadSurrogate(unit), let low = hexadecimalUnit(at: index + 8, in: bytes),
+      UTF16.isTrailSurrogate(low)
+    else { return Step(rawLength: 6, scalar: replacement) }
     let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
-    let encoded = Unicode.Scalar(value).flatMap { UTF8.encode($0) }
-    return Step(rawLength: 12, utf8: Array(encoded ?? .init()))
+    return Step(rawLength: 12, scalar: Unicode.Scalar(value) ?? replacement)
   }
 }
 

@@ -2,41 +2,71 @@ import SourceText
 
 /// What stands there instead: the facts an error is made of.
 extension JSONReader {
+  /// How much of a file's text a message quotes, in characters.
+  private static let quotedLength = 24
+
   func failure(_ kind: JSONSyntaxError.Kind, at range: ByteRange) -> JSONSyntaxError {
     JSONSyntaxError(kind, at: range, in: bytes)
   }
 
-  /// An error at the current offset, or the conflict marker that stands there.
+  /// An error at the current offset, or the conflict marker or foreign byte that stands there.
   func unexpected(_ expected: String) -> JSONSyntaxError {
-    if let marker = conflictMarker(at: offset) { return marker }
-    if offset < bytes.count, bytes[offset] >= 0x80, UTF8Sequence.length(at: offset, in: bytes) == 0 {
-      return failure(.invalidUTF8, at: offset..<offset + 1)
+    foreignContent ?? failure(.unexpected(expected: expected, found: described), at: rangeOfWord)
+  }
+
+  /// The error of a file that goes on after its document.
+  func contentAfterDocument() -> JSONSyntaxError {
+    if let error = foreignContent { return error }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return failure(.secondDocument, at: offset..<offset + 1)
+    default: return failure(.trailingContent(described), at: rangeOfWord)
     }
-    return failure(
-      .unexpected(expected: expected, found: describe(at: offset)), at: rangeOfCharacter(at: offset))
+  }
+
+  /// The encoding of a file that is not UTF-8: JSON starts with two ASCII characters, or with a mark.
+  var foreignEncoding: String? {
+    let start = Array(bytes.prefix(4))
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      return start == [0xFF, 0xFE, 0, 0] ? "UTF-32" : "UTF-16"
+    }
+    let zeros = start.map { $0 == 0 }
+    if zeros == [true, true, true, false] || zeros == [false, true, true, true] { return "UTF-32" }
+    if zeros == [true, false, true, false] || zeros == [false, true, false, true] { return "UTF-16" }
+    return nil
+  }
+
+  // MARK: - What stands at the current offset
+
+  /// What no JSON holds outside strings: a conflict marker, or bytes that are not UTF-8.
+  private var foreignContent: JSONSyntaxError? {
+    guard offset < bytes.count else { return nil }
+    if let marker = rangeOfConflictMarker { return failure(.conflictMarker(text(marker)), at: marker) }
+    guard UTF8Sequence.length(at: offset, in: bytes) == 0 else { return nil }
+    return failure(.invalidUTF8, at: offset..<offset + 1)
   }
 
   /// Git writes seven of `<`, `|`, `=` or `>` at the start of a line.
-  func conflictMarker(at index: Int) -> JSONSyntaxError? {
-    guard index < bytes.count, "<|=>".utf8.contains(bytes[index]) else { return nil }
-    guard index == 0 || bytes[index - 1] == UInt8(ascii: "\n") else { return nil }
-    let end = index + 7
-    guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == bytes[index] }) else { return nil }
-    return failure(.conflictMarker(text(index..<end)), at: index..<end)
+  private var rangeOfConflictMarker: ByteRange? {
+    guard offset + 7 <= bytes.count, "<|=>".utf8.contains(bytes[offset]) else { return nil }
+    let startsLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
+    let range = offset..<offset + 7
+    return startsLine && bytes[range].allSatisfy { $0 == bytes[offset] } ? range : nil
   }
 
-  func describe(at index: Int) -> String {
-    guard index < bytes.count else { return "the end of the file" }
-    switch bytes[index] {
+  private var described: String {
+    guard offset < bytes.count else { return "the end of the file" }
+    switch bytes[offset] {
     case UInt8(ascii: "\""): return "a string"
     case UInt8(ascii: "'"): return "a single quote"
-    case ..<0x20, 0x7F: return "a control character"
-    default:
-      if !isWordByte(at: index) { return "'\(text(rangeOfCharacter(at: index)))'" }
-      var end = index
-      while isWordByte(at: end), end - index < 24 { end += 1 }
-      return "'\(text(index..<end))'"
+    default: return quoted(rangeOfWord)
     }
+  }
+
+  /// The word or the character at the current offset; empty at the end of the file.
+  private var rangeOfWord: ByteRange {
+    var end = offset
+    while isWordByte(at: end) { end += 1 }
+    return end > offset ? offset..<end : rangeOfCharacter(at: offset)
   }
 
   func isWordByte(at index: Int) -> Bool {
@@ -55,12 +85,33 @@ extension JSONReader {
     return index..<index + max(1, UTF8Sequence.length(at: index, in: bytes))
   }
 
+  // MARK: - Words
+
   func text(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The key just read, shortened for a message.
+  /// Text for a message: cut where it is long.
+  func excerpt(_ range: ByteRange) -> String {
+    // A character may have many bytes; what is cut off in the middle of one is past the limit.
+    let text = text(range.prefix(Self.quotedLength * 16))
+    return text.count > Self.quotedLength ? text.prefix(Self.quotedLength - 1) + "…" : text
+  }
+
+  /// Text in quotes; a character that nobody would see by its code point: `U+00A0`.
+  private func quoted(_ range: ByteRange) -> String {
+    let text = excerpt(range)
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return "'\(text)'" }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+      .nonspacingMark, .enclosingMark:
+      return JSONSyntaxError.codePoint(scalar.value)
+    default: return "'\(text)'"
+    }
+  }
+
+  /// The key just read, as it is written.
   var lastKey: String {
     guard let node = nodes.last else { return "" }
     let start = Int(node.start) + 1
-    return String(text(start..<start + min(node.length, 120)).prefix(40))
+    return excerpt(start..<start + node.length)
   }
 }

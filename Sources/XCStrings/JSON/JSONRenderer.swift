@@ -2,13 +2,13 @@
 struct JSONRenderer {
   let style: JSONStyle
 
-  /// The text of a value whose first line is already indented by `indentation`.
+  /// The text of a value that stands on a line indented by `indentation`.
   func text(of content: JSONContent, indentation: String) -> String {
     switch content {
     case .string(let value): quoted(value)
     case .integer(let value): String(value)
     case .boolean(let value): value ? "true" : "false"
-    case .raw(let text): text
+    case .number(let text): text
     case .null: "null"
     case .object(let members):
       container("{", "}", indentation, members.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) }) {
@@ -29,14 +29,18 @@ struct JSONRenderer {
   ) -> String {
     guard !items.isEmpty else { return empty(open, close, indentation) }
     let inner = indentation + style.indentation
-    let lines = items.map { inner + text($0, inner) }
-    let separator = "," + (style.newline.isEmpty ? " " : style.newline)
-    return open + style.newline + lines.joined(separator: separator) + style.newline + indentation + close
+    let texts = items.map { text($0, inner) }
+    if style.newline.isEmpty {
+      return open + style.padding + texts.joined(separator: "," + style.gap) + style.padding + close
+    }
+    let lines = texts.joined(separator: "," + style.newline + inner)
+    return open + style.newline + inner + lines + style.newline + indentation + close
   }
 
   private func empty(_ open: String, _ close: String, _ indentation: String) -> String {
     switch style.emptyContainer {
     case .tight: open + close
+    case .lineEnd: open + style.newline + indentation + close
     case .blankLine: open + style.newline + style.newline + indentation + close
     }
   }
@@ -49,26 +53,22 @@ struct JSONRenderer {
   }
 
   private func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    switch scalar {
-    case "/": text += style.escapesSlash ? "\\/" : "/"
-    case "\u{2028}", "\u{2029}":
-      if style.escapesLineSeparators || style.escapesNonASCII {
-        appendUnits(of: scalar, to: &text)
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    default:
-      if scalar.value >= 0x80, style.escapesNonASCII { return appendUnits(of: scalar, to: &text) }
-      guard scalar.isASCII, let escape = JSONEscape.canonical(UInt8(scalar.value)) else {
-        text.unicodeScalars.append(scalar)
-        return
-      }
+    if isEscapedByStyle(scalar) {
+      if scalar == "/" { return text += "\\/" }
+      for unit in String(scalar).utf16 { text += JSONEscape.unicode(unit) }
+    } else if scalar.isASCII, let escape = JSONEscape.canonical(UInt8(scalar.value)) {
       text += escape
+    } else {
+      text.unicodeScalars.append(scalar)
     }
   }
 
-  private func appendUnits(of scalar: Unicode.Scalar, to text: inout String) {
-    for unit in UTF16.encode(scalar) ?? .init() { text += JSONEscape.unicode(unit) }
+  private func isEscapedByStyle(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/": style.escapesSlash
+    case "\u{2028}", "\u{2029}": style.escapesLineSeparators || style.escapesNonASCII
+    default: style.escapesNonASCII && !scalar.isASCII
+    }
   }
 }
 

@@ -48,8 +48,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   init(_ kind: Kind, at range: ByteRange, in bytes: UnsafeBufferPointer<UInt8>) {
     self.kind = kind
     self.range = range
-    let upTo = min(range.lowerBound, bytes.count)
-    position = LineMap(bytes[..<upTo]).position(of: upTo)
+    position = LineMap(bytes).position(of: range.lowerBound)
   }
 }
 
@@ -61,7 +60,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .unexpected(let expected, let found): "expected \(expected), found \(found)"
     case .trailingComma: "',' has nothing after it"
     case .unterminatedString: "string is not closed"
-    case .controlCharacter(let byte): "string holds a raw control character U+\(Self.hex(byte))"
+    case .controlCharacter(let byte): "string holds a raw control character \(Self.codePoint(UInt32(byte)))"
     case .unknownEscape(let escape): "JSON has no escape '\(escape)'"
     case .incompleteUnicodeEscape: "'\\u' needs four hexadecimal digits"
     case .loneSurrogate(let escape): "'\(escape)' is half of a surrogate pair"
@@ -72,15 +71,16 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .trailingContent(let found): "\(found) stands after the end of the document"
     case .notUTF8(let encoding): "the file is \(encoding), not UTF-8"
     case .tooDeep: "values are nested deeper than \(JSONTree.maximumDepth) levels"
-    case .tooLarge: "the file is too large: the limit is 4 GiB"
+    case .tooLarge: "the file is too large: at most 4 GiB and 268 million values"
     }
   }
 
   /// Line, column and message: `12:5: string is not closed`.
   public var description: String { "\(position): \(message)" }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+  /// A code point as Unicode writes it: `U+00A0`.
+  static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -17,11 +17,22 @@ public struct JSONTree: Sendable {
     }
   }
 
+  /// The bytes EF BB BF, U+FEFF in UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   let storage: Storage
+
+  /// The document `{}`.
+  init() {
+    let nodes: ContiguousArray = [
+      TapeNode(.object, start: 0, length: 2), TapeNode(.end, start: 1, length: 1),
+    ]
+    storage = Storage(bytes: Array("{}".utf8), nodes: nodes)
+  }
 
   /// Reads one JSON document from UTF-8 bytes, with or without a byte order mark.
   ///
-  /// Throws at the first byte that is wrong. Costs one pass.
+  /// Throws at the first byte that is wrong. Costs one pass, and no stack however deep the document is.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     let nodes = try JSONReader.nodes(of: bytes)
     storage = Storage(bytes: bytes, nodes: nodes)
@@ -45,5 +56,5 @@ public struct JSONTree: Sendable {
   package func node(at index: Int) -> JSONNode { JSONNode(storage: storage, index: index) }
 
   /// Whether the file starts with a UTF-8 byte order mark.
-  public var hasByteOrderMark: Bool { storage.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+  public var hasByteOrderMark: Bool { storage.bytes.starts(with: Self.byteOrderMark) }
 }
