@@ -3,12 +3,15 @@ struct ArgumentNumbering {
   private let context: FormatString.Context
   private let start: Int
   private var next: Int
+  /// The arguments that bare names and references stand for so far.
+  private var named: [String: Int] = [:]
+  private var substitutions: [String: Int] = [:]
 
   init(context: FormatString.Context) {
     self.context = context
     switch context {
     case .text: start = 1
-    case .substitution(let argument, _): start = max(argument, 1)
+    case .substitution(let argument, _): start = min(max(argument, 1), Int(Int32.max))
     }
     next = start
   }
@@ -23,8 +26,11 @@ struct ArgumentNumbering {
       } else if placeholders[index].kind == .substitutionArgument {
         placeholders[index].argument = start
         next = max(next, start + 1)
-      } else if let argument = sharedArgument(placeholders, index, substitutionArgument) {
-        placeholders[index].argument = argument
+      } else if let name = placeholders[index].name {
+        let isSubstitution = placeholders[index].kind == .substitution
+        let argument = isSubstitution ? substitutionArgument(name) : nil
+        placeholders[index].argument =
+          argument ?? number(of: name, in: isSubstitution ? \.substitutions : \.named)
       } else {
         placeholders[index].argument = next
         next += 1
@@ -32,16 +38,12 @@ struct ArgumentNumbering {
     }
   }
 
-  /// The argument that a name stands for already.
-  private func sharedArgument(
-    _ placeholders: [Placeholder], _ index: Int, _ substitutionArgument: (String) -> Int?
-  ) -> Int? {
-    guard let name = placeholders[index].name else { return nil }
-    let isSubstitution = placeholders[index].kind == .substitution
-    if isSubstitution, let argument = substitutionArgument(name) { return argument }
-    return placeholders[..<index].first {
-      $0.name == name && $0.position == nil && ($0.kind == .substitution) == isSubstitution
-    }?.argument
+  /// The argument that a name stands for already, else the next one.
+  private mutating func number(of name: String, in names: WritableKeyPath<Self, [String: Int]>) -> Int {
+    if let number = self[keyPath: names][name] { return number }
+    self[keyPath: names][name] = next
+    next += 1
+    return next - 1
   }
 
   private mutating func take(_ size: inout FieldSize?) {
@@ -57,8 +59,9 @@ struct ArgumentNumbering {
     if let unnumbered = placeholders.first(where: { $0.kind == .conversion && $0.position == nil }) {
       issues.append(FormatIssue(.mixedPositions, unnumbered.range))
     }
-    let highest = placeholders.reduce(0) { max($0, $1.argument) }
-    for number in 1..<max(highest, 1) where !placeholders.contains(where: { $0.takes(number) }) {
+    // Counted numbers leave no gaps, and positions end at 127.
+    let highest = min(placeholders.reduce(1) { max($0, $1.argument) }, 127)
+    for number in 1..<highest where !placeholders.contains(where: { $0.takes(number) }) {
       let next = placeholders.filter { $0.argument > number }.min { $0.argument < $1.argument }
       issues.append(FormatIssue(.gap(number), next?.range ?? 0..<0))
     }

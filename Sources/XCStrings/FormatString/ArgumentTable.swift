@@ -53,17 +53,28 @@ public struct ArgumentTable: Hashable, Sendable {
 
   /// The argument of a number, `nil` if nothing takes it.
   public subscript(number: Int) -> Argument? {
-    arguments.first { $0.number == number }
+    let index = index(of: number)
+    return index < arguments.count && arguments[index].number == number ? arguments[index] : nil
   }
 
-  /// The numbers below the highest one that nothing takes.
+  /// The numbers that nothing takes below the highest one that something takes, up to 127.
   public var gaps: [Int] {
-    guard let last = arguments.last?.number else { return [] }
+    let last = min(arguments.last?.number ?? 1, 128)
     return (1..<max(last, 1)).filter { self[$0] == nil }
   }
 
+  /// The index of the first argument whose number is not lower.
+  private func index(of number: Int) -> Int {
+    var (low, high) = (0, arguments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if arguments[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private mutating func add(_ number: Int, type: ArgumentType?, name: String?, range: ByteRange) {
-    let index = arguments.firstIndex { $0.number >= number } ?? arguments.endIndex
+    let index = index(of: number)
     guard index < arguments.endIndex, arguments[index].number == number else {
       arguments.insert(Argument(number: number, type: type, name: name), at: index)
       return

@@ -98,10 +98,9 @@ public struct FormatString: Hashable, Sendable {
     if placeholders.allSatisfy({ !$0.isLikelyProse }), issues.allSatisfy({ !$0.isLikelyProse }) {
       return self
     }
-    let prose = placeholders.filter(\.isLikelyProse).map(\.range)
     return FormatString(
       placeholders: placeholders.filter { !$0.isLikelyProse }, percents: percents,
-      issues: issues.filter { !$0.isAboutNumbers && !$0.isLikelyProse && !prose.contains($0.range) },
+      issues: issues.filter { !$0.isAboutNumbers && !$0.isLikelyProse },
       context: context)
   }
 

@@ -45,4 +45,15 @@ import XCStrings
     #expect(issues.map(\.kind) == kinds)
     #expect(issues.map(\.range) == ranges)
   }
+
+  @Test("a string of very many placeholders is read without a detour, and huge numbers do not overflow")
+  func many() {
+    let names = (0..<30_000).map { "%(name\($0))@" }.joined()
+    let format = FormatString(String(repeating: "%d%#@a@", count: 30_000) + names + "%2$@")
+    #expect(format.placeholders.count == 90_001)
+    #expect(format.withoutProse.arguments().arguments.count == 60_001)
+    #expect(format.resolvingSubstitutions { _ in .max }.arguments().gaps.isEmpty)
+    let inside = FormatString("%arg %@ %d", in: .substitution(argument: .max, type: nil))
+    #expect(inside.placeholders.count == 3)
+  }
 }

@@ -7,7 +7,7 @@ import XCStrings
 
   @Test("the table has each argument once, by number, with type and name")
   func arguments() {
-    let table = FormatString("%3$(who)@ %1$lld %1$lld %2$*4$d").arguments()
+    let table = FormatString("%3$@ %3$(who)@ %1$lld %1$lld %2$*4$d").arguments()
     #expect(table.arguments.map(\.number) == [1, 2, 3, 4])
     #expect(table.arguments.map(\.type) == [long, int, .object, int])
     #expect(table[3]?.name == "who")
@@ -41,7 +41,8 @@ import XCStrings
     arguments: [
       ("%d", "%i", ArgumentType.Difference.none), ("%f", "%lf", .none), ("%e", "%g", .none),
       ("%lld", "%ld", .none),
-      ("%x", "%u", .none), ("%d", "%u", .signedness), ("%lld", "%llu", .signedness), ("%d", "%lld", .width),
+      ("%x", "%u", .none), ("%Ld", "%d", .none), ("%d", "%u", .signedness), ("%lld", "%llu", .signedness),
+      ("%d", "%lld", .width),
       ("%d", "%llu", .width), ("%f", "%Lf", .width), ("%c", "%C", .width), ("%d", "%@", .typeClass),
       ("%d", "%f", .typeClass), ("%s", "%@", .typeClass), ("%s", "%S", .typeClass), ("%c", "%d", .typeClass),
       ("%p", "%@", .typeClass), ("%n", "%d", .typeClass),

@@ -6,7 +6,7 @@ import XCStrings
     "a percent sign in running text is told from a placeholder",
     arguments: [
       "100% sure", "70% la vitesse", "50% (of max)", "50 % de réduction", "5%.", "5%", "(in %)", "%",
-      "100% d'accord", "100 % d’accord",
+      "100% d'accord", "en % d'intérêt", "100 % d’accord",
       "100%ig",
       "up to 70%** faster", "Size (1–100%)", "100%, or less", "50\u{A0}% des", "50\u{202F}% c", "100% 準確",
       "约5%的用户", "（%）", "%。", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount",
@@ -43,7 +43,9 @@ import XCStrings
   @Test("text after a placeholder may hold a percent sign that was not escaped")
   func afterPlaceholder() {
     #expect(FormatString("%d% done").placeholders.map(\.isLikelyProse) == [false, true])
-    #expect(FormatString("%@ %, please").issues.map(\.isLikelyProse) == [true])
+    #expect(FormatString("%d%проц.").issues.map(\.isLikelyProse) == [true])
+    #expect(FormatString("%d %проц.").issues.map(\.isLikelyProse) == [true])
+    #expect(FormatString("%d, %проц.").issues.map(\.isLikelyProse) == [false])
   }
 
   @Test("without the percent signs of running text the others are counted anew")
