@@ -9,7 +9,15 @@ package enum RuleRegistry {
   /// Rules about one catalog.
   package static let catalogRules: [any CatalogRule] = [
     // coverage
-    MissingTranslation()
+    EmptyTranslation(),
+    ExtraLanguage(),
+    MissingLanguage(),
+    MissingSource(),
+    MissingTranslation(),
+    NeedsReview(),
+    StaleKey(),
+    TranslatedUntranslatable(),
+    Untranslated()
     // keys
     // placeholders
     // plurals

@@ -1,0 +1,43 @@
+import XCStrings
+
+/// An identifier key without a text in the source language.
+package struct MissingSource: CatalogRule {
+  package static let about = RuleDescription(
+    id: "missing-source",
+    title: "an identifier key has no text in the source language",
+    rationale: """
+      A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then appears on \
+      screen as it is, and translators don't know what to translate. Add the text of the source language, or give \
+      the default value in code.
+      """,
+    severity: .error,
+    examples: [
+      .reports(keys: [
+        "home.list.empty": ["en": "Nothing found", "es": "Nada"],
+        "⟦home.list.title⟧": ["es": "Restaurantes"],
+      ]),
+      .accepts(key: "Save", ["es": "Guardar"]),
+      .accepts(key: "home.list.title", ["en": "Restaurants"]),
+      .accepts(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "app.title" : { "shouldTranslate" : false },
+            "home.title" : { "extractionState" : "extracted_with_value" }
+          }
+        }
+        """),
+      .accepts(key: "NSCameraUsageDescription", ["es": "Para escanear"], in: "InfoPlist.xcstrings"),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard file.kind == .table, !file.sourceLanguage.rawValue.isEmpty else { return [] }
+    let source = file.sourceLanguage
+    return file.entries.filter { entry in
+      entry.isWanted && !entry.keyIsText && entry.sourceUnits.isEmpty && !entry.hasImpliedSource(in: file)
+    }.map { $0.finding("'\($0.key)' has no text in the source language '\(source)'", language: source) }
+  }
+}
