@@ -46,15 +46,19 @@ package struct ProgressWalk: Sendable {
         }
       }
       let entry = FileEntry(storage: storage, index: index)
-      if isSeen.contains(false) { fill(&progress, where: isSeen, for: entry) }
+      if isSeen.contains(false) || progress.contains(.new) { fill(&progress, where: isSeen, for: entry) }
       body(entry, progress)
     }
   }
 
-  /// Decides about languages in which the key has no text at all.
+  /// Decides about languages in which the key has no text at all, or one that nobody approved.
   private func fill(_ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry) {
     let isDone = !entry.hasWords(brandNames: file.configuration.brandNames)
-    for column in progress.indices where !isSeen[column] {
+    for column in progress.indices where !isSeen[column] || progress[column] == .new {
+      guard !isSeen[column] else {
+        if isDone { progress[column] = .translated }
+        continue
+      }
       let isSourceDone = sourceColumns.contains(column) && entry.hasImpliedSource(in: file)
       progress[column] = isDone || isSourceDone ? .translated : .missing
     }

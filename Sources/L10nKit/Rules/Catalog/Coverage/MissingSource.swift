@@ -17,6 +17,7 @@ package struct MissingSource: CatalogRule {
         "⟦home.list.title⟧": ["es": "Restaurantes"],
       ]),
       .accepts(key: "Save", ["es": "Guardar"]),
+      .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
       .accepts(
         """
@@ -36,8 +37,39 @@ package struct MissingSource: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table, !file.sourceLanguage.rawValue.isEmpty else { return [] }
     let source = file.sourceLanguage
-    return file.entries.filter { entry in
+    let suspects = file.entries.filter { entry in
       entry.isWanted && !entry.keyIsText && entry.sourceUnits.isEmpty && !entry.hasImpliedSource(in: file)
-    }.map { $0.finding("'\($0.key)' has no text in the source language '\(source)'", language: source) }
+    }
+    guard !suspects.isEmpty else { return [] }
+    let evidence = IdentifierEvidence(file)
+    return suspects.filter { evidence.isIdentifier($0.key) }.map {
+      $0.finding("'\($0.key)' has no text in the source language '\(source)'", language: source)
+    }
+  }
+}
+
+/// Tells identifiers from words that look like one, such as `example.com` and `look-ahead`.
+///
+/// An underscore, a capital inside or three segments are proof enough. A word with one dot or with hyphens is an
+/// identifier only in a file where others of its kind have source texts.
+private struct IdentifierEvidence {
+  private let hasDottedIdentifiers: Bool
+  private let hasHyphenedIdentifiers: Bool
+
+  init(_ file: CatalogFile) {
+    let keys = file.entries.lazy.filter { !$0.keyIsText && !$0.sourceUnits.isEmpty }.map(\.key)
+    hasDottedIdentifiers = keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+    hasHyphenedIdentifiers = keys.contains { !$0.utf8.contains(UInt8(ascii: ".")) && $0.contains("-") }
+  }
+
+  func isIdentifier(_ key: String) -> Bool {
+    let name = KeyShape.withoutTrailingPlaceholders(key)
+    if name.utf8.contains(UInt8(ascii: "_")) { return true }
+    let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    switch segments.count {
+    case 1: return hasHyphenedIdentifiers || !name.utf8.contains(UInt8(ascii: "-"))
+    case 2: return hasDottedIdentifiers && !["com", "net", "org"].contains(segments[1])
+    default: return segments[0] != "www"
+    }
   }
 }

@@ -6,8 +6,8 @@ package struct TranslatedUntranslatable: CatalogRule {
     id: "translated-untranslatable",
     title: "a key that is not to be translated has translations",
     rationale: """
-      The key says 'Don't Translate', but the app shows the translations that are there, and nobody keeps them up to \
-      date, since exports leave them out. Remove the translations, or allow translating the key.
+      The key says 'Don't Translate', but the app shows the translations that are there, and translators may not \
+      touch them. Texts that equal the source text do no harm and are not reported. Remove the translations, or allow translating the key.
       """,
     severity: .warning,
     examples: [
