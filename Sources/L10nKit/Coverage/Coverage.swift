@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// How far a project's texts have come: by language, catalog and feature.
 ///

@@ -17,10 +17,13 @@ package enum RuleRegistry {
     NeedsReview(),
     StaleKey(),
     TranslatedUntranslatable(),
-    Untranslated()
+    Untranslated(),
     // keys
     // placeholders
     // plurals
+    PluralMissingForm(),
+    PluralMissingNumber(),
+    PluralUnusedForm(),
     // structure
     // text
   ]
