@@ -118,6 +118,8 @@ package enum Checker {
     summary.catalogs = catalogs.count
     summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
     summary.suppressed += suppressed
+    summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages
+      .map(\.coverage).sorted { $0.language < $1.language }
     return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
   }
 

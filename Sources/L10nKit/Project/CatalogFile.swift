@@ -85,6 +85,9 @@ package struct CatalogFile: Sendable {
     select { !$0.isTranslation && $0.traits.intersects(traits) }
   }
 
+  /// Texts of every language in file order that a record answers for.
+  func units(where isSelected: (UnitRecord) -> Bool) -> [FileUnit] { select(isSelected) }
+
   private func select(_ isSelected: (UnitRecord) -> Bool) -> [FileUnit] {
     var result: [FileUnit] = []
     for index in storage.units.indices where isSelected(storage.units[index]) {

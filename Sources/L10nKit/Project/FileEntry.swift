@@ -17,6 +17,10 @@ package struct FileEntry: Sendable {
   package var key: String { keyNode.string ?? "" }
   /// Whether the key is to be translated.
   package var isTranslatable: Bool { record.isTranslatable }
+  /// Whether the key is no longer found in code; Xcode keeps it for its translations.
+  package var isStale: Bool { record.isStale }
+  /// Whether the key is to have a text in every language: it is translatable and not stale.
+  package var isWanted: Bool { record.isTranslatable && !record.isStale }
   /// Whether the key is text rather than an identifier, and so stands for a missing source text.
   package var keyIsText: Bool { record.keyIsText }
   /// The comment for translators.

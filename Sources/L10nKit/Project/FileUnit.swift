@@ -19,6 +19,8 @@ package struct FileUnit: Sendable {
   package var path: VariationPath { storage.paths[Int(record.path)] }
   /// Whether the language is not the source language.
   package var isTranslation: Bool { record.isTranslation }
+  /// How far the text has come by its state; an empty translation is missing.
+  package var progress: TextProgress { record.progress }
   /// What the text contains.
   package var traits: TextTraits { record.traits }
   /// What the source text contains; empty where none is known.

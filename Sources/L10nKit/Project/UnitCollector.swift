@@ -45,6 +45,7 @@ struct UnitCollector {
   private mutating func collect(_ key: Int) -> EntryRecord {
     let first = Int32(truncatingIfNeeded: units.count)
     var isTranslatable = true
+    var isStale = false
     for (name, value) in names.members(of: key + 1) {
       if names.is(name, "localizations") {
         for (name, localization) in names.members(of: value) {
@@ -57,13 +58,16 @@ struct UnitCollector {
         }
       } else if names.is(name, "shouldTranslate"), names.kind(value) == .false {
         isTranslatable = false
+      } else if names.is(name, "extractionState"), names.kind(value) == .string {
+        isStale = names.is(value, "stale")
       }
     }
     let range = first..<Int32(truncatingIfNeeded: units.count)
     let keyIsText = !KeyShape.isIdentifier(names.string(key))
     match(range, keyTraits: keyIsText ? traits(of: key) : [])
     return EntryRecord(
-      key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, keyIsText: keyIsText)
+      key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, isStale: isStale,
+      keyIsText: keyIsText)
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -104,6 +108,7 @@ struct UnitCollector {
         record.traits = traits(of: value)
       } else if names.is(key, "state"), names.kind(value) == .string {
         record.state = Int32(truncatingIfNeeded: value)
+        record.progress = progress(ofState: value)
       }
     }
     units.append(record)
@@ -117,6 +122,7 @@ struct UnitCollector {
       var record = newRecord(node, path: paths.index(of: .element(position), below: path))
       record.value = Int32(truncatingIfNeeded: element.index)
       record.state = state
+      record.progress = state < 0 ? .translated : progress(ofState: Int(state))
       record.traits = traits(of: element.index)
       units.append(record)
     }
@@ -125,7 +131,14 @@ struct UnitCollector {
   private func newRecord(_ node: Int, path: Int32) -> UnitRecord {
     UnitRecord(
       entry: entry, language: language, path: path, node: Int32(truncatingIfNeeded: node), value: -1,
-      state: -1, source: -1, traits: [], sourceTraits: [], isTranslation: isTranslation)
+      state: -1, source: -1, traits: [], sourceTraits: [], isTranslation: isTranslation,
+      progress: .translated)
+  }
+
+  /// What a state says; one that nobody knows is for a person to look at.
+  private func progress(ofState value: Int) -> TextProgress {
+    guard names.kind(value) == .string, !names.is(value, "translated") else { return .translated }
+    return names.is(value, "new") ? .new : .needsReview
   }
 
   private func traits(of value: Int) -> TextTraits {
@@ -140,6 +153,7 @@ struct UnitCollector {
       let source = source(for: units[index].path, among: sources)
       units[index].source = source ?? -1
       units[index].sourceTraits = source.map { units[Int($0)].traits } ?? keyTraits
+      if units[index].isEmptyTranslation { units[index].progress = .missing }
     }
   }
 

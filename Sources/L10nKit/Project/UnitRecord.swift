@@ -20,6 +20,13 @@ struct UnitRecord: Sendable {
   var sourceTraits: TextTraits
   /// Whether the language is not the source language.
   var isTranslation: Bool
+  /// How far the text has come; an empty translation is missing.
+  var progress: TextProgress
+
+  /// Whether the text translates something and is blank itself.
+  var isEmptyTranslation: Bool {
+    isTranslation && !traits.contains(.nonBlank) && sourceTraits.contains(.nonBlank)
+  }
 }
 
 /// An entry's place in the catalog, as plain numbers; `FileEntry` is the way to read it.
@@ -30,6 +37,8 @@ struct EntryRecord: Sendable {
   var units: Range<Int32>
   /// Whether the key is to be translated.
   var isTranslatable: Bool
+  /// Whether the key is no longer found in code.
+  var isStale: Bool
   /// Whether the key is text rather than an identifier.
   var keyIsText: Bool
 }

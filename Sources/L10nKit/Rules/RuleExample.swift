@@ -25,9 +25,10 @@ package struct RuleExample: Sendable {
   /// The configuration, as the text of a configuration file, if the example needs one.
   package let configuration: String?
 
-  /// A text of a language in the short form: one value, or its plural forms in order.
+  /// A text of a language in the short form: one value, one with its state, or plural forms in order.
   package enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
     case text(String)
+    case unit(String, state: String)
     case plural([(String, String)])
 
     /// Creates a text that does not vary.
@@ -138,6 +139,8 @@ extension RuleExample {
     switch value {
     case .text(let text):
       return "{\n\(unit(text, indentation: "          "))\n        }"
+    case .unit(let text, let state):
+      return "{\n\(unit(text, state: state, indentation: "          "))\n        }"
     case .plural(let forms):
       let cases = forms.map { form, text in
         let inner = unit(text, indentation: "                ")
@@ -148,10 +151,12 @@ extension RuleExample {
     }
   }
 
-  private static func unit(_ text: String, indentation: String) -> String {
+  private static func unit(
+    _ text: String, state: String = "translated", indentation: String
+  ) -> String {
     """
     \(indentation)"stringUnit" : {
-    \(indentation)  "state" : "translated",
+    \(indentation)  "state" : \(quoted(state)),
     \(indentation)  "value" : \(quoted(text))
     \(indentation)}
     """

@@ -9,10 +9,21 @@ package enum RuleRegistry {
   /// Rules about one catalog.
   package static let catalogRules: [any CatalogRule] = [
     // coverage
-    MissingTranslation()
+    EmptyTranslation(),
+    ExtraLanguage(),
+    MissingLanguage(),
+    MissingSource(),
+    MissingTranslation(),
+    NeedsReview(),
+    StaleKey(),
+    TranslatedUntranslatable(),
+    Untranslated(),
     // keys
     // placeholders
     // plurals
+    PluralMissingForm(),
+    PluralMissingNumber(),
+    PluralUnusedForm(),
     // structure
     // text
   ]

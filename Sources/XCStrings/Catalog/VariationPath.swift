@@ -62,7 +62,7 @@ public struct VariationPath: Hashable, Sendable {
   }
 
   /// The member names below a localization that lead to the leaf's `stringUnit`.
-  var memberNames: [String] {
+  package var memberNames: [String] {
     steps.flatMap { step in
       switch step {
       case .variation(let axis, let name): ["variations", axis.rawValue, name]

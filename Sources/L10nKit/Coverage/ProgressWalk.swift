@@ -1,0 +1,74 @@
+package import XCStrings
+
+/// Tells for each key that counts how far it is in each of some languages.
+///
+/// Stale keys and keys that are not to be translated do not count. A key is as far as the least advanced of its
+/// texts, so that a plural is translated only when all its forms are. In the source language a text is done when it
+/// is there: `new` only says that it came from code, and where the key is text, nothing need be there at all. A key
+/// without words, such as `%@: %@`, is done in every language.
+package struct ProgressWalk: Sendable {
+  /// The catalog.
+  package let file: CatalogFile
+  /// The languages asked about; the order is that of the answers.
+  package let languages: [Language]
+  /// The column of each of the file's languages; several columns where two languages ask for the same texts.
+  private let columns: [[Int]]
+  private let sourceColumns: [Int]
+
+  /// Prepares a walk.
+  package init(_ file: CatalogFile, languages: [Language]) {
+    self.file = file
+    self.languages = languages
+    let source = file.sourceLanguage
+    sourceColumns = languages.indices.filter { file.isSource(languages[$0]) }
+    columns = file.languages.map { [sourceColumns] language in
+      language == source
+        ? sourceColumns
+        : languages.indices.filter { languages[$0] == language && !sourceColumns.contains($0) }
+    }
+  }
+
+  /// Calls `body` with every key that counts, in file order.
+  package func forEach(_ body: (FileEntry, [TextProgress]) -> Void) {
+    var progress = languages.map { _ in TextProgress.missing }
+    var isSeen = languages.map { _ in false }
+    let storage = file.storage
+    for index in storage.entries.indices {
+      let record = storage.entries[index]
+      guard record.isTranslatable, !record.isStale else { continue }
+      for column in languages.indices { isSeen[column] = false }
+      for unit in record.units {
+        let unit = storage.units[Int(unit)]
+        let reached = !unit.isTranslation && unit.progress == .new ? .translated : unit.progress
+        for column in columns[Int(unit.language)] {
+          progress[column] = isSeen[column] ? max(progress[column], reached) : reached
+          isSeen[column] = true
+        }
+      }
+      let entry = FileEntry(storage: storage, index: index)
+      if isSeen.contains(false) || progress.contains(.new) { fill(&progress, where: isSeen, for: entry) }
+      body(entry, progress)
+    }
+  }
+
+  /// Decides about languages in which the key has no text at all, or one that nobody approved.
+  private func fill(_ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry) {
+    let isDone = !entry.hasWords(brandNames: file.configuration.brandNames)
+    for column in progress.indices where !isSeen[column] || progress[column] == .new {
+      guard !isSeen[column] else {
+        if isDone { progress[column] = .translated }
+        continue
+      }
+      let isSourceDone = sourceColumns.contains(column) && entry.hasImpliedSource(in: file)
+      progress[column] = isDone || isSourceDone ? .translated : .missing
+    }
+  }
+}
+
+extension FileEntry {
+  /// Whether the source text is known without a text of the source language: by the key, by code, or by a file of
+  /// the project such as the property list.
+  package func hasImpliedSource(in file: CatalogFile) -> Bool {
+    keyIsText || file.kind != .table || entry.extractionState == .extractedWithValue
+  }
+}

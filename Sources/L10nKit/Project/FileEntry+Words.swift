@@ -1,0 +1,29 @@
+import XCStrings
+
+extension FileEntry {
+  /// Whether there is something to translate: a source text that is more than placeholders, digits and signs.
+  ///
+  /// True where no source text is known. A configured brand name is nothing to translate either.
+  package func hasWords(brandNames: [String]) -> Bool {
+    let units = sourceUnits
+    if units.isEmpty { return !keyIsText || Self.hasWords(key, brandNames: brandNames) }
+    return units.contains { Self.hasWords($0.value, brandNames: brandNames) }
+  }
+
+  private static func hasWords(_ text: String, brandNames: [String]) -> Bool {
+    guard !brandNames.contains(text) else { return false }
+    var start = 0
+    let bytes = Array(text.utf8)
+    for placeholder in FormatString(text).withoutProse.placeholders {
+      if hasLetter(bytes[start..<max(start, placeholder.range.lowerBound)]) { return true }
+      start = max(start, placeholder.range.upperBound)
+    }
+    return hasLetter(bytes[start...])
+  }
+
+  private static func hasLetter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.contains(where: { $0 < 0x80 && ($0 | 0x20) &- UInt8(ascii: "a") < 26 }) { return true }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+}

@@ -1,0 +1,32 @@
+import XCStrings
+
+/// A translation without a visible character where the source text has some.
+package struct EmptyTranslation: CatalogRule {
+  package static let about = RuleDescription(
+    id: "empty-translation",
+    title: "a translation is empty",
+    rationale: """
+      An empty text is a text: the app shows nothing, and does not fall back to the source language, whatever the \
+      text's state. Write the translation, or remove the empty one.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦⟧"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦  ⟧"]),
+      .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
+      .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
+      .accepts(key: "home.list.footer", ["en": "", "es": ""]),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(where: \.isEmptyTranslation).filter { $0.entry.isWanted }.map { unit in
+      let isEmpty = !unit.traits.contains(.nonEmpty)
+      return unit.finding(
+        isEmpty
+          ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
+          : "'\(unit.key)' is only white space in '\(unit.language)'\(unit.pathSuffix)")
+    }
+  }
+}

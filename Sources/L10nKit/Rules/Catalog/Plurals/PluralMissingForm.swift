@@ -1,0 +1,125 @@
+import PluralRules
+import XCStrings
+
+/// A plural that lacks a form its language needs.
+package struct PluralMissingForm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-missing-form",
+    title: "a plural lacks a form that its language needs",
+    rationale: """
+      Languages sort numbers into up to six categories, and a catalog needs a text for each that its language has: \
+      Polish says '1 plik', '2 pliki' and '5 plików'. Where a form is missing, the app takes 'other', which is wrong \
+      for those numbers; where 'other' is missing, it has nothing to take.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "pl" : {
+                  "variations" : {
+                    ⟦"plural"⟧ : {
+                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld files" : {
+                "localizations" : {
+                  "pl" : {
+                    "variations" : {
+                      "plural" : {
+                        "few" : {
+                          "stringUnit" : {
+                            "state" : "new",
+                            "value" : "%lld pliku"
+                          }
+                        },
+                        "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+          """),
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld in %lld" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %2$lld" },
+                  "substitutions" : {
+                    "files" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        ⟦"plural"⟧ : { "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } } }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """),
+      .accepts(key: "%lld files", ["es": ["one": "%lld archivo", "other": "%lld archivos"]]),
+      .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
+      .accepts(key: "%lld files", ["he": ["one": "קובץ", "two": "קבצים", "other": "%lld קבצים"]]),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var languages = PluralLanguages()
+    return file.pluralGroups.compactMap { group in
+      let language = languages[group.language]
+      let missing = language.forms.required.filter { !group.has($0) }
+      guard !missing.isEmpty, let key = group.keyNode else { return nil }
+      return group.entry.finding(
+        Self.message(group, missing), at: key.range, language: group.language,
+        notes: [language.note] + missing.map(language.note(on:)), fix: Self.fix(group, missing))
+    }
+  }
+
+  private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {
+    let names = missing.map { "'\($0.rawValue)'" }
+    let list = names.dropLast().joined(separator: ", ")
+    return names.count == 1
+      ? "'\(group.language)' needs the plural form \(names[0])\(group.suffix)"
+      : "'\(group.language)' needs the plural forms \(list) and \(names[names.count - 1])\(group.suffix)"
+  }
+
+  /// Adds the forms as copies that nobody has approved.
+  private static func fix(_ group: PluralGroup, _ missing: [PluralCategory]) -> Fix {
+    let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return group.entry.fix("add \(names) as a copy of another form", .needsReview) { editor in
+      for category in missing {
+        let unit = group.memberNames + [category.rawValue, "stringUnit"]
+        editor.set(.string(UnitState.new.rawValue), at: unit + ["state"])
+        editor.set(.string(group.model.value), at: unit + ["value"])
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import PluralRules
+import XCStrings
+
+/// A plural form that its language never selects.
+package struct PluralUnusedForm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-unused-form",
+    title: "a plural form is never selected",
+    rationale: """
+      The language has no number for the form, so nobody ever sees its text: Japanese has 'other' alone, and 'two' in \
+      English is not used even for 2. Remove it. 'zero' is taken for 0 in every language and is not reported.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "ja" : {
+                  "variations" : {
+                    "plural" : {
+                      ⟦"one"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld files" : {
+                "localizations" : {
+                  "ja" : {
+                    "variations" : {
+                      "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+          """),
+      .accepts(key: "%lld files", ["en": ["zero": "no files", "one": "%lld file", "other": "%lld files"]]),
+      .accepts(
+        key: "%lld files",
+        ["es": ["one": "%lld archivo", "many": "%lld de archivos", "other": "%lld archivos"]]),
+      .accepts(key: "%lld files", ["tlh": ["one": "%lld", "other": "%lld"]]),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var languages = PluralLanguages()
+    return file.pluralGroups.flatMap { group in
+      let language = languages[group.language]
+      guard language.isKnown else { return [Finding]() }
+      let unused = group.forms.filter { form in
+        form.category.map { !language.forms.accepts($0) } ?? false
+      }
+      return unused.compactMap { form in
+        group.keyNode(of: form).map { key in
+          group.entry.finding(
+            "'\(group.language)' never uses the plural form '\(form)'\(group.suffix)", at: key.range,
+            language: group.language, notes: [language.note],
+            fix: unused.count == group.units.count ? nil : Self.fix(group, form))
+        }
+      }
+    }
+  }
+
+  private static func fix(_ group: PluralGroup, _ form: PluralForm) -> Fix {
+    group.entry.fix("remove the form '\(form)'", .needsReview) {
+      $0.remove(at: group.memberNames + [form.rawValue])
+    }
+  }
+}
