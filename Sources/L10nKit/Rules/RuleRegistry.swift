@@ -9,16 +9,38 @@ package enum RuleRegistry {
   /// Rules about one catalog.
   package static let catalogRules: [any CatalogRule] = [
     // coverage
-    MissingTranslation()
+    MissingTranslation(),
     // keys
+    MissingComment(),
+    NearDuplicateKey(),
+    UnconventionalKey(),
     // placeholders
     // plurals
     // structure
+    DuplicateKey(),
+    EmptyKey(),
+    ForbiddenNesting(),
+    ForeignLayout(),
+    KeyWhiteSpace(),
+    KeysOutOfOrder(),
+    MissingState(),
+    MissingValue(),
+    UnexpectedType(),
+    UnknownDevice(),
+    UnknownExtractionState(),
+    UnknownMember(),
+    UnknownPluralForm(),
+    UnknownState(),
+    UnsupportedVersion(),
     // text
   ]
 
   /// Rules about the project as a whole.
-  package static let projectRules: [any ProjectRule] = []
+  package static let projectRules: [any ProjectRule] = [
+    MisspelledLanguage(),
+    SourceLanguageMismatch(),
+    TableClash(),
+  ]
 
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [

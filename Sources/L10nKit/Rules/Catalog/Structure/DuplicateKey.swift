@@ -1,5 +1,5 @@
-package import SourceText
-package import XCStrings
+import SourceText
+import XCStrings
 
 /// The same key twice in one object.
 package struct DuplicateKey: CatalogRule {

@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// The empty key with texts of its own.
 package struct EmptyKey: CatalogRule {

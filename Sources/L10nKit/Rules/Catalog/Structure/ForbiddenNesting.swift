@@ -1,5 +1,5 @@
 import SourceText
-package import XCStrings
+import XCStrings
 
 /// Units, variations and substitutions put together in a way that the format does not allow.
 package struct ForbiddenNesting: CatalogRule {
@@ -13,7 +13,10 @@ package struct ForbiddenNesting: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(localization("\"stringUnit\" : \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } }")),
+      .reports(
+        localization(
+          "\"stringUnit\" : \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } }"
+        )),
       .reports(
         localization(
           "\"variations\" : { \"plural\" : { \"other\" : { ⟦\"variations\"⟧ : { \"device\" : { \"mac\" : { \"stringUnit\" : \(unit) } } } } } }"
@@ -76,7 +79,8 @@ package struct ForbiddenNesting: CatalogRule {
     case .substitutionsInCase, .substitutionsAlone:
       [Note("substitutions belong to the whole localization, beside its text or its devices")]
     case .pluralBesideDevice: [Note("plural forms go below each device")]
-    case .unitBesideVariations: [Note("a text varies or does not; importing translations drops one of the two")]
+    case .unitBesideVariations:
+      [Note("a text varies or does not; importing translations drops one of the two")]
     case .setInCase: []
     }
   }

@@ -1,5 +1,5 @@
-package import SourceText
-package import XCStrings
+import SourceText
+import XCStrings
 
 /// A file whose bytes are not those that Xcode would write.
 package struct ForeignLayout: CatalogRule {

@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// An identifier with white space around it.
 package struct KeyWhiteSpace: CatalogRule {
@@ -32,7 +32,7 @@ package struct KeyWhiteSpace: CatalogRule {
       return entry.finding(
         "'\(key)' has white space around it",
         notes: isFree ? [] : [Note("'\(trimmed)' is a key too")],
-        fix: isFree ? entry.renaming(to: trimmed, title: "remove the white space") : nil)
+        fix: isFree ? entry.renaming(to: trimmed, title: "remove the white space", keepsText: false) : nil)
     }
   }
 

@@ -1,5 +1,5 @@
-package import SourceText
-package import XCStrings
+import SourceText
+import XCStrings
 
 /// Keys that do not stand in the order that Xcode writes.
 package struct KeysOutOfOrder: CatalogRule {

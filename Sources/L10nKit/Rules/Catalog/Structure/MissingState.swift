@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A text without a state.
 package struct MissingState: CatalogRule {

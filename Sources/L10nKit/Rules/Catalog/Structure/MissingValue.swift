@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A localization that holds no text.
 package struct MissingValue: CatalogRule {

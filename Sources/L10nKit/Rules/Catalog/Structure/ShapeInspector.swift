@@ -174,7 +174,9 @@ struct ShapeInspector {
       }
       if tape[object].length == 2 { report(.noText, at: object) }
     case .unit, .set:
-      let (state, value) = (member("state", of: object), member(shape == .unit ? "value" : "values", of: object))
+      let (state, value) = (
+        member("state", of: object), member(shape == .unit ? "value" : "values", of: object)
+      )
       if state.map({ tape[$0].kind == .null }) ?? true { report(.missingState, at: object) }
       if value.map({ tape[$0].kind == .null }) ?? true { report(.missingValue, at: object) }
     case .variations:

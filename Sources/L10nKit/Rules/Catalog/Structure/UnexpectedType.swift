@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A value of a JSON type that the format does not allow there.
 package struct UnexpectedType: CatalogRule {

@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A text for a device that Apple's systems do not know.
 package struct UnknownDevice: CatalogRule {

@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// An extraction state that Xcode does not write.
 package struct UnknownExtractionState: CatalogRule {

@@ -1,5 +1,5 @@
-package import SourceText
-package import XCStrings
+import SourceText
+import XCStrings
 
 /// A member that the format does not have.
 package struct UnknownMember: CatalogRule {

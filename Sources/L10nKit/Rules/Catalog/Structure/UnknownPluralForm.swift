@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A plural form of a name that no language has.
 package struct UnknownPluralForm: CatalogRule {
@@ -15,9 +15,11 @@ package struct UnknownPluralForm: CatalogRule {
         key: "home.list.count %lld", ["en": ["⟦ones⟧": "%lld place", "other": "%lld places"]],
         fixed: ["en": ["one": "%lld place", "other": "%lld places"]]),
       .reports(
-        key: "home.list.count %lld", ["en": ["⟦=0⟧": "No places", "one": "%lld place", "other": "%lld places"]]),
+        key: "home.list.count %lld",
+        ["en": ["⟦=0⟧": "No places", "one": "%lld place", "other": "%lld places"]]),
       .accepts(
-        key: "home.list.count %lld", ["en": ["zero": "No places", "one": "%lld place", "other": "%lld places"]]),
+        key: "home.list.count %lld",
+        ["en": ["zero": "No places", "one": "%lld place", "other": "%lld places"]]),
     ])
 
   package init() {}

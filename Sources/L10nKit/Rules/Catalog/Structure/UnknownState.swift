@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A state of a text that Xcode does not write.
 package struct UnknownState: CatalogRule {

@@ -1,4 +1,4 @@
-package import XCStrings
+import XCStrings
 
 /// A version of the format that this program has not met.
 package struct UnsupportedVersion: CatalogRule {
@@ -21,7 +21,9 @@ package struct UnsupportedVersion: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    guard let node = file.tree.root["version"], node.kind == .string || node.kind == .number else { return [] }
+    guard let node = file.tree.root["version"], node.kind == .string || node.kind == .number else {
+      return []
+    }
     let version = node.string ?? node.text
     guard !Self.known.contains(version), version != "1" else { return [] }
     return [
