@@ -15,6 +15,7 @@ package struct CatalogFile: Sendable {
     let entries: ContiguousArray<EntryRecord>
     let units: ContiguousArray<UnitRecord>
     let style: JSONStyle
+    let shapeIssues: [ShapeIssue]
 
     init(catalog: StringCatalog, contents: UnitCollector.Contents) {
       self.catalog = catalog
@@ -24,6 +25,7 @@ package struct CatalogFile: Sendable {
       entries = contents.entries
       units = contents.units
       style = JSONStyle(detecting: catalog.tree)
+      shapeIssues = ShapeInspector.issues(of: catalog.tree)
     }
   }
 

@@ -25,6 +25,9 @@ package struct RuleExample: Sendable {
   /// The configuration, as the text of a configuration file, if the example needs one.
   package let configuration: String?
 
+  /// Other files of the project by path; of those that are no catalogs the path alone counts.
+  package let otherFiles: [String: String]
+
   /// A text of a language in the short form: one value, one with its state, or plural forms in order.
   package enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
     case text(String)
@@ -40,18 +43,21 @@ package struct RuleExample: Sendable {
   /// Shows a catalog in which the rule finds what is marked.
   package static func reports(
     _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
-    configuration: String? = nil
+    beside otherFiles: [String: String] = [:], configuration: String? = nil
   ) -> RuleExample {
     RuleExample(
-      expectation: .reports, fileName: fileName, markedText: text, fixed: fixed, configuration: configuration)
+      expectation: .reports, fileName: fileName, markedText: text, fixed: fixed, configuration: configuration,
+      otherFiles: otherFiles)
   }
 
   /// Shows a catalog in which the rule finds nothing.
   package static func accepts(
-    _ text: String, in fileName: String = "Localizable.xcstrings", configuration: String? = nil
+    _ text: String, in fileName: String = "Localizable.xcstrings",
+    beside otherFiles: [String: String] = [:], configuration: String? = nil
   ) -> RuleExample {
     RuleExample(
-      expectation: .accepts, fileName: fileName, markedText: text, fixed: nil, configuration: configuration)
+      expectation: .accepts, fileName: fileName, markedText: text, fixed: nil, configuration: configuration,
+      otherFiles: otherFiles)
   }
 
   /// Shows a key and its texts in which the rule finds what is marked.

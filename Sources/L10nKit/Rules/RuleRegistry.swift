@@ -19,17 +19,39 @@ package enum RuleRegistry {
     TranslatedUntranslatable(),
     Untranslated(),
     // keys
+    MissingComment(),
+    NearDuplicateKey(),
+    UnconventionalKey(),
     // placeholders
     // plurals
     PluralMissingForm(),
     PluralMissingNumber(),
     PluralUnusedForm(),
     // structure
+    DuplicateKey(),
+    EmptyKey(),
+    ForbiddenNesting(),
+    ForeignLayout(),
+    KeyWhiteSpace(),
+    KeysOutOfOrder(),
+    MissingState(),
+    MissingValue(),
+    UnexpectedType(),
+    UnknownDevice(),
+    UnknownExtractionState(),
+    UnknownMember(),
+    UnknownPluralForm(),
+    UnknownState(),
+    UnsupportedVersion(),
     // text
   ]
 
   /// Rules about the project as a whole.
-  package static let projectRules: [any ProjectRule] = []
+  package static let projectRules: [any ProjectRule] = [
+    MisspelledLanguage(),
+    SourceLanguageMismatch(),
+    TableClash(),
+  ]
 
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [

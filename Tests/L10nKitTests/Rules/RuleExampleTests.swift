@@ -85,10 +85,15 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
       try example.example.configuration.map { try Configuration(parsing: $0) } ?? Configuration()
     var input = CheckInput(
       files: [SourceFile(path: example.example.fileName, text: text)], configuration: configuration)
+    for (path, text) in example.example.otherFiles {
+      input.otherPaths.append(path)
+      if path.hasSuffix(".xcstrings") { input.files.append(SourceFile(path: path, text: text)) }
+    }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == example.rule.id }) {
       input.rules = RuleSelection(configuration: configuration, only: [example.rule.id])
     }
-    return await Checker.check(input).diagnostics.filter { $0.rule == example.rule.id }.map(\.finding)
+    return await Checker.check(input).diagnostics
+      .filter { $0.rule == example.rule.id && $0.path == example.example.fileName }.map(\.finding)
   }
 }
 

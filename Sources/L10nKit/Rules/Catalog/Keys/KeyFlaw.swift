@@ -1,0 +1,75 @@
+import SourceText
+
+/// What keeps a key from following the project's convention, and which part of it.
+struct KeyFlaw: Hashable, Sendable {
+  /// What is wrong.
+  enum Kind: Hashable, Sendable {
+    /// The key is text.
+    case text
+    /// The key consists of placeholders, digits or punctuation.
+    case noName
+    /// The number of segments is not allowed.
+    case segmentCount(Int)
+    /// The segment of that number, from 1, is empty.
+    case emptySegment(Int)
+    /// The segment does not look as it should; why, as words that follow its name.
+    case segment(String, reason: String)
+    /// The first segment is not among the project's features.
+    case unknownFeature(String)
+  }
+
+  let kind: Kind
+  /// The part of the key it is about, in bytes of its UTF-8; `nil` means the whole key.
+  let range: ByteRange?
+}
+
+extension KeyConvention {
+  /// The first flaw of a key; `nil` if the key follows the convention. Placeholders at the end do not count.
+  ///
+  /// A key without a flaw costs one pass over its bytes.
+  func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
+    let name = key[..<KeyName.end(in: key)]
+    let segments = KeyName.segments(of: name, separatedBy: separator)
+    if let kind = wholeFlaw(of: name, segments: segments) { return KeyFlaw(kind: kind, range: nil) }
+    for (index, segment) in segments.enumerated() {
+      if let flaw = flaw(of: key, segment, number: index + 1) { return flaw }
+    }
+    guard !features.isEmpty, let first = segments.first else { return nil }
+    let feature = KeyName.text(key, first)
+    return features.contains(feature) ? nil : KeyFlaw(kind: .unknownFeature(feature), range: first)
+  }
+
+  private func wholeFlaw(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange]) -> KeyFlaw.Kind? {
+    guard name.contains(where: KeyName.isLetterOrAbove) else { return .noName }
+    let isCountRight = self.segments.contains(segments.count)
+    if name.contains(where: KeyName.isSpace), !isCountRight || name.filter(KeyName.isSpace).count > 1 {
+      return .text
+    }
+    if isCountRight { return nil }
+    if segments.count == 1, name.contains(where: { $0 >= 0x80 }) { return .text }
+    if segments.count == 1, !KeyShape.isIdentifier(String(decoding: name, as: UTF8.self)),
+      name.first.map(KeyName.isUpper) ?? false
+    {
+      return .text
+    }
+    return .segmentCount(segments.count)
+  }
+
+  private func flaw(of key: UnsafeBufferPointer<UInt8>, _ range: ByteRange, number: Int) -> KeyFlaw? {
+    guard !range.isEmpty else {
+      let dots = max(0, range.lowerBound - separator.utf8.count)..<range.upperBound
+      return KeyFlaw(
+        kind: .emptySegment(number),
+        range: number == 1 ? range.lowerBound..<min(separator.utf8.count, key.count) : dots)
+    }
+    guard let reason = KeySegment.flaw(key[range], letterCase, isFirst: number == 1) else { return nil }
+    return KeyFlaw(kind: .segment(KeyName.text(key, range), reason: reason), range: range)
+  }
+
+  /// The shape of keys in words, such as `feature.screen.element`.
+  var shape: String {
+    let names = ["feature", "screen", "element", "context", "detail"]
+    let count = max(1, segments.lowerBound)
+    return (0..<count).map { $0 < names.count ? names[$0] : "part\($0 + 1)" }.joined(separator: separator)
+  }
+}

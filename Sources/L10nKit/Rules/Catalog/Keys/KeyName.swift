@@ -1,0 +1,54 @@
+import SourceText
+import XCStrings
+
+/// A key taken apart as bytes: its name, the placeholders after it, and the segments of the name.
+enum KeyName {
+  /// Where the name ends: before the placeholders that interpolation appends, as in `home.count %lld %@`.
+  static func end(in key: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = key.count
+    while let blank = key[..<end].lastIndex(of: UInt8(ascii: " ")), isPlaceholder(key[(blank + 1)..<end]) {
+      end = blank
+    }
+    return end
+  }
+
+  /// Whether the bytes are one placeholder and nothing else.
+  private static func isPlaceholder(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard bytes.first == UInt8(ascii: "%") else { return false }
+    let format = FormatString(utf8: bytes)
+    return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
+  }
+
+  /// The ranges of the segments of a name; one if the separator does not occur in it.
+  static func segments(
+    of name: Slice<UnsafeBufferPointer<UInt8>>, separatedBy separator: String
+  ) -> [ByteRange] {
+    let separator = Array(separator.utf8)
+    guard let lead = separator.first else { return [name.startIndex..<name.endIndex] }
+    var result: [ByteRange] = []
+    var start = name.startIndex
+    var offset = name.startIndex
+    while offset < name.endIndex {
+      if name[offset] == lead, name[offset...].starts(with: separator) {
+        result.append(start..<offset)
+        offset += separator.count
+        start = offset
+      } else {
+        offset += 1
+      }
+    }
+    result.append(start..<name.endIndex)
+    return result
+  }
+
+  /// A part of a key as text.
+  static func text(_ key: UnsafeBufferPointer<UInt8>, _ range: ByteRange) -> String {
+    String(decoding: key[range], as: UTF8.self)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+  static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  static func isLetterOrAbove(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) || byte >= 0x80 }
+}

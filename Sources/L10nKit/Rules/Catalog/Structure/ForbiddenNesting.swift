@@ -1,0 +1,113 @@
+import SourceText
+import XCStrings
+
+/// Units, variations and substitutions put together in a way that the format does not allow.
+package struct ForbiddenNesting: CatalogRule {
+  package static let about = RuleDescription(
+    id: "forbidden-nesting",
+    title: "variations and substitutions are nested in a way that the format does not allow",
+    rationale: """
+      A localization is a text, or plural forms, or devices, each of which may have plural forms; substitutions \
+      stand beside the text that refers to them. Xcode's compiler stops at most other combinations, and those it \
+      lets through lose texts when translations are imported. Where a text depends on two numbers, use substitutions.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        localization(
+          "\"stringUnit\" : \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } }"
+        )),
+      .reports(
+        localization(
+          "\"variations\" : { \"plural\" : { \"other\" : { ⟦\"variations\"⟧ : { \"device\" : { \"mac\" : { \"stringUnit\" : \(unit) } } } } } }"
+        )),
+      .reports(
+        key: "home.list.count %lld", ["en": ["one": "%lld place", "other": "%lld places in ⟦%#@cities@⟧"]]),
+      .accepts(
+        localization(
+          "\"variations\" : { \"device\" : { \"mac\" : { \"variations\" : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } } }, \"other\" : { \"stringUnit\" : \(unit) } } }"
+        )),
+    ])
+
+  private static let unit = "{ \"state\" : \"translated\", \"value\" : \"%lld places\" }"
+
+  private static func localization(_ members: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "home.list.count %lld" : {
+          "localizations" : {
+            "en" : { \(members) }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    shapes(in: file) + references(in: file)
+  }
+
+  private func shapes(in file: CatalogFile) -> [Finding] {
+    file.shapeIssues.compactMap { issue in
+      guard case .nesting(let nesting) = issue.kind else { return nil }
+      return file.finding(message(nesting), about: issue, notes: notes(nesting))
+    }
+  }
+
+  private func message(_ nesting: ShapeIssue.Nesting) -> String {
+    switch nesting {
+    case .variedPluralForm: "a plural form has variations of its own"
+    case .variedOtherDevice: "the text for other devices has variations"
+    case .substitutionsInCase: "substitutions stand below a variation"
+    case .substitutionsAlone: "no text stands beside the substitutions"
+    case .pluralBesideDevice: "'plural' and 'device' stand side by side"
+    case .unitBesideVariations: "a string unit stands beside the variations"
+    case .setInCase: "a string set stands below a variation"
+    }
+  }
+
+  private func notes(_ nesting: ShapeIssue.Nesting) -> [Note] {
+    switch nesting {
+    case .variedPluralForm: [Note("plural forms go below devices, or into substitutions")]
+    case .variedOtherDevice: [Note("the fallback of a device variation is one text")]
+    case .substitutionsInCase, .substitutionsAlone:
+      [Note("substitutions belong to the whole localization, beside its text or its devices")]
+    case .pluralBesideDevice: [Note("plural forms go below each device")]
+    case .unitBesideVariations:
+      [Note("a text varies or does not; importing translations drops one of the two")]
+    case .setInCase: []
+    }
+  }
+
+  // MARK: - References to substitutions in plural forms
+
+  private func references(in file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .at).compactMap { unit in
+      guard unit.path.pluralForm != nil, let range = unit.withUTF8(Self.firstReference) else { return nil }
+      return unit.finding(
+        "a plural form refers to a substitution", at: range,
+        notes: [Note("a text that refers to substitutions has no plural forms of its own")])
+    }
+  }
+
+  /// The first `%#@name@`, perhaps with an argument number: `%1$#@name@`.
+  private static func firstReference(in text: UnsafeBufferPointer<UInt8>) -> ByteRange? {
+    for start in text.indices where text[start] == UInt8(ascii: "%") {
+      var end = start + 1
+      while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
+      if end > start + 1, end < text.count, text[end] == UInt8(ascii: "$") { end += 1 }
+      guard end + 1 < text.count, text[end] == UInt8(ascii: "#"), text[end + 1] == UInt8(ascii: "@") else {
+        continue
+      }
+      guard let close = text[(end + 2)...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
+      return start..<close + 1
+    }
+    return nil
+  }
+}
