@@ -1,3 +1,5 @@
+package import L10nKit
+
 /// A set of words an option's value is taken from.
 package protocol Choice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
@@ -11,12 +13,12 @@ package enum ColorChoice: String, Choice {
   case auto, always, never
 }
 
-/// The form of a report.
-package enum ReportFormat: String, Choice {
-  case text, json, sarif, github, gitlab, junit, checkstyle, markdown, html
-}
+extension ReportFormat: Choice {}
 
 /// The least severity of a finding that makes the exit status 1.
 package enum FailureThreshold: String, Choice {
   case error, warning, note, never
+
+  /// The severity, `nil` for none.
+  package var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -1,3 +1,5 @@
+import L10nKit
+
 /// The options that mean the same in every command that has them.
 extension Option {
   /// Required languages.
@@ -37,6 +39,14 @@ extension Option {
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
     help: "the configuration (default: '.l10n.json' here or in a folder above)")
+
+  /// The findings that are accepted.
+  package static let baseline = Option(
+    "baseline", values: ["FILE"], completion: .files,
+    help: "a JSON report whose findings are accepted (default: the configuration's)")
+
+  /// Whether to change files.
+  package static let fix = Option("fix", help: "apply the fixes that are safe, then report what is left")
 
   /// The number of threads.
   package static let jobs = Option(

@@ -16,6 +16,10 @@ package enum Tool {
     } catch let error as FileError {
       environment.report(error)
       status = .failure
+    } catch let error as InputError {
+      environment.output.flush()
+      environment.errors.write("\(error)\n")
+      status = .failure
     } catch {
       environment.report(String(describing: error))
       status = .failure

@@ -28,6 +28,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case extraArgument(String)
     case repeatedStandardInput
     case mixedStandardInput
+    case fixedStandardInput
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -51,6 +52,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .extraArgument(let word): "unexpected argument '\(word)'"
     case .repeatedStandardInput: "'-' can be given once only"
     case .mixedStandardInput: "'-' can't be combined with other paths"
+    case .fixedStandardInput: "'--fix' can't change standard input"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

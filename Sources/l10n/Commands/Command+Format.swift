@@ -24,6 +24,8 @@ package struct FormatArguments: CommandArguments {
   package var paths: [String] = []
   /// Whether to list files only.
   package var isCheck = false
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
   /// The name of what `-` reads.
   package var standardInputPath: String?
 
@@ -35,16 +37,17 @@ package struct FormatArguments: CommandArguments {
       .flag(
         Option("check", help: "list the files that differ, and change none; the exit status is then 1"),
         \.isCheck),
-      .text(.standardInputPath, \.standardInputPath),
+      .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
       if arguments.paths.count > 1, arguments.paths.contains("-") { throw .mixedStandardInput }
     })
 
-  func run(in environment: Environment) throws(FileError) -> ExitStatus {
+  func run(in environment: Environment) throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
-    let found = FileFinder(environment.fileSystem, extensions: ["xcstrings"]).find(in: paths)
+    let file = try ConfigurationFile.load(configuration, in: environment)
+    let found = ProjectLoader(environment: environment, configurationFile: file).find(paths).catalogs
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
     for path in found.paths {
@@ -87,7 +90,8 @@ package struct FormatArguments: CommandArguments {
       return try StringCatalog(parsing: bytes).canonicalBytes()
     } catch {
       environment.output.flush()
-      environment.errors.write("\(path):\(error.position): error: \(error.message) [\(error.ruleID)]\n")
+      let message = "\(error.message) [\(error.ruleID)]"
+      environment.errors.write("\(InputError(path: path, position: error.position, message: message))\n")
       return nil
     }
   }

@@ -14,6 +14,8 @@ package struct Environment {
   package var readStandardInput: () throws(FileError) -> [UInt8]
   /// The columns of the terminal, `nil` where there is none.
   package var width: Int?
+  /// The number of processor cores, at least 1.
+  package var coreCount = 1
 
   /// Creates an environment.
   package init(
@@ -32,11 +34,13 @@ package struct Environment {
 
   /// The environment of this process.
   package static func process() -> Environment {
-    Environment(
+    var environment = Environment(
       fileSystem: DiskFileSystem(), output: Terminal.standardOutput(), errors: Terminal.standardError(),
       workingDirectory: Terminal.workingDirectory() ?? ".", variable: Terminal.variable,
       readStandardInput: { () throws(FileError) in try DiskFileSystem.readStandardInput() },
       width: Terminal.width())
+    environment.coreCount = Terminal.coreCount()
+    return environment
   }
 
   /// Prints an error in the form `error: …`; what standard output holds comes first.

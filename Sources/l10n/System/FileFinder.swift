@@ -15,7 +15,8 @@ package struct FileFinder: Sendable {
 
   /// Creates a finder for files with one of the extensions (`xcstrings`, without a dot).
   ///
-  /// `exclusions` come from the configuration; no `.gitignore` can take them back.
+  /// `exclusions` come from the configuration; no `.gitignore` can take them back. They don't hold in a folder that
+  /// they leave out whole and that is named nevertheless.
   package init(_ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules()) {
     self.fileSystem = fileSystem
     suffixes = extensions.map { ".\($0)" }
@@ -44,11 +45,22 @@ package struct FileFinder: Sendable {
     var shown: String
     var full: String
     var rules: IgnoreRules
+    var exclusions: IgnoreRules
+
+    func ignores(_ path: String, isFolder: Bool) -> Bool {
+      rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+    }
   }
 
   private func walk(_ path: String, into found: inout FoundFiles) throws(FileError) {
     let full = try fileSystem.realPath(of: path)
-    var waiting = [Folder(shown: path, full: full, rules: rules(above: full))]
+    let isLeftOut =
+      exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
+    var waiting = [
+      Folder(
+        shown: path, full: full, rules: rules(above: full),
+        exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
+    ]
     while let folder = waiting.popLast() {
       do throws(FileError) {
         waiting += try list(folder, into: &found)
@@ -61,18 +73,18 @@ package struct FileFinder: Sendable {
   /// Adds the folder's files and returns the folders in it that are to be searched.
   private func list(_ folder: Folder, into found: inout FoundFiles) throws(FileError) -> [Folder] {
     let entries = try fileSystem.entries(of: folder.shown)
-    var rules = folder.rules
+    var folder = folder
     if entries.contains(where: { $0.name == ".gitignore" }) {
-      addIgnoreFile(of: folder.full, to: &rules)
+      addIgnoreFile(of: folder.full, to: &folder.rules)
     }
     var folders: [Folder] = []
     for entry in entries {
       let full = Self.join(folder.full, entry.name)
       let shown = folder.shown == "." ? entry.name : Self.join(folder.shown, entry.name)
       if entry.kind == .folder {
-        if isSkipped(entry.name) || isIgnored(full, isFolder: true, rules) { continue }
-        folders.append(Folder(shown: shown, full: full, rules: rules))
-      } else if isWanted(entry, shown), !isIgnored(full, isFolder: false, rules) {
+        if isSkipped(entry.name) || folder.ignores(full, isFolder: true) { continue }
+        folders.append(Folder(shown: shown, full: full, rules: folder.rules, exclusions: folder.exclusions))
+      } else if isWanted(entry, shown), !folder.ignores(full, isFolder: false) {
         found.paths.append(shown)
       }
     }
@@ -81,10 +93,6 @@ package struct FileFinder: Sendable {
 
   private func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || Self.skippedFolders.contains(name)
-  }
-
-  private func isIgnored(_ path: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {
-    rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
   }
 
   /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.

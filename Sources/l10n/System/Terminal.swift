@@ -45,6 +45,11 @@ package enum Terminal {
     return Int(size.ws_col)
   }
 
+  /// The number of processor cores that work.
+  package static func coreCount() -> Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
   /// Returns the value of an environment variable.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

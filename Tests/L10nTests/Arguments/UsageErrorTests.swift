@@ -26,6 +26,7 @@ import l10n
       (.extraArgument("x"), "unexpected argument 'x'"),
       (.repeatedStandardInput, "'-' can be given once only"),
       (.mixedStandardInput, "'-' can't be combined with other paths"),
+      (.fixedStandardInput, "'--fix' can't change standard input"),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])
   func words(_ kind: UsageError.Kind, _ words: String) {

@@ -1,3 +1,4 @@
+import L10nKit
 import Testing
 import l10n
 
@@ -5,11 +6,13 @@ import l10n
   @Test("the arguments of check are read from its options and paths")
   func check() throws {
     let words =
-      "-f sarif --output r.json --fail-on=note --only a,b --only c --skip d --config x.json -j4 --languages en,de App -"
+      "-f json --output r.json --fail-on=note --only missing-translation,invalid-json --only unused-ignore --skip conflict-marker --config x.json -j4 --languages en,de App -"
     let arguments = try #require(
       try CheckArguments.parser.parse(words.split(separator: " ").map(String.init)))
-    #expect(arguments.format == .sarif && arguments.output == "r.json" && arguments.failOn == .note)
-    #expect(arguments.only == ["a", "b", "c"] && arguments.skip == ["d"])
+    #expect(arguments.format == .json && arguments.output == "r.json" && arguments.failOn == .note)
+    #expect(
+      arguments.only == ["missing-translation", "invalid-json", "unused-ignore"]
+        && arguments.skip == ["conflict-marker"])
     #expect(arguments.configuration == "x.json" && arguments.jobs == 4)
     #expect(arguments.languages == ["en", "de"] && arguments.paths == ["App", "-"])
   }
@@ -24,7 +27,7 @@ import l10n
   @Test("stats, rules and explain know their own formats")
   func formats() throws {
     #expect(try StatsArguments.parser.parse(["--format", "markdown", "App"])?.format == .markdown)
-    #expect(try RulesArguments.parser.parse(["-f", "json"])?.format == .json)
+    #expect(try RulesArguments.parser.parse(["-f", "markdown"])?.format == .markdown)
     #expect(try ExplainArguments.parser.parse(["stale-key"])?.rule == "stale-key")
     #expect(throws: UsageError.Kind.missingArgument("RULE")) { try ExplainArguments.parser.parse([]) }
   }

@@ -12,6 +12,7 @@ struct MemoryFileSystem: FileSystem {
 
   private static func full(_ path: String) -> String {
     if path == "." { return "/project" }
+    if path.hasPrefix("../") { return String(path.dropFirst(2)) }
     return path.hasPrefix("/") ? path : "/project/\(path)"
   }
 

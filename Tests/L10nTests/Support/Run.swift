@@ -1,7 +1,7 @@
 import l10n
 
 /// What a run of the tool printed and ended with.
-struct Run {
+struct Run: Equatable {
   var status: ExitStatus
   var output: String
   var errors: String

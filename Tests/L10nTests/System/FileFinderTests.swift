@@ -73,6 +73,18 @@ import l10n
     #expect(found.paths == ["App/b.swift"])
   }
 
+  @Test(
+    "a folder that the configuration leaves out is searched where it is named",
+    arguments: ["App/Old/**", "Old/", "App/Old"])
+  func takesExcludedFolder(_ pattern: String) {
+    var exclusions = IgnoreRules()
+    exclusions.add(GitIgnore("\(pattern)\n*.bak.swift"), folder: "/project")
+    let memory = MemoryFileSystem(["App/Old/a.swift": "", "App/b.swift": "", "App/c.bak.swift": ""])
+    let finder = FileFinder(memory, extensions: ["swift"], exclusions: exclusions)
+    #expect(finder.find(in: ["App"]).paths == ["App/b.swift"])
+    #expect(finder.find(in: ["App/Old"]).paths == ["App/Old/a.swift"])
+  }
+
   @Test("links to folders are not entered, so loops end; links to files are taken")
   func survivesLoops() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,0 +1,39 @@
+import L10nKit
+
+extension Command {
+  /// `l10n explain`.
+  static let explain = Command(
+    "explain", summary: "explain a rule, with examples",
+    parser: ExplainArguments.parser,
+    examples: [Example("explain missing-translation", "Say why the rule is there, and how to ignore it.")]
+  ) { arguments, environment in
+    environment.output.write(try arguments.text())
+    return .clean
+  }
+}
+
+/// What `l10n explain` was asked for.
+package struct ExplainArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// The id of the rule.
+  package var rule = ""
+  /// The form of the text.
+  package var format = RulesArguments.Format.text
+
+  package init() {}
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<ExplainArguments>(
+    settings: [.choice(.format(RulesArguments.Format.self), \.format)],
+    operands: [.word(Positional("RULE", help: "the id of a rule, such as missing-translation"), \.rule)])
+
+  func text() throws(UsageError.Kind) -> String {
+    guard let rule = RuleRegistry.rule(rule) else {
+      throw .unknownRule(rule, known: RuleRegistry.all.map(\.id))
+    }
+    switch format {
+    case .text: return RuleExplanation.text(for: type(of: rule).about)
+    case .markdown: return RuleMarkdown.document([rule])
+    }
+  }
+}

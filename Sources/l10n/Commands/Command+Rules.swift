@@ -1,0 +1,46 @@
+import L10nKit
+
+extension Command {
+  /// `l10n rules`.
+  static let rules = Command(
+    "rules", summary: "list the rules of 'l10n check'",
+    discussion: ["'l10n explain RULE' says why a rule is there and shows what it reports and accepts."],
+    parser: RulesArguments.parser,
+    examples: [
+      Example("rules", "List the rules with their severities."),
+      Example("rules --format markdown", "Print the document on all rules."),
+    ]
+  ) { arguments, environment in
+    environment.output.write(arguments.text(of: RuleRegistry.all))
+    return .clean
+  }
+}
+
+/// What `l10n rules` was asked for.
+package struct RulesArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// The form of the list.
+  package var format = Format.text
+
+  package init() {}
+
+  /// The forms of what is said about rules.
+  package enum Format: String, Choice {
+    case text, markdown
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<RulesArguments>(
+    settings: [.choice(.format(Format.self), \.format)])
+
+  /// The rules, one or more lines each.
+  func text(of rules: [any Rule]) -> String {
+    if format == .markdown { return RuleMarkdown.document(rules) }
+    let descriptions = rules.map { type(of: $0).about }
+    let column = min(descriptions.map(\.id.count).reduce(0, max) + 5, 40)
+    let lines = descriptions.flatMap { rule in
+      TextWrap.entry(rule.id, "\(RuleMarkdown.severity(of: rule)): \(rule.title)", column: column)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

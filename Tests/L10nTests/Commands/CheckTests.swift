@@ -1,0 +1,136 @@
+import Testing
+import l10n
+
+@Suite struct CheckTests {
+  /// A catalog with a key that has a text in the given languages, and one that has all.
+  private static func catalog(_ languages: String...) -> String {
+    let entries = [("title", languages), ("empty", ["de", "en", "es", "fr"])].map { name, languages in
+      let texts = languages.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"x"}}"# }
+      return #""home.list.\#(name)":{"localizations":{\#(texts.joined(separator: ","))}}"#
+    }
+    return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+  }
+
+  private static let only = "check --only missing-translation,invalid-json"
+
+  @Test("findings go to standard output, the summary to standard error, and the status is 1")
+  func reports() async {
+    let files = MemoryFileSystem([
+      "App/A.xcstrings": Self.catalog("en"), "B.xcstrings": Self.catalog("en", "es"),
+    ])
+    let run = await Run.l10n(Self.only, files: files)
+    #expect(run.status.rawValue == 1)
+    #expect(run.output.hasPrefix("App/A.xcstrings:1:"))
+    #expect(run.output.contains("error: 'home.list.title' has no 'es' translation [missing-translation]"))
+    #expect(run.errors == "1 error in 2 catalogs, 4 keys\n")
+    #expect(
+      await Run.l10n("\(Self.only) B.xcstrings -q", files: files)
+        == Run(status: .clean, output: "", errors: ""))
+  }
+
+  @Test(
+    "the threshold decides about the status",
+    arguments: [("error", 1), ("warning", 1), ("note", 1), ("never", 0)])
+  func obeysThreshold(_ threshold: String, _ status: Int32) async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog("en")])
+    let run = await Run.l10n("\(Self.only) --fail-on \(threshold)", files: files)
+    #expect(run.status.rawValue == status && !run.output.isEmpty)
+  }
+
+  @Test("what can't be read ends with 2, and the rest is still checked")
+  func reportsProblems() async {
+    let files = MemoryFileSystem(
+      ["A.xcstrings": Self.catalog("en"), "B.xcstrings": Self.catalog("en", "es")],
+      unreadable: ["B.xcstrings"])
+    let run = await Run.l10n("\(Self.only) . none", files: files)
+    #expect(run.status == .failure && run.output.contains("A.xcstrings:1:"))
+    #expect(run.errors.contains("error: no permission to read 'B.xcstrings'\n"))
+    #expect(run.errors.contains("error: no file or folder 'none'\n"))
+  }
+
+  @Test("a catalog that is not JSON is a finding")
+  func findsBrokenCatalog() async {
+    let run = await Run.l10n("\(Self.only) -", input: "{")
+    #expect(
+      run.status.rawValue == 1 && run.output.hasPrefix("-:1:2: error: ")
+        && run.output.contains("[invalid-json]"))
+    let named = await Run.l10n("\(Self.only) - --stdin-path App/A.xcstrings", input: "{")
+    #expect(named.output.hasPrefix("App/A.xcstrings:1:2: "))
+  }
+
+  @Test("the configuration is found upward; the command line decides about languages")
+  func usesConfiguration() async {
+    let files = MemoryFileSystem([
+      "../.l10n.json": #"{"languages":["en","de"],"exclude":["**/Old/**"]}"#,
+      "/other.json": #"{"languages":["en"]}"#,
+      "A.xcstrings": Self.catalog("en"), "Old/B.xcstrings": "{",
+    ])
+    let run = await Run.l10n(Self.only, files: files)
+    #expect(run.output.contains("no 'de' translation") && !run.output.contains("Old"))
+    #expect(
+      await Run.l10n("\(Self.only) --languages en,fr", files: files).output.contains("no 'fr' translation"))
+    #expect(await Run.l10n("\(Self.only) A.xcstrings --config /other.json", files: files).status == .clean)
+  }
+
+  @Test("without a path the configuration's catalogs are checked, with a path all that are there")
+  func narrowsToCatalogs() async {
+    let files = MemoryFileSystem([
+      ".l10n.json": #"{"catalogs":["App/*.xcstrings"]}"#, "App/A.xcstrings": Self.catalog("en", "es"),
+      "B.xcstrings": "{",
+    ])
+    #expect(await Run.l10n(Self.only, files: files).errors == "no findings in 1 catalog, 2 keys\n")
+    #expect(await Run.l10n("\(Self.only) .", files: files).status.rawValue == 1)
+  }
+
+  @Test("a configuration or baseline that can't be understood ends with 2 and its place")
+  func refusesConfiguration() async {
+    let files = MemoryFileSystem([
+      ".l10n.json": "{\n  \"langages\": []\n}", "good.json": "{}", "broken.json": "{", "other.json": "{}",
+    ])
+    let run = await Run.l10n("check", files: files)
+    #expect(run.status == .failure && run.output.isEmpty)
+    #expect(
+      run.errors.hasPrefix(".l10n.json:2:3: error: ") && run.errors.contains("did you mean 'languages'?"))
+    let broken = await Run.l10n("check --config good.json --baseline broken.json", files: files)
+    #expect(broken.status == .failure && broken.errors.hasPrefix("broken.json:1:2: error: "))
+    let other = await Run.l10n("check --config good.json --baseline other.json", files: files)
+    #expect(other.errors == "other.json: error: the file is not a JSON report of 'l10n check'\n")
+    #expect(
+      await Run.l10n("check --config none.json", files: files).errors
+        == "error: no file or folder 'none.json'\n")
+  }
+
+  @Test("an unknown rule is refused with the nearest name", arguments: ["--only", "--skip"])
+  func refusesRule(_ option: String) async {
+    let run = await Run.l10n("check \(option) missing-tanslation")
+    #expect(run.status == .failure)
+    #expect(
+      run.errors.hasPrefix("error: unknown rule 'missing-tanslation'; did you mean 'missing-translation'?\n"))
+  }
+
+  @Test("a report in a file can be the baseline of the next run")
+  func acceptsBaseline() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog("en"), to: "A.xcstrings")
+      let first = await Run.l10n("\(Self.only) --format json --output known.json", files: folder.disk)
+      #expect(first.status.rawValue == 1 && first.output.isEmpty)
+      let second = await Run.l10n("\(Self.only) --baseline known.json", files: folder.disk)
+      #expect(
+        second == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 2 keys, 1 suppressed\n"))
+    }
+  }
+
+  @Test("the report is the same however many files are read at a time", arguments: [1, 2, 7, 100])
+  func isStable(_ jobs: Int) async {
+    var texts: [String: String] = [:]
+    for number in 0..<20 { texts["\(number).xcstrings"] = number % 3 == 0 ? "{" : Self.catalog("en") }
+    let files = MemoryFileSystem(texts)
+    let expected = await Run.l10n("check --jobs 1", files: files)
+    #expect(await Run.l10n("check --jobs \(jobs)", files: files) == expected)
+  }
+
+  @Test("--fix refuses standard input")
+  func refusesToFixInput() async {
+    #expect(await Run.l10n("check --fix -").errors.hasPrefix("error: '--fix' can't change standard input\n"))
+  }
+}
