@@ -17,8 +17,7 @@ package enum Tool {
       environment.report(error)
       status = .failure
     } catch let error as InputError {
-      environment.output.flush()
-      environment.errors.write("\(error)\n")
+      environment.report(error)
       status = .failure
     } catch {
       environment.report(String(describing: error))

@@ -89,9 +89,8 @@ package struct FormatArguments: CommandArguments {
     do throws(JSONSyntaxError) {
       return try StringCatalog(parsing: bytes).canonicalBytes()
     } catch {
-      environment.output.flush()
       let message = "\(error.message) [\(error.ruleID)]"
-      environment.errors.write("\(InputError(path: path, position: error.position, message: message))\n")
+      environment.report(InputError(path: path, position: error.position, message: message))
       return nil
     }
   }

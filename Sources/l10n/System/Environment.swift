@@ -43,6 +43,12 @@ package struct Environment {
     return environment
   }
 
+  /// Prints an error in a file, in the form `PATH:LINE:COLUMN: error: …`.
+  package func report(_ error: InputError) {
+    output.flush()
+    errors.write("\(error)\n")
+  }
+
   /// Prints an error in the form `error: …`; what standard output holds comes first.
   package func report(_ error: some CustomStringConvertible) {
     output.flush()

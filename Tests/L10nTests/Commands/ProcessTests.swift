@@ -24,6 +24,8 @@ struct ProcessTests {
   @Test("standard input is read to its end and standard output can be a file that is full")
   func usesStreams() throws {
     #expect(try shell("printf '{\"a\":1}' | L10N format -") == "{\n  \"a\" : 1\n}")
+    let text = "{ printf '{\"a\" : \"'; head -c 700000 /dev/zero | tr '\\0' x; printf '\"}'; }"
+    #expect(try shell("\(text) | L10N format - | wc -c | tr -d ' '") == "700014\n")
     #expect(
       try shell("[ -e /dev/full ] || exit 0; L10N help 2>/dev/null >/dev/full; [ $? = 2 ] || echo wrong")
         == "")

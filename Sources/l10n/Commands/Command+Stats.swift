@@ -1,0 +1,89 @@
+import L10nKit
+import SourceText
+import XCStrings
+
+extension Command {
+  /// `l10n stats`.
+  static let stats = Command(
+    "stats", summary: "count what is translated, by language, catalog and feature",
+    discussion: [
+      "A key is done in a language when all its texts are translated. The feature is the first segment of a structured "
+        + "key, as 'home' in 'home.list.title'."
+    ],
+    parser: StatsArguments.parser,
+    examples: [
+      Example("stats", "Count all catalogs below the current folder."),
+      Example(
+        "stats --languages en,es --format json", "Print the counts of two languages for other programs."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// What `l10n stats` was asked for.
+package struct StatsArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to look into; none means the current folder.
+  package var paths: [String] = []
+  /// The required languages; none means what the configuration says.
+  package var languages: [String] = []
+  /// The form of the table.
+  package var format = Format.text
+  /// The file for the table, `nil` for standard output.
+  package var output: String?
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
+  /// The name of what `-` reads.
+  package var standardInputPath: String?
+
+  package init() {}
+
+  /// The forms of the table.
+  package enum Format: String, Choice {
+    case text, json
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<StatsArguments>(
+    settings: [
+      .list(.languages, \.languages), .choice(.format(Format.self), \.format), .text(.output, \.output),
+      .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
+    ],
+    operands: [.words(.paths, \.paths)])
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let file = try ConfigurationFile.load(configuration, in: environment)
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: file, standardInputPath: standardInputPath)
+    let loaded = await loader.load(paths, jobs: environment.coreCount)
+    loaded.problems.forEach(environment.report)
+    var hasFailed = !loaded.problems.isEmpty
+    var configuration = file.configuration
+    if !languages.isEmpty { configuration.languages = languages }
+    var catalogs: [CatalogFile] = []
+    for source in loaded.catalogs {
+      do throws(JSONSyntaxError) {
+        let convention = file.keyConvention(ofRelativePath: loader.relativePath(source.path))
+        catalogs.append(try CatalogFile(source, configuration: configuration, keyConvention: convention))
+      } catch {
+        environment.report(InputError(path: source.path, position: error.position, message: error.message))
+        hasFailed = true
+      }
+    }
+    try write(Coverage(of: catalogs, configuration: configuration, features: true), in: environment)
+    return hasFailed ? .failure : .clean
+  }
+
+  private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
+    let isTerminal = output == nil && environment.output.isTerminal
+    let text =
+      switch format {
+      case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80).render(coverage)
+      case .json: StatsJSON.render(coverage)
+      }
+    if let output {
+      try AtomicWrite(environment.fileSystem).write(Array(text.utf8), to: output)
+    } else {
+      environment.output.write(text)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import l10n
+
+@Suite struct StatsTests {
+  @Test("coverage is counted by language and feature, as a table or as JSON")
+  func counts() async {
+    let files = MemoryFileSystem(["App/A.xcstrings": SampleProject.catalog])
+    let table = await Run.l10n("stats", files: files)
+    #expect(table.status == .clean && table.errors.isEmpty)
+    #expect(table.output.hasPrefix("all (1 key)\n") && table.output.contains("feature 'home'"))
+    #expect(table.output.contains("1 of 1"))
+    let json = await Run.l10n("stats --languages en,de --format json", files: files)
+    #expect(json.status == .clean && json.output.hasPrefix("{") && json.output.contains("\"de\""))
+  }
+
+  @Test("a catalog that can't be parsed or read ends with 2, and the others are still counted")
+  func reportsProblems() async {
+    let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog, "B.xcstrings": "{"])
+    let run = await Run.l10n("stats . none", files: files)
+    #expect(run.status == .failure && run.output.hasPrefix("all (1 key)\n"))
+    #expect(
+      run.errors.contains("B.xcstrings:1:2: error: ") && run.errors.contains("no file or folder 'none'"))
+  }
+
+  @Test("the table can be written into a file")
+  func writesFile() async throws {
+    try await TemporaryFolder.with { folder in
+      try SampleProject.write(into: folder)
+      let run = await Run.l10n("stats --output stats.json --format json App", files: folder.disk)
+      #expect(run == Run(status: .clean, output: "", errors: ""))
+      #expect(try folder.text(of: "stats.json").hasPrefix("{"))
+    }
+  }
+}
