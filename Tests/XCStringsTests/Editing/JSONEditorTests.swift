@@ -60,6 +60,7 @@ import XCStrings
     #expect(try remove("a", from: lines) == "{\n  \"b\" : 2,\n  \"c\" : 3\n}")
     #expect(try remove("c", from: lines) == "{\n  \"a\" : 1,\n  \"b\" : 2\n}")
     #expect(try remove("a", "b", "c", from: lines) == "{\n\n}")
+    #expect(try edit("{\n  \"a\" : { \"b\": 1 }\n}", [(["a", "b"], nil)]) == "{\n  \"a\" : {\n\n  }\n}")
   }
 
   @Test("members are added where the comparator says, in the layout of their neighbours")
