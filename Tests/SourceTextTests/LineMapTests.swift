@@ -17,13 +17,40 @@ import Testing
     let map = LineMap(Array("é😀x".utf8))
     #expect(map.position(of: 6) == SourcePosition(line: 1, column: 7))
     #expect(map.position(of: 99) == SourcePosition(line: 1, column: 8))
+    #expect(map.position(of: -1) == SourcePosition(line: 1, column: 1))
   }
-}
 
-@Suite struct TextEditTests {
-  @Test("edits replace their ranges and leave all other bytes alone")
-  func applying() {
-    let edits = [TextEdit(range: 0..<0, replacement: ">"), TextEdit(range: 1..<3, replacement: "XYZ")]
-    #expect(Array("abcd".utf8).applying(edits) == Array(">aXYZd".utf8))
+  @Test("an empty file has one empty line; a final line end opens another")
+  func emptyLines() {
+    #expect(LineMap([]).lineCount == 1)
+    #expect(LineMap([]).range(ofLine: 1) == 0..<0)
+    let map = LineMap(Array("\n\n".utf8))
+    #expect(map.lineCount == 3)
+    #expect(map.range(ofLine: 3) == 2..<2)
+    #expect(map.range(ofLine: 0) == nil && map.range(ofLine: 4) == nil)
+  }
+
+  @Test("lines cover the file without a gap, and every offset lies on its line", arguments: 1...5)
+  func cover(seed: Int) {
+    let alphabet = Array("a\n\r\né".utf8)
+    let bytes = (0..<200).map { alphabet[($0 * $0 * seed + $0 / 3) % alphabet.count] }
+    let map = LineMap(bytes)
+    var end = 0
+    for line in 1...map.lineCount {
+      let range = map.range(ofLine: line) ?? 0..<0
+      #expect(range.lowerBound == end)
+      end = range.upperBound
+      for offset in range {
+        #expect(map.position(of: offset) == SourcePosition(line: line, column: offset - range.lowerBound + 1))
+      }
+    }
+    #expect(end == bytes.count)
+  }
+
+  @Test("positions print as line and column and sort by them")
+  func positions() {
+    let position = SourcePosition(line: 12, column: 5)
+    #expect(position.description == "12:5")
+    #expect(position < SourcePosition(line: 12, column: 6) && SourcePosition(line: 2, column: 9) < position)
   }
 }

@@ -25,12 +25,12 @@ struct EditPlanner {
 
   /// Plans a change of a value whose surroundings are written in `style`.
   mutating func plan(_ change: PendingChange, for value: JSONNode, style: JSONStyle) {
-    switch change {
-    case .remove: break
-    case .set(let content):
+    switch change.whole {
+    case .goes: break
+    case .becomes(let content):
       if !content.isSame(as: value) { replace(value, by: content, style: style) }
-    case .members(let members) where value.kind == .object: plan(members, of: value, style: style)
-    case .members:
+    case .stays where value.kind == .object: planMembers(change, of: value, style: style)
+    case .stays:
       if let content = change.content(over: nil) { replace(value, by: content, style: style) }
     }
   }
@@ -44,7 +44,7 @@ struct EditPlanner {
 
   // MARK: - Members
 
-  private mutating func plan(_ changes: PendingChange.Members, of object: JSONNode, style outer: JSONStyle) {
+  private mutating func planMembers(_ changes: PendingChange, of object: JSONNode, style outer: JSONStyle) {
     let members = Array(object.members)
     var style = outer
     style.adopt(layoutOf: object)
@@ -53,7 +53,7 @@ struct EditPlanner {
     // From the back, because of a key that stands twice the last is the one that counts.
     for (index, member) in members.enumerated().reversed() {
       let name = ExactKey(member.name)
-      guard let change = changes.changes[name] else { continue }
+      guard let change = changes.members[name] else { continue }
       if change.vanishes(member.value) {
         isKept[index] = false
       } else if names.insert(name).inserted {

@@ -8,7 +8,7 @@ public enum JSONContent: Hashable, Sendable {
   case string(String)
   /// An integer.
   case integer(Int)
-  /// A number as text, kept as it is written; it must follow JSON's grammar.
+  /// A number that is no plain integer, as JSON writes it; the text must follow JSON's grammar.
   case number(String)
   /// `true` or `false`.
   case boolean(Bool)
@@ -63,7 +63,9 @@ extension JSONContent {
       self = .object(members)
     case .array: self = .array(node.elements.map { JSONContent($0) })
     case .string: self = .string(node.string ?? "")
-    case .number: self = .number(node.text)
+    case .number:
+      let integer = node.integer.flatMap { String($0) == node.text ? $0 : nil }
+      self = integer.map { .integer($0) } ?? .number(node.text)
     case .boolean: self = .boolean(node.boolean ?? false)
     case .null: self = .null
     }

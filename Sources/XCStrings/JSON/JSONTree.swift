@@ -3,8 +3,8 @@
 /// Reading decodes nothing: strings stay ranges of the file until somebody asks. A tree costs eight bytes for
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
 public struct JSONTree: Sendable {
-  /// How deep containers may nest.
-  public static let maximumDepth = 512
+  /// How deep containers may nest; a catalog needs about twelve levels.
+  public static let maximumDepth = 128
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
   final class Storage: Sendable {
