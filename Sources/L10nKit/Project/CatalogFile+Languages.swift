@@ -27,7 +27,9 @@ extension Language {
   package func isVariant(of other: Language) -> Bool {
     let (tag, prefix) = (Array(rawValue.utf8), Array(other.rawValue.utf8))
     guard tag.count > prefix.count, !prefix.isEmpty else { return false }
-    guard tag[prefix.count] == UInt8(ascii: "-") || tag[prefix.count] == UInt8(ascii: "_") else { return false }
+    guard tag[prefix.count] == UInt8(ascii: "-") || tag[prefix.count] == UInt8(ascii: "_") else {
+      return false
+    }
     return zip(tag, prefix).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }

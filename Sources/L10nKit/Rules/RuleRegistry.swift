@@ -24,9 +24,13 @@ package enum RuleRegistry {
     UnconventionalKey(),
     // placeholders
     // plurals
+    PluralCandidate(),
     PluralMissingForm(),
     PluralMissingNumber(),
+    PluralSameForms(),
+    PluralSourceOnly(),
     PluralUnusedForm(),
+    PluralWithoutNumber(),
     // structure
     DuplicateKey(),
     EmptyKey(),

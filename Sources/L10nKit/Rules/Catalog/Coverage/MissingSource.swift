@@ -16,6 +16,13 @@ package struct MissingSource: CatalogRule {
         "home.list.empty": ["en": "Nothing found", "es": "Nada"],
         "⟦home.list.title⟧": ["es": "Restaurantes"],
       ]),
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : { ⟦"home.list.title"⟧ : { "extractionState" : "manual" } }
+        }
+        """),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
@@ -25,6 +32,7 @@ package struct MissingSource: CatalogRule {
           "sourceLanguage" : "en",
           "strings" : {
             "app.title" : { "shouldTranslate" : false },
+            "home.list.title" : { },
             "home.title" : { "extractionState" : "extracted_with_value" }
           }
         }
@@ -39,6 +47,8 @@ package struct MissingSource: CatalogRule {
     let source = file.sourceLanguage
     let suspects = file.entries.filter { entry in
       entry.isWanted && !entry.keyIsText && entry.sourceUnits.isEmpty && !entry.hasImpliedSource(in: file)
+        // Xcode lists a key here too when code looks it up in another bundle, whose catalog has the texts.
+        && (!entry.units.isEmpty || entry.entry.extractionState == .manual)
     }
     guard !suspects.isEmpty else { return [] }
     let evidence = IdentifierEvidence(file)

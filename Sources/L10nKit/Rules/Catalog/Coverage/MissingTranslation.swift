@@ -18,11 +18,12 @@ package struct MissingTranslation: CatalogRule {
       ]),
       .reports(key: "⟦home.list.title⟧", ["en": "Restaurants", "es-419": "Restaurantes"]),
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
-      .accepts(keys: [
-        "%@ (%lld)": [:],
-        "FavRes": [:],
-        "Save": ["es": "Guardar"],
-      ], configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
+      .accepts(
+        keys: [
+          "%@ (%lld)": [:],
+          "FavRes": [:],
+          "Save": ["es": "Guardar"],
+        ], configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
       .accepts(
         """
         {

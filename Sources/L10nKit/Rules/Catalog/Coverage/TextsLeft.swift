@@ -30,7 +30,7 @@ struct TextsLeft {
       unit.progress == progress && isRequired[Int(unit.language)]
         && (unit.isTranslation || progress != .new)
     })
-    for unit in units 
+    for unit in units
     where unit.entry.isWanted && (progress != .new || unit.entry.hasWords(brandNames: brandNames)) {
       if let last = texts.last?.first, last.entry.index == unit.entry.index, last.language == unit.language {
         texts[texts.count - 1].paths.append(unit.path)
