@@ -26,6 +26,30 @@ package enum RuleRegistry {
     PluralUnusedForm(),
     // structure
     // text
+    BidiControl(),
+    BracketBalance(),
+    ChangedEmail(),
+    ChangedURL(),
+    DoubleSpace(),
+    DoubledWord(),
+    Ellipsis(),
+    EscapeWrittenOut(),
+    FinalPunctuation(),
+    InflectionAttribute(),
+    InvisibleCharacter(),
+    KeyAsValue(),
+    LineBreakCount(),
+    Markdown(),
+    Markup(),
+    MissingNumber(),
+    PunctuationSpacing(),
+    SameAsSource(),
+    ScriptMix(),
+    SpanishOpeningMark(),
+    TodoMarker(),
+    TooLong(),
+    WhiteSpaceEnd(),
+    WhiteSpaceStart(),
   ]
 
   /// Rules about the project as a whole.

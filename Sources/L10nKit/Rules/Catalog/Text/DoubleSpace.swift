@@ -17,7 +17,7 @@ package struct DoubleSpace: CatalogRule {
         fixed: ["en": "Nothing found", "es": "No hay nada"]),
       .reports(
         key: "home.list.empty", ["en": "Nothing⟦  ⟧found", "es": "No hay  nada"],
-        fixed: ["en": "Nothing found", "es": "No hay  nada"]),
+        fixed: ["en": "Nothing found", "es": "No hay nada"]),
       .accepts(key: "home.list.empty", ["en": "Nothing.  Try again.", "es": "Nada.  Prueba otra vez."]),
       .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
     ])
@@ -25,14 +25,14 @@ package struct DoubleSpace: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .doubleBlank).flatMap { unit -> [Finding] in
+    file.units(withAnyOf: .doubleBlank).compactMap { unit in
       guard unit.entry.isTranslatable, !(unit.isTranslation && unit.sourceTraits.contains(.doubleBlank))
-      else { return [] }
-      let text = unit.scalars
-      return text.indices.filter { Self.isSlip(at: $0, in: text) }.map { start in
-        let range = text.bytes(of: start..<start + 2)
-        let fix = Fix("replace the two blanks by one", .safe, edits: [unit.edit(range, to: " ")])
-        return unit.finding("two blanks in a row in '\(unit.language)'", at: range, fix: fix)
+      else { return nil }
+      return SlipFix.finding(
+        "two blanks in a row in '\(unit.language)'", in: unit, title: "replace the two blanks by one",
+        replacement: " "
+      ) { text in
+        text.indices.filter { Self.isSlip(at: $0, in: text) }.map { $0..<$0 + 2 }
       }
     }
   }

@@ -9,7 +9,7 @@ package struct Ellipsis: CatalogRule {
     rationale: """
       The ellipsis character “…” is what Apple's own menus and buttons use: it is set better than three dots, is read \
       aloud correctly by VoiceOver and never breaks across lines. Where the source text has three dots, only the \
-      source is reported, since translations follow it. Dots in code, paths and ranges are left alone.
+      source is reported, since translations follow it; the fix mends them all. Dots in code, paths and ranges are left alone.
       """,
     severity: .note,
     examples: [
@@ -18,7 +18,8 @@ package struct Ellipsis: CatalogRule {
         fixed: ["en": "Loading…", "es": "Cargando…"]),
       .reports(
         key: "home.list.load", ["en": "Loading⟦...⟧", "es": "Cargando..."],
-        fixed: ["en": "Loading…", "es": "Cargando..."]),
+        fixed: ["en": "Loading…", "es": "Cargando…"]),
+      .reports(key: "⟦Loading...⟧", ["es": "Cargando..."]),
       .accepts(key: "home.list.load", ["en": "Loading…", "es": "Cargando…"]),
       .accepts(key: "home.list.range", ["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
     ])
@@ -26,17 +27,27 @@ package struct Ellipsis: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .dot).flatMap { unit -> [Finding] in
-      guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable else { return [] }
-      if unit.isTranslation, unit.withSourceUTF8(Self.hasThreeDots) == true { return [] }
-      let text = unit.scalars
-      let prose = text.prose
-      return prose.indices.filter { Self.isEllipsis(at: $0, in: prose) }.map { start in
-        let range = text.bytes(of: start..<start + 3)
-        let fix = Fix("replace the dots by '…'", .safe, edits: [unit.edit(range, to: "…")])
-        return unit.finding("three dots stand for an ellipsis in '\(unit.language)'", at: range, fix: fix)
+    file.units(withAnyOf: .dot).compactMap { unit in
+      guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable,
+        !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)
+      else { return nil }
+      return SlipFix.finding(
+        "three dots stand for an ellipsis in '\(unit.language)'", in: unit, title: "replace the dots by '…'",
+        replacement: "…"
+      ) { text in
+        let prose = text.prose
+        return prose.indices.filter { Self.isEllipsis(at: $0, in: prose) }.map { $0..<$0 + 3 }
       }
-    }
+    } + file.entries.filter(Self.isDottedKey).map { $0.finding("three dots stand for an ellipsis in a key") }
+  }
+
+  /// Whether a key is the source text itself, and has three dots.
+  private static func isDottedKey(_ entry: FileEntry) -> Bool {
+    guard entry.keyNode.withDecodedUTF8(hasThreeDots), entry.isTranslatable, entry.keyIsText,
+      entry.sourceUnits.isEmpty
+    else { return false }
+    let prose = TextScalars(entry.key).prose
+    return prose.indices.contains { isEllipsis(at: $0, in: prose) }
   }
 
   private static func hasThreeDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

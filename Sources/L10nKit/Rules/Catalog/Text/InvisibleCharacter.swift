@@ -19,7 +19,7 @@ package struct InvisibleCharacter: CatalogRule {
         fixed: ["en": "Home", "es": "Inicio"]),
       .reports(
         key: "home.list.title", ["en": "⟦\u{FEFF}⟧Home", "es": "\u{FEFF}Inicio"],
-        fixed: ["en": "Home", "es": "\u{FEFF}Inicio"]),
+        fixed: ["en": "Home", "es": "Inicio"]),
       .accepts(
         key: "home.list.title",
         ["en": "Home 👨‍👩‍👧 ❤️", "fa": "می‌خواهم", "hi": "क्‍ष", "th": "หน้า\u{200B}แรก", "fr": "Où\u{202F}?"]),
@@ -42,12 +42,14 @@ package struct InvisibleCharacter: CatalogRule {
         })
       else { return nil }
       let scalar = text.scalars[position]
-      let range = text.bytes(of: position..<position + 1)
-      let fix = Fix(
-        "remove the invisible character", Invisible.isSurelyJunk(scalar) ? .safe : .needsReview,
-        edits: [unit.edit(range, to: "")])
-      return unit.finding(
-        "'\(unit.language)' holds an invisible \(Invisible.name(scalar))", at: range, fix: fix)
+      return SlipFix.finding(
+        "'\(unit.language)' holds an invisible \(Invisible.name(scalar))", in: unit,
+        title: "remove the invisible character", replacement: "",
+        safety: Invisible.isSurelyJunk(scalar) ? .safe : .needsReview
+      ) { text in
+        text.indices.filter { text[$0] == scalar && Invisible.isStray(at: $0, in: text, subtag: subtag) }
+          .map { $0..<$0 + 1 }
+      }
     }
   }
 
