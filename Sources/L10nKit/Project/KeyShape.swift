@@ -7,6 +7,7 @@ package enum KeyShape {
   /// `Save`, `e.g.` and `Node.js` are text. Placeholders at the end, as interpolation appends them, do not count.
   package static func isIdentifier(_ key: String) -> Bool {
     let name = withoutTrailingPlaceholders(key)
+    if isObjectID(name) { return true }
     guard name.utf8.count >= 3, name.utf8.allSatisfy(isIdentifierByte), let first = name.utf8.first,
       isLetter(first)
     else { return false }
@@ -23,6 +24,16 @@ package enum KeyShape {
       rest = rest[..<blank]
     }
     return rest
+  }
+
+  /// Whether a name is a key of Interface Builder: an object id and an attribute, as in `J5U-5w-g23.title`.
+  private static func isObjectID(_ name: Substring) -> Bool {
+    let name = name.utf8
+    guard let dot = name.firstIndex(of: UInt8(ascii: ".")), name.prefix(upTo: dot).count == 10 else {
+      return false
+    }
+    return name.prefix(10).enumerated().allSatisfy { ($0 == 3 || $0 == 6) == ($1 == UInt8(ascii: "-")) }
+      && name[dot...].allSatisfy(isIdentifierByte)
   }
 
   private static func isDotted(_ name: Substring) -> Bool {

@@ -1,0 +1,95 @@
+import SourceText
+import XCStrings
+
+/// A reminder that was left in a text.
+package struct TodoMarker: CatalogRule {
+  package static let about = RuleDescription(
+    id: "todo-marker",
+    title: "a reminder such as TODO is left in a text",
+    rationale: """
+      TODO, FIXME, “translate me”, “[es]” and filler text are notes to oneself that people must not see. In languages \
+      where “todo” is a word, only the other markers are looked for, and a marker that the source text has too is \
+      reported there alone.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "de": "⟦TODO⟧: übersetzen"]),
+      .reports(key: "home.list.help", ["en": "⟦FIXME⟧: better words", "es": "Tira"]),
+      .reports(key: "home.list.text", ["en": "⟦Lorem ipsum⟧ dolor", "es": "Texto"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "es": "⟦[es]⟧ Pull to refresh"]),
+      .accepts(key: "home.list.clear", ["en": "CLEAR ALL", "es": "BORRAR TODO"]),
+      .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
+      guard unit.withUTF8(Self.mayHoldMarker), unit.entry.isTranslatable else { return nil }
+      let text = unit.scalars
+      guard let range = Self.marker(in: text, of: unit.language) else { return nil }
+      if unit.isTranslation, let source = unit.sourceScalars,
+        Self.marker(in: source, of: unit.language) != nil
+      {
+        return nil
+      }
+      if !unit.isTranslation, !Self.isSure(range, in: text) { return nil }
+      return unit.finding(
+        "'\(text.text(of: range))' is left in '\(unit.language)'", at: text.bytes(of: range))
+    }
+  }
+
+  /// Whether a first letter of a marker is there with a fitting second one: a quick way to say no.
+  private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes.first == UInt8(ascii: "[") { return true }
+    for index in bytes.indices.dropLast(2) {
+      switch bytes[index] {
+      case UInt8(ascii: "T"):
+        if bytes[index + 1] == UInt8(ascii: "O"), bytes[index + 2] == UInt8(ascii: "D") { return true }
+      case UInt8(ascii: "F"):
+        if bytes[index + 1] == UInt8(ascii: "I"), bytes[index + 2] == UInt8(ascii: "X") { return true }
+      case UInt8(ascii: "X"):
+        if bytes[index + 1] == UInt8(ascii: "X"), bytes[index + 2] == UInt8(ascii: "X") { return true }
+      case UInt8(ascii: "l"), UInt8(ascii: "L"):
+        if bytes[index + 1] == UInt8(ascii: "o"), bytes[index + 2] == UInt8(ascii: "r") { return true }
+      case UInt8(ascii: " "):
+        if bytes[index + 1] == UInt8(ascii: "m"), bytes[index + 2] == UInt8(ascii: "e") { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static func marker(in text: TextScalars, of language: Language) -> Range<Int>? {
+    if let tag = languageTag(in: text, of: language) { return tag }
+    let hasWord = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"].contains(language.subtag)
+    return text.indices.lazy.compactMap { position -> Range<Int>? in
+      guard text[position - 1].map({ !$0.isWordLetter && $0 != "_" }) ?? true else { return nil }
+      for (marker, ignoresCase) in markers where text.hasText(marker, at: position, ignoringCase: ignoresCase)
+      {
+        let end = position + marker.utf8CodeUnitCount
+        let isWord = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
+        let isTodo = marker.utf8CodeUnitCount == 4
+        if !isWord, !(isTodo && hasWord) { return position..<end }
+      }
+      return nil
+    }.first
+  }
+
+  private static let markers: [(StaticString, Bool)] = [
+    ("TODO", false), ("FIXME", false), ("XXX", false), ("lorem ipsum", true), ("translate me", true),
+  ]
+
+  /// `[es]` or `[ES]` at the start of a text in that language.
+  private static func languageTag(in text: TextScalars, of language: Language) -> Range<Int>? {
+    guard text[0] == "[", let end = text.scalars.prefix(12).firstIndex(of: "]"), end > 2 else { return nil }
+    let tag = text.text(of: 1..<end).lowercased()
+    return tag == language.rawValue.lowercased() || tag == language.subtag ? 0..<end + 1 : nil
+  }
+
+  /// In a source text, TODO and XXX may be the app's own words: only at the start with a colon are they reminders.
+  private static func isSure(_ range: Range<Int>, in text: TextScalars) -> Bool {
+    guard range.count <= 4, text[range.lowerBound] != "[" else { return true }
+    return text[range.upperBound] == ":" || range == text.indices && text[0] != "X"
+  }
+}

@@ -1,0 +1,34 @@
+import XCStrings
+
+/// A translation that starts with other white space than its source text.
+package struct WhiteSpaceStart: CatalogRule {
+  package static let about = RuleDescription(
+    id: "white-space-start",
+    title: "a translation starts with other white space than its source text",
+    rationale: """
+      White space at the start of a text is there for a reason (it joins the text to another) or by accident. \
+      Either way a translation that differs looks wrong: words run together, or a line is indented. The fix copies \
+      the white space of the source text.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "Restaurants", "es": "⟦ ⟧Restaurantes"],
+        fixed: ["en": "Restaurants", "es": "Restaurantes"]),
+      .reports(
+        key: "home.list.suffix", ["en": " and more", "es": "⟦y más⟧"],
+        fixed: ["en": " and more", "es": " y más"]),
+      .reports(
+        key: "home.list.more", ["en": "More", "ja": "⟦\n⟧もっと"], fixed: ["en": "More", "ja": "もっと"]),
+      .accepts(key: "home.list.suffix", ["en": " and more", "es": " y más"]),
+      .accepts(key: "home.list.suffix", ["en": " and more", "ja": "など"]),
+    ])
+
+  package init() {}
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.translations(withAnyOf: .leadingSpace).compactMap {
+      EdgeSpace.finding(at: .start, of: $0, sourceLanguage: file.sourceLanguage)
+    }
+  }
+}
