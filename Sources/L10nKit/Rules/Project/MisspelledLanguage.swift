@@ -32,7 +32,7 @@ package struct MisspelledLanguage: ProjectRule {
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     let usual = usualSpellings(in: project)
     return project.catalogs.flatMap { file in
-      file.languages.compactMap { language in
+      languages(of: file).compactMap { language in
         finding(about: language, in: file, usual: usual).map { (file.path, $0) }
       }
     }
@@ -58,7 +58,7 @@ package struct MisspelledLanguage: ProjectRule {
   /// The code of each language that most catalogs use, of those that have several codes.
   private func usualSpellings(in project: Project) -> [String: Language] {
     var counts: [String: [Language: Int]] = [:]
-    for language in project.catalogs.flatMap(\.languages) {
+    for language in project.catalogs.flatMap(languages) {
       let code = LanguageCode(language.rawValue)
       guard code.canonical == language.rawValue else { continue }
       counts[code.identity, default: [:]][language, default: 0] += 1
@@ -72,15 +72,30 @@ package struct MisspelledLanguage: ProjectRule {
   private func finding(
     _ message: String, about language: Language, in file: CatalogFile, proposal: String?
   ) -> Finding? {
-    let places = file.entries.lazy.compactMap { entry -> ByteRange? in
-      entry.entry.node["localizations"]?.members.first { $0.key.isString(language.rawValue) }?.key.range
-    }
+    let places = places(of: language, in: file)
     guard let first = places.first else { return nil }
     var fix: Fix?
     if let proposal, !file.languages.contains(Language(proposal)) {
       let edits = places.map { TextEdit(range: $0, replacement: "\"\(proposal)\"") }
-      fix = Fix("replace '\(language)' with '\(proposal)'", .needsReview, edits: Array(edits))
+      fix = Fix("replace '\(language)' with '\(proposal)'", .needsReview, edits: edits)
     }
     return Finding(range: first, message: message, language: language.rawValue, fix: fix)
+  }
+
+  private func languages(of file: CatalogFile) -> [Language] {
+    let source = file.sourceLanguage
+    return source.rawValue.isEmpty || file.languages.contains(source)
+      ? file.languages : [source] + file.languages
+  }
+
+  /// Every string of the file that names a language, in file order.
+  private func places(of language: Language, in file: CatalogFile) -> [ByteRange] {
+    var places = file.entries.compactMap { entry -> ByteRange? in
+      entry.entry.node["localizations"]?.members.first { $0.key.isString(language.rawValue) }?.key.range
+    }
+    if let source = file.tree.root["sourceLanguage"], source.isString(language.rawValue) {
+      places.append(source.range)
+    }
+    return places.sorted { $0.lowerBound < $1.lowerBound }
   }
 }

@@ -40,8 +40,8 @@ extension KeyConvention {
   }
 
   private func wholeFlaw(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange]) -> KeyFlaw.Kind? {
-    guard name.contains(where: KeyName.isLetterOrAbove) else { return .noName }
     let isCountRight = self.segments.contains(segments.count)
+    if !isCountRight || !name.contains(where: KeyName.isLower), !KeyName.hasLetters(name) { return .noName }
     if name.contains(where: KeyName.isSpace), !isCountRight || name.filter(KeyName.isSpace).count > 1 {
       return .text
     }
@@ -57,10 +57,9 @@ extension KeyConvention {
 
   private func flaw(of key: UnsafeBufferPointer<UInt8>, _ range: ByteRange, number: Int) -> KeyFlaw? {
     guard !range.isEmpty else {
-      let dots = max(0, range.lowerBound - separator.utf8.count)..<range.upperBound
-      return KeyFlaw(
-        kind: .emptySegment(number),
-        range: number == 1 ? range.lowerBound..<min(separator.utf8.count, key.count) : dots)
+      let mark = separator.utf8.count
+      let around = max(0, range.lowerBound - mark)..<min(key.count, range.upperBound + mark)
+      return KeyFlaw(kind: .emptySegment(number), range: around)
     }
     guard let reason = KeySegment.flaw(key[range], letterCase, isFirst: number == 1) else { return nil }
     return KeyFlaw(kind: .segment(KeyName.text(key, range), reason: reason), range: range)

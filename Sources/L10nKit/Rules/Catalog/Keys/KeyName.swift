@@ -19,6 +19,19 @@ enum KeyName {
     return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
   }
 
+  /// Whether anything but placeholders, digits and punctuation is in a name.
+  static func hasLetters(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var start = 0
+    let bytes = Array(name)
+    let placeholders = FormatString(utf8: bytes).placeholders.filter { !$0.isLikelyProse }.map(\.range)
+    for range in placeholders + [bytes.count..<bytes.count] {
+      let text = String(decoding: bytes[min(start, range.lowerBound)..<range.lowerBound], as: UTF8.self)
+      if text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return true }
+      start = range.upperBound
+    }
+    return false
+  }
+
   /// The ranges of the segments of a name; one if the separator does not occur in it.
   static func segments(
     of name: Slice<UnsafeBufferPointer<UInt8>>, separatedBy separator: String

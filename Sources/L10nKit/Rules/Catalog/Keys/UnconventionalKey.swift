@@ -78,7 +78,8 @@ package struct UnconventionalKey: CatalogRule {
     case .noName: return "'\(key)' has no name in it"
     case .segmentCount(let count):
       let range = convention.segments
-      let wanted = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      let bounds = [range.lowerBound, range.upperBound].map(String.init)
+      let wanted = range.count == 1 ? bounds[0] : bounds.joined(separator: range.count == 2 ? " or " : " to ")
       return "'\(key)' has \(count) segment\(count == 1 ? "" : "s"), not \(wanted)"
     case .emptySegment(let number): return "segment \(number) of '\(key)' is empty"
     case .segment(let segment, let reason): return "'\(Self.shortened(segment))' in '\(key)' \(reason)"
