@@ -23,7 +23,7 @@ enum KeySegment {
     for (offset, byte) in segment.enumerated() where !isAllowed(byte, letterCase) {
       if KeyName.isUpper(byte) { return "has a capital letter" }
       if KeyName.isSpace(byte) { return "has white space" }
-      if byte == UInt8(ascii: "%") { return "has a placeholder before the end" }
+      if byte == UInt8(ascii: "%") { return "holds a placeholder" }
       let character = String(decoding: segment.dropFirst(offset), as: UTF8.self).prefix(1)
       return byte >= 0x80 ? "has '\(character)', which is not ASCII" : "has '\(character)'"
     }

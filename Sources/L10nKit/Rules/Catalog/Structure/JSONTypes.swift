@@ -31,6 +31,11 @@ struct JSONTypes: OptionSet, Sendable, Hashable {
     }
   }
 
+  /// The type of a value in words, as precise as it takes to tell it from what is wanted.
+  func name(for wanted: JSONTypes) -> String {
+    isSubset(of: .number) && wanted != .integer ? "a number" : name
+  }
+
   /// The first of the types in words, with its article.
   var name: String {
     if contains(.object) { return "an object" }

@@ -27,8 +27,11 @@ package struct KeysOutOfOrder: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var search = Search(tree: file.tree)
-    guard let found = search.firstOutOfOrder(in: 0, depth: 0) else { return [] }
+    let found = TapeReader.with(file.tree) { reader in
+      var search = Search(reader: reader)
+      return search.firstOutOfOrder(in: 0, depth: 0)
+    }
+    guard let found else { return [] }
     let (key, previous) = (file.tree.node(at: found.key), file.tree.node(at: found.previous))
     return [
       Finding(
@@ -41,43 +44,26 @@ package struct KeysOutOfOrder: CatalogRule {
     ]
   }
 
-  /// A walk in file order that stops at the first key that sorts before its neighbour.
+  /// A walk in file order that stops at the first key that sorts before its neighbour; arrays hold no keys.
   private struct Search {
-    let tree: JSONTree
-    let tape: ContiguousArray<TapeNode>
+    let reader: TapeReader
     var entry = -1
 
-    init(tree: JSONTree) {
-      self.tree = tree
-      tape = tree.tape
-    }
-
     mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
-      let isObject = tape[container].kind == .object
-      guard isObject || tape[container].kind == .array else { return nil }
-      let end = container + tape[container].length - 1
-      var index = container + 1
       var previous = -1
-      while index < end {
-        let value = isObject ? index + 1 : index
-        if isObject {
-          if depth == 1 { entry = index }
-          if previous >= 0, !isInOrder(previous, index) { return (index, previous, entry) }
-          previous = index
-        }
+      for (key, value) in reader.members(of: container) {
+        if depth == 1 { entry = key }
+        if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
+        previous = key
         if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
-        switch tape[value].kind {
-        case .object, .array: index = value + tape[value].length
-        default: index = value + 1
-        }
       }
       if depth == 1 { entry = -1 }
       return nil
     }
 
     private func isInOrder(_ first: Int, _ second: Int) -> Bool {
-      tree.node(at: first).withDecodedUTF8 { first in
-        tree.node(at: second).withDecodedUTF8 { KeyOrder.isInOrder(first, $0) }
+      reader.withUTF8(first) { first in
+        reader.withUTF8(second) { KeyOrder.isInOrder(first, $0) }
       }
     }
   }

@@ -5,9 +5,7 @@ import XCStrings
 /// Names are compared as bytes against the table of `CatalogShape`, so that a regular file of 200,000 units costs
 /// a few milliseconds and no allocation. The walk is at most as deep as the format nests.
 struct ShapeInspector {
-  private let tree: JSONTree
-  private let tape: UnsafeBufferPointer<TapeNode>
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let reader: TapeReader
   private let members: [[CatalogShape.Member]]
   private let states: [[UInt8]]
   private let extractionStates: [[UInt8]]
@@ -17,21 +15,15 @@ struct ShapeInspector {
 
   /// The issues of a document.
   static func issues(of tree: JSONTree) -> [ShapeIssue] {
-    tree.tape.withUnsafeBufferPointer { tape in
-      tree.bytes.withUnsafeBufferPointer { bytes in
-        var inspector = ShapeInspector(tree: tree, tape: tape, bytes: bytes)
-        inspector.inspectValue(0, types: .object, shape: .root)
-        return inspector.issues
-      }
+    TapeReader.with(tree) { reader in
+      var inspector = ShapeInspector(reader)
+      inspector.inspectValue(0, types: .object, shape: .root)
+      return inspector.issues
     }
   }
 
-  private init(
-    tree: JSONTree, tape: UnsafeBufferPointer<TapeNode>, bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    self.tree = tree
-    self.tape = tape
-    self.bytes = bytes
+  private init(_ reader: TapeReader) {
+    self.reader = reader
     members = CatalogShape.allCases.map(\.members)
     states = UnitState.known.reversed().map { Array($0.rawValue.utf8) }
     extractionStates = ExtractionState.known.map { Array($0.rawValue.utf8) }
@@ -39,7 +31,7 @@ struct ShapeInspector {
 
   private mutating func inspectValue(_ value: Int, types: JSONTypes, shape: CatalogShape?) {
     guard accepts(types, value) else { return report(.wrongType(types), at: value) }
-    guard let shape, tape[value].kind == .object else { return }
+    guard let shape, reader.kind(value) == .object else { return }
     if let elements = shape.elements {
       inspectElements(of: value, as: shape, elements)
     } else {
@@ -52,24 +44,21 @@ struct ShapeInspector {
   private mutating func inspectElements(
     of object: Int, as shape: CatalogShape, _ elements: (shape: CatalogShape, types: JSONTypes)
   ) {
-    let end = object + tape[object].length - 1
-    var key = object + 1
     var previous = -1
     var isSorted = true
-    while key < end {
+    for (key, value) in reader.members(of: object) {
       if shape == .strings {
         entry += 1
       } else {
         if shape == .localizations { language = key }
-        isSorted = isSorted && (previous < 0 || isAscending(previous, key))
-        if !isSorted, let first = firstMember(like: key, in: object) {
+        isSorted = isSorted && (previous < 0 || reader.isAscending(previous, key))
+        if !isSorted, let first = reader.firstKey(like: key, in: object) {
           report(.duplicate(first: first), at: key)
         }
       }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      inspectValue(key + 1, types: elements.types, shape: inner)
+      inspectValue(value, types: elements.types, shape: inner)
       previous = key
-      key = next(key + 1)
     }
     if shape == .strings { entry = -1 }
     if shape == .localizations { language = -1 }
@@ -79,12 +68,12 @@ struct ShapeInspector {
   private mutating func inspectCase(_ key: Int, of object: Int, as shape: CatalogShape) -> CatalogShape? {
     switch shape {
     case .devices:
-      if isName(key, "other") { return .otherDevice }
-      if !Device.known.contains(where: { tree.node(at: key).isString($0.rawValue) }) {
+      if reader.is(key, "other") { return .otherDevice }
+      if !Device.known.contains(where: { reader.tree.node(at: key).isString($0.rawValue) }) {
         report(.unknownDevice(object: object), at: key)
       }
     case .pluralForms:
-      if !PluralForm.known.contains(where: { tree.node(at: key).isString($0.rawValue) }) {
+      if !PluralForm.known.contains(where: { reader.tree.node(at: key).isString($0.rawValue) }) {
         report(.unknownPluralForm(object: object), at: key)
       }
     default: break
@@ -96,12 +85,10 @@ struct ShapeInspector {
 
   private mutating func inspectMembers(of object: Int, as shape: CatalogShape) {
     let known = members[Int(shape.rawValue)]
-    let end = object + tape[object].length - 1
-    var key = object + 1
     var seen = 0
-    while key < end {
-      if let index = known.firstIndex(where: { isName(key, $0.name) }) {
-        if seen & 1 << index != 0, let first = firstMember(like: key, in: object) {
+    for (key, _) in reader.members(of: object) {
+      if let index = known.firstIndex(where: { reader.is(key, $0.name) }) {
+        if seen & 1 << index != 0, let first = reader.firstKey(like: key, in: object) {
           report(.duplicate(first: first), at: key)
         }
         seen |= 1 << index
@@ -109,7 +96,6 @@ struct ShapeInspector {
       } else {
         inspectUnknown(key, in: object, as: shape)
       }
-      key = next(key + 1)
     }
     inspectWhole(object, as: shape, seen: seen)
   }
@@ -118,25 +104,27 @@ struct ShapeInspector {
     if let nesting = nesting(of: member, in: shape) { return report(.nesting(nesting), at: key) }
     let value = key + 1
     inspectValue(value, types: member.types, shape: member.shape)
-    switch (shape, tape[value].kind) {
+    switch (shape, reader.kind(value)) {
     case (.unit, .string), (.set, .string):
-      if isName(key, "state"), !isOne(of: states, value) { report(.unknownState, at: value) }
+      if reader.is(key, "state"), !isOne(of: states, value) { report(.unknownState, at: value) }
     case (.set, .array):
-      for element in tree.node(at: value).elements where element.kind != .string {
+      for element in reader.tree.node(at: value).elements where element.kind != .string {
         report(.wrongElementType(.string), at: element.index)
       }
     case (.entry, .string):
-      if isName(key, "extractionState"), !isOne(of: extractionStates, value) {
+      if reader.is(key, "extractionState"), !isOne(of: extractionStates, value) {
         report(.unknownExtractionState, at: value)
       }
     case (.root, .string):
-      if tape[value].length == 0, isName(key, "sourceLanguage") { report(.emptySourceLanguage, at: value) }
+      if reader.tape[value].length == 0, reader.is(key, "sourceLanguage") {
+        report(.emptySourceLanguage, at: value)
+      }
     default: break
     }
   }
 
   private mutating func inspectUnknown(_ key: Int, in object: Int, as shape: CatalogShape) {
-    if let first = firstMember(like: key, in: object) { report(.duplicate(first: first), at: key) }
+    if let first = reader.firstKey(like: key, in: object) { report(.duplicate(first: first), at: key) }
     if shape == .variations {
       report(.unknownAxis, at: key)
       inspectValue(key + 1, types: .object, shape: .unknownCases)
@@ -172,13 +160,14 @@ struct ShapeInspector {
       if hasSubstitutions, !hasUnit, !hasVariations {
         report(.nesting(.substitutionsAlone), member: "substitutions", of: object)
       }
-      if tape[object].length == 2 { report(.noText, at: object) }
+      if reader.tape[object].length == 2 { report(.noText, at: object) }
     case .unit, .set:
       let (state, value) = (
-        member("state", of: object), member(shape == .unit ? "value" : "values", of: object)
+        reader.value(of: "state", in: object),
+        reader.value(of: shape == .unit ? "value" : "values", in: object)
       )
-      if state.map({ tape[$0].kind == .null }) ?? true { report(.missingState, at: object) }
-      if value.map({ tape[$0].kind == .null }) ?? true { report(.missingValue, at: object) }
+      if state.map({ reader.kind($0) == .null }) ?? true { report(.missingState, at: object) }
+      if value.map({ reader.kind($0) == .null }) ?? true { report(.missingValue, at: object) }
     case .variations:
       if seen & 3 == 3 { report(.nesting(.pluralBesideDevice), at: object) }
     default: break
@@ -190,74 +179,18 @@ struct ShapeInspector {
   }
 
   private mutating func report(_ kind: ShapeIssue.Kind, member name: StaticString, of object: Int) {
-    report(kind, at: (member(name, of: object) ?? object + 1) - 1)
-  }
-
-  // MARK: - The tape
-
-  private func next(_ index: Int) -> Int {
-    switch tape[index].kind {
-    case .object, .array: index + tape[index].length
-    default: index + 1
-    }
+    report(kind, at: reader.value(of: name, in: object).map { $0 - 1 } ?? object)
   }
 
   private func accepts(_ types: JSONTypes, _ value: Int) -> Bool {
-    switch tape[value].kind {
+    switch reader.kind(value) {
     case .object: types.contains(.object)
     case .string: types.contains(.string)
-    default: !types.isDisjoint(with: JSONTypes(of: tree.node(at: value)))
+    default: !types.isDisjoint(with: JSONTypes(of: reader.tree.node(at: value)))
     }
-  }
-
-  private func isName(_ key: Int, _ name: StaticString) -> Bool {
-    isEqual(key, UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   private func isOne(of names: [[UInt8]], _ value: Int) -> Bool {
-    names.contains { name in name.withUnsafeBufferPointer { isEqual(value, $0) } }
-  }
-
-  private func isEqual(_ string: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let node = tape[string]
-    if node.isEscaped { return tree.node(at: string).withDecodedUTF8 { $0.elementsEqual(name) } }
-    guard node.length == name.count else { return false }
-    let start = Int(node.start) + 1
-    for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
-    return true
-  }
-
-  /// The value of an object's member; `nil` if it has none.
-  private func member(_ name: StaticString, of object: Int) -> Int? {
-    var key = object + 1
-    while key < object + tape[object].length - 1 {
-      if isName(key, name) { return key + 1 }
-      key = next(key + 1)
-    }
-    return nil
-  }
-
-  /// The first key of an object that equals a later one; `nil` if it is the first itself.
-  private func firstMember(like key: Int, in object: Int) -> Int? {
-    let node = tree.node(at: key)
-    return node.withDecodedUTF8 { name in
-      var other = object + 1
-      while other < key {
-        if isEqual(other, name) { return other }
-        other = self.next(other + 1)
-      }
-      return nil
-    }
-  }
-
-  /// Whether a key's bytes come after those of the key before it: while that holds, no key stands twice.
-  private func isAscending(_ first: Int, _ second: Int) -> Bool {
-    guard !tape[first].isEscaped, !tape[second].isEscaped else { return false }
-    let (left, right) = (Int(tape[first].start) + 1, Int(tape[second].start) + 1)
-    let count = min(tape[first].length, tape[second].length)
-    for offset in 0..<count where bytes[left + offset] != bytes[right + offset] {
-      return bytes[left + offset] < bytes[right + offset]
-    }
-    return tape[first].length < tape[second].length
+    reader.withUTF8(value) { text in names.contains { $0.elementsEqual(text) } }
   }
 }

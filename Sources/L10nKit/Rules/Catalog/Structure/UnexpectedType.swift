@@ -38,13 +38,13 @@ package struct UnexpectedType: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
-      let type = JSONTypes(of: file.node(of: issue)).name
+      let type = JSONTypes(of: file.node(of: issue))
       switch issue.kind {
       case .wrongType(let types):
         let name = file.memberName(of: issue).map { "'\($0)'" } ?? "a catalog"
-        return file.finding("\(name) is \(type), not \(types.name)", about: issue)
+        return file.finding("\(name) is \(type.name(for: types)), not \(types.name)", about: issue)
       case .wrongElementType(let types):
-        return file.finding("an element is \(type), not \(types.name)", about: issue)
+        return file.finding("an element is \(type.name(for: types)), not \(types.name)", about: issue)
       case .emptySourceLanguage:
         return file.finding("'sourceLanguage' is empty", about: issue)
       case .missingMember(let name):
