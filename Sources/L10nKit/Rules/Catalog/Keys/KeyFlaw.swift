@@ -24,9 +24,9 @@ struct KeyFlaw: Hashable, Sendable {
 }
 
 extension KeyConvention {
-  /// The first flaw of a key; `nil` if the key follows the convention. Placeholders at the end do not count.
+  /// The first flaw of a key; `nil` if the key follows the convention.
   ///
-  /// A key without a flaw costs one pass over its bytes.
+  /// Placeholders at the end do not count. A key without a flaw costs one pass over its bytes.
   func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
     let name = key[..<KeyName.end(in: key)]
     let segments = KeyName.segments(of: name, separatedBy: separator)

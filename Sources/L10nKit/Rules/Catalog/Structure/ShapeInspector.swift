@@ -57,11 +57,24 @@ struct ShapeInspector {
         }
       }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      inspectValue(value, types: elements.types, shape: inner)
+      if shape != .localizations || !isPlainText(value) {
+        inspectValue(value, types: elements.types, shape: inner)
+      }
       previous = key
     }
     if shape == .strings { entry = -1 }
     if shape == .localizations { language = -1 }
+  }
+
+  /// Whether a localization is one text exactly as Xcode writes it: nine texts in ten, which need no further look.
+  private func isPlainText(_ localization: Int) -> Bool {
+    let tape = reader.tape
+    guard tape[localization].kind == .object, tape[localization].length == 9,
+      tape[localization + 2].kind == .object, tape[localization + 2].length == 6,
+      tape[localization + 4].kind == .string, tape[localization + 6].kind == .string
+    else { return false }
+    return reader.is(localization + 1, "stringUnit") && reader.is(localization + 3, "state")
+      && reader.is(localization + 5, "value") && isOne(of: states, localization + 4)
   }
 
   /// Reports a name that the axis does not have; the shape of a case that differs from its siblings'.
