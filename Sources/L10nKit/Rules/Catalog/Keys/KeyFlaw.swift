@@ -28,6 +28,7 @@ extension KeyConvention {
   ///
   /// Placeholders at the end do not count. A key without a flaw costs one pass over its bytes.
   func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
+    if letterCase == .snake, features.isEmpty, isPlainlyRight(key) { return nil }
     let name = key[..<KeyName.end(in: key)]
     let segments = KeyName.segments(of: name, separatedBy: separator)
     if let kind = wholeFlaw(of: name, segments: segments) { return KeyFlaw(kind: kind, range: nil) }
@@ -37,6 +38,24 @@ extension KeyConvention {
     guard !features.isEmpty, let first = segments.first else { return nil }
     let feature = KeyName.text(key, first)
     return features.contains(feature) ? nil : KeyFlaw(kind: .unknownFeature(feature), range: first)
+  }
+
+  /// Whether a key is right without another look: small letters, digits and single `_` between one-byte separators.
+  private func isPlainlyRight(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
+    guard let first = key.first, KeyName.isLower(first) else { return false }
+    var count = 1
+    var isAfterWord = false
+    for byte in key {
+      if KeyName.isLower(byte) || KeyName.isDigit(byte) {
+        isAfterWord = true
+      } else {
+        guard isAfterWord, byte == mark || byte == UInt8(ascii: "_") else { return false }
+        if byte == mark { count += 1 }
+        isAfterWord = false
+      }
+    }
+    return isAfterWord && segments.contains(count)
   }
 
   private func wholeFlaw(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange]) -> KeyFlaw.Kind? {

@@ -55,6 +55,7 @@ package struct KeysOutOfOrder: CatalogRule {
         if depth == 1 { entry = key }
         if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
         previous = key
+        if depth == 3, reader.isPlainText(value) { continue }
         if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
       }
       if depth == 1 { entry = -1 }

@@ -66,17 +66,6 @@ struct ShapeInspector {
     if shape == .localizations { language = -1 }
   }
 
-  /// Whether a localization is one text exactly as Xcode writes it: nine texts in ten, which need no further look.
-  private func isPlainText(_ localization: Int) -> Bool {
-    let tape = reader.tape
-    guard tape[localization].kind == .object, tape[localization].length == 9,
-      tape[localization + 2].kind == .object, tape[localization + 2].length == 6,
-      tape[localization + 4].kind == .string, tape[localization + 6].kind == .string
-    else { return false }
-    return reader.is(localization + 1, "stringUnit") && reader.is(localization + 3, "state")
-      && reader.is(localization + 5, "value") && isOne(of: states, localization + 4)
-  }
-
   /// Reports a name that the axis does not have; the shape of a case that differs from its siblings'.
   private mutating func inspectCase(_ key: Int, of object: Int, as shape: CatalogShape) -> CatalogShape? {
     switch shape {
@@ -201,6 +190,11 @@ struct ShapeInspector {
     case .string: types.contains(.string)
     default: !types.isDisjoint(with: JSONTypes(of: reader.tree.node(at: value)))
     }
+  }
+
+  /// Whether a localization is a plain text in a state that Xcode writes, and needs no further look.
+  private func isPlainText(_ localization: Int) -> Bool {
+    reader.isPlainText(localization) && isOne(of: states, localization + 4)
   }
 
   private func isOne(of names: [[UInt8]], _ value: Int) -> Bool {

@@ -29,4 +29,15 @@ extension TapeReader {
       }
     }
   }
+
+  /// Whether a localization is one text exactly as Xcode writes it, as nine in ten are: its state is at the fourth
+  /// place after it, its value at the sixth.
+  func isPlainText(_ localization: Int) -> Bool {
+    guard tape[localization].kind == .object, tape[localization].length == 9,
+      tape[localization + 2].kind == .object, tape[localization + 2].length == 6,
+      tape[localization + 4].kind == .string, tape[localization + 6].kind == .string
+    else { return false }
+    return self.is(localization + 1, "stringUnit") && self.is(localization + 3, "state")
+      && self.is(localization + 5, "value")
+  }
 }
