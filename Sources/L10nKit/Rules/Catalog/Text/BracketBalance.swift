@@ -22,8 +22,11 @@ package struct BracketBalance: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: [.bracket, .brace, .special, .nonASCII]).compactMap { unit in
-      guard unit.withUTF8(Self.mayHoldBracket) else { return nil }
+    let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
+    return file.translations(withAnyOf: [.bracket, .brace, .nonASCII]).compactMap { unit in
+      guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace]),
+        unit.withUTF8(Self.mayHoldBracket)
+      else { return nil }
       let text = unit.scalars
       guard let bracket = Self.unpaired(in: text), let source = unit.sourceScalars,
         Self.unpaired(in: source) == nil

@@ -23,10 +23,9 @@ package struct DoubledWord: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let right = file.languages.map { Self.rightPairs[$0.subtag] }
-    let known = Dictionary(zip(file.languages, right)) { first, _ in first }
+    let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
     return file.units(withAnyOf: .blank).compactMap { unit in
-      guard let pairs = known[unit.language] ?? nil, unit.withUTF8(Self.mayRepeat) else { return nil }
+      guard let pairs = rightPairs[unit.languageIndex], unit.withUTF8(Self.mayRepeat) else { return nil }
       let text = unit.scalars
       guard let range = Self.repetition(in: text, except: pairs, ofLanguage: unit.language.subtag),
         unit.entry.isTranslatable, !sourceRepeats(unit)

@@ -4,13 +4,21 @@ enum EndMark: Hashable {
 
   /// The mark at the end of prose, before closing quotes and brackets; `nil` if it ends otherwise.
   ///
-  /// A bracket that closes a remark hides the mark inside it, as in “Off (recommended.)”.
-  init?(of text: TextScalars, subtag: String) {
+  /// A bracket that closes a remark hides the mark inside it, as in “Off (recommended.)”. Only the last bytes are read.
+  init?(of bytes: UnsafeBufferPointer<UInt8>, subtag: String) {
+    let text = TextScalars(Self.tail(of: bytes))
     var end = text.count
     while let last = text[end - 1], last.isSpace || Self.isCloser(last) { end -= 1 }
     guard let last = text[end - 1], let mark = Self.mark(last, subtag: subtag) else { return nil }
     let isDotted = last == "." && text[end - 2] == "." || last == "。" && text[end - 2] == "。"
     self = isDotted ? .ellipsis : mark
+  }
+
+  /// The last bytes of a text from the start of a scalar on: what is before them decides nothing.
+  private static func tail(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var start = max(0, bytes.count - 48)
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start...])
   }
 
   private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {

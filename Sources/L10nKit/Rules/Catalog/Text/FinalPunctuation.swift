@@ -27,32 +27,34 @@ package struct FinalPunctuation: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: [.punctuatedEnd, .trailingSpace]).compactMap { unit in
-      guard let ends = unit.withSourceUTF8({ Self.mayEndWithMark($0) }),
-        ends || unit.withUTF8({ Self.mayEndWithMark($0) }), unit.path.substitution == nil,
-        let source = unit.sourceScalars
+    let subtags = file.languages.map(\.subtag)
+    let sourceSubtag = file.sourceLanguage.subtag
+    return file.translations(withAnyOf: [.punctuatedEnd, .trailingSpace]).compactMap { unit in
+      let ends = unit.withSourceUTF8 { source in
+        unit.withUTF8 { text in
+          Self.ends(of: text, source, subtag: subtags[unit.languageIndex], sourceSubtag: sourceSubtag)
+        }
+      }
+      guard let ends = ends ?? nil, unit.path.substitution == nil, let source = unit.sourceScalars,
+        !Self.isEqual(ends.found, ends.wanted, unit.scalars, source, subtag: subtags[unit.languageIndex])
       else { return nil }
-      let text = unit.scalars
-      let subtag = unit.language.subtag
-      let found = EndMark(of: text, subtag: subtag)
-      let wanted = EndMark(of: source, subtag: file.sourceLanguage.subtag)
-      guard found != wanted, !Self.isEqual(found, wanted, text, source, subtag: subtag) else { return nil }
-      let sourceEnd = "'\(file.sourceLanguage)' with \(wanted?.name ?? "none")"
-      return unit.finding("'\(unit.language)' ends with \(found?.name ?? "no mark"), \(sourceEnd)")
+      let sourceEnd = "'\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
+      return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
     }
   }
 
-  /// Whether the last bytes may be of a mark: a quick way to say no.
-  private static func mayEndWithMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = bytes.count - 1
-    while index >= 0, bytes[index] == 32 || bytes[index] == 10 { index -= 1 }
-    guard index >= 0 else { return false }
-    switch bytes[index] {
-    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"),
-      UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"):
-      return true
-    default: return bytes[index] >= 0x80
-    }
+  /// The marks that end a text and its source text; `nil` if they are the same.
+  private static func ends(
+    of text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, subtag: String,
+    sourceSubtag: String
+  ) -> (found: EndMark?, wanted: EndMark?)? {
+    guard let last = text.last, let sourceLast = source.last else { return nil }
+    // The same ASCII byte is the same mark, but for dots, which may be three, and for what is before quotes.
+    let isPlain = last != UInt8(ascii: ".") && last < 0x80 && last > 32 && last != 0x22 && last != 0x27
+    if last == sourceLast, isPlain, subtag != "el" { return nil }
+    let found = EndMark(of: text, subtag: subtag)
+    let wanted = EndMark(of: source, subtag: sourceSubtag)
+    return found == wanted ? nil : (found, wanted)
   }
 
   /// Whether two different ends are both right.
@@ -62,7 +64,8 @@ package struct FinalPunctuation: CatalogRule {
     let marks = [found, wanted]
     guard text.scalars.contains(where: \.isWordLetter) else { return true }
     if wanted == .ellipsis, text.scalars.contains("…") { return true }
-    if wanted == nil, found == .question, startsLikeQuestion(source) { return true }
+    if found == .question, startsLikeQuestion(source) { return true }
+    if marks.contains(.colon), marks.contains(.fullStop), WritingHabit.omitsFullStop(subtag) { return true }
     if marks.contains(.exclamation) || marks.contains(.comma) || marks.contains(.semicolon) {
       return !marks.contains(.question)
     }
@@ -72,11 +75,11 @@ package struct FinalPunctuation: CatalogRule {
     return marks.contains(nil) && !(isSentence(text) && isSentence(source))
   }
 
-  /// “How it works” is a question in many languages.
+  /// “How it works” and “What's new:” are questions in many languages.
   private static func startsLikeQuestion(_ source: TextScalars) -> Bool {
     guard let first = source.words.first else { return false }
-    return ["how", "what", "why", "where", "when", "who", "which"].contains(
-      source.text(of: first).lowercased())
+    let word = source.text(of: first).lowercased().prefix { $0.isLetter }
+    return ["how", "what", "why", "where", "when", "who", "which"].contains(word)
   }
 
   /// Whether a text is long enough for its last dot to be a full stop rather than an abbreviation's.

@@ -23,6 +23,14 @@ enum Homoglyph {
     Dictionary(table.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
+  /// Whether texts of a script are typed with a keyboard that another of these scripts is a key away from.
+  static func isLikely(in script: Script?) -> Bool {
+    switch script {
+    case .latin, .cyrillic, .greek, nil: true
+    default: false
+    }
+  }
+
   /// Whether ASCII letters and Greek or Cyrillic ones are neighbours: a quick way to say no.
   static func mayMix(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] >= 0xCD && bytes[index] <= 0xD4 {

@@ -29,11 +29,11 @@ package struct InvisibleCharacter: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let languages = Dictionary(file.languages.map { ($0, $0.subtag) }) { first, _ in first }
+    let subtags = file.languages.map(\.subtag)
     return file.units(withAnyOf: [.special, .control]).compactMap { unit in
       guard unit.withUTF8(Self.mayHoldInvisible), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
-      let subtag = languages[unit.language] ?? ""
+      let subtag = subtags[unit.languageIndex]
       let source = unit.isTranslation ? unit.sourceScalars : nil
       guard
         let position = text.indices.first(where: {

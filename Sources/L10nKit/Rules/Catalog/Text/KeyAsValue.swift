@@ -25,10 +25,10 @@ package struct KeyAsValue: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let suspects = file.units(withAnyOf: [.dot, .emphasis, .hyphen, .lower]).filter {
-      $0.traits.isDisjoint(with: [.blank, .nonASCII]) && $0.entry.isTranslatable
-        && $0.traits.contains(.lower) && !$0.traits.isDisjoint(with: [.dot, .emphasis, .upper])
-    }.filter { Self.isTelling($0.value) }
+    let suspects = file.units(withAnyOf: [.dot, .emphasis]).filter { unit in
+      unit.traits.contains(.lower) && unit.traits.isDisjoint(with: [.blank, .nonASCII])
+        && unit.entry.isTranslatable && Self.isTelling(unit.value)
+    }
     guard !suspects.isEmpty else { return [] }
     let keys = Set(file.entries.map(\.key))
     return suspects.compactMap { unit in

@@ -14,6 +14,7 @@ package struct LineBreakCount: CatalogRule {
     examples: [
       .reports(key: "home.help", ["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
       .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
+      .accepts(key: "home.licence", ["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
       .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
     ])
 
@@ -37,28 +38,43 @@ package struct LineBreakCount: CatalogRule {
     }
   }
 
-  /// The number of runs of line ends that have text before and after; U+2028, U+2029 and a written-out
-  /// `\n` are line ends too.
+  /// The number of runs of line ends that have text before and after; U+2028, U+2029 and a written-out `\n` are
+  /// line ends too. A line that goes on in the middle of a sentence is not one: where it ends depends on the words.
   private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
-    var hasText = false
-    var isPending = false
+    var lastText: UInt8?
+    var breaks = 0
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      let isWrittenOut = byte == 0x5C && index + 1 < bytes.count && bytes[index + 1] == 0x6E
-      let isSeparator =
-        byte == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80
-        && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
-      if byte == 10 || byte == 13 || isSeparator || isWrittenOut {
-        isPending = hasText
+      let length = lineEndLength(at: index, in: bytes)
+      if length > 0 {
+        breaks += 1
       } else if byte != 32 && byte != 9 {
-        if isPending { count += 1 }
-        isPending = false
-        hasText = true
+        if breaks > 0, let lastText, breaks > 1 || !isWrap(from: lastText, to: byte) { count += 1 }
+        breaks = 0
+        lastText = byte
       }
-      index += isSeparator ? 3 : isWrittenOut ? 2 : 1
+      index += max(length, 1)
     }
     return count
+  }
+
+  private static func isWrap(from last: UInt8, to next: UInt8) -> Bool {
+    let isSmall = next >= 0x61 && next <= 0x7A
+    return isSmall && (last == 0x2C || (last | 0x20 >= 0x61 && last | 0x20 <= 0x7A))
+  }
+
+  /// The number of bytes of the line end at an index; 0 if there is none.
+  private static func lineEndLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[index] {
+    case 10: return 1
+    case 13: return index + 1 < bytes.count && bytes[index + 1] == 10 ? 2 : 1
+    case 0x5C: return index + 1 < bytes.count && bytes[index + 1] == 0x6E ? 2 : 0
+    case 0xE2:
+      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+    default: return 0
+    }
   }
 }

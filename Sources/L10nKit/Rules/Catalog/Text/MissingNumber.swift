@@ -18,6 +18,8 @@ package struct MissingNumber: CatalogRule {
       .accepts(
         key: "home.limit",
         ["en": "Up to 1,250 lists", "es": "Hasta 1.250 listas", "fr": "Jusqu’à 1 250 listes"]),
+      .reports(key: "home.wait", ["en": "Every 30 minutes", "es": "⟦Cada 20 minutos⟧"]),
+      .accepts(key: "home.wait", ["en": "Every 30 minutes", "nl": "Elk half uur"]),
       .accepts(key: "home.limit", ["en": "Up to 1250 lists", "ar": "حتى ١٢٥٠ قائمة"]),
       .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
@@ -27,14 +29,29 @@ package struct MissingNumber: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .digit).compactMap { unit in
       guard unit.sourceTraits.contains(.digit), !Self.isSpelledOut(unit.path.pluralForm),
-        let source = unit.sourceScalars
+        unit.withSourceUTF8(Self.hasLongNumber) == true, let source = unit.sourceScalars
       else { return nil }
-      let wanted = TextNumber.all(in: source.prose).filter { $0.isTelling(in: unit.language.subtag) }
+      let numbers = TextNumber.all(in: source.prose)
+      let wanted = numbers.filter { $0.isTelling(in: unit.language.subtag) }
       guard !wanted.isEmpty else { return nil }
-      let found = TextNumber.all(in: unit.scalars)
-      guard let missing = wanted.first(where: { !$0.isAmong(found) }) else { return nil }
+      let found = TextNumber.all(in: unit.scalars.prose)
+      let hasOther = found.contains { !$0.isAmong(numbers) }
+      guard let missing = wanted.first(where: { !$0.isAmong(found) && (hasOther || !$0.isIdiom) }) else {
+        return nil
+      }
       return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
     }
+  }
+
+  /// Whether two digits stand side by side: a quick way to say no.
+  private static func hasLongNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var wasDigit = false
+    for byte in bytes {
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      if isDigit && wasDigit { return true }
+      wasDigit = isDigit
+    }
+    return false
   }
 
   private static func isSpelledOut(_ form: PluralForm?) -> Bool {

@@ -26,10 +26,10 @@ package struct PunctuationSpacing: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let languages = Set(file.languages.filter { $0.subtag == "fr" })
-    guard !languages.isEmpty else { return [] }
+    let isFrench = file.languages.map { $0.subtag == "fr" }
+    guard isFrench.contains(true) else { return [] }
     return file.units(withAnyOf: [.exclamation, .comma, .nonASCII]).filter {
-      languages.contains($0.language) && $0.entry.isTranslatable
+      isFrench[$0.languageIndex] && $0.entry.isTranslatable
     }.flatMap { unit -> [Finding] in
       let text = unit.scalars
       let prose = text.prose

@@ -15,7 +15,7 @@ package struct SameAsSource: CatalogRule {
     severity: .note,
     examples: [
       .reports(key: "home.list.empty", ["en": "Nothing was found here", "es": "⟦Nothing was found here⟧"]),
-      .reports(key: "home.list.empty", ["en": "Show details", "ru": "⟦Show details⟧"]),
+      .reports(key: "home.list.empty", ["en": "(same unit)", "ru": "⟦(same unit)⟧"]),
       .accepts(key: "home.list.sync", ["en": "iCloud Drive %@ USB", "es": "iCloud Drive %@ USB"]),
       .accepts(key: "home.list.colour", ["en": "Pick the best one", "en-GB": "Pick the best one"]),
       .accepts(key: "home.list.total", ["en": "Total: %@", "es": "Total: %@"]),
@@ -25,14 +25,14 @@ package struct SameAsSource: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let source = file.sourceLanguage.subtag
-    let relatives = Set(file.languages.filter { Self.family($0.subtag) == Self.family(source) })
+    let isRelative = file.languages.map { Self.family($0.subtag) == Self.family(source) }
     return file.translations(withAnyOf: .blank).compactMap { unit in
-      guard unit.traits == unit.sourceTraits, !relatives.contains(unit.language),
-        unit.equalsSource, unit.state == .translated
+      guard unit.traits == unit.sourceTraits, !isRelative[unit.languageIndex], unit.equalsSource,
+        unit.state == .translated
       else { return nil }
       let words = Self.commonWords(in: unit.scalars, brands: file.configuration.brandNames)
-      let least = Script.expected(for: unit.language.subtag) == .latin ? 3 : 2
-      guard words >= least else { return nil }
+      let isForeign = Script.expected(for: unit.language.subtag) != .latin
+      guard words.small > 0, words.all >= 3 || (isForeign && words.small >= 2) else { return nil }
       return unit.finding("'\(unit.language)' equals '\(file.sourceLanguage)'")
     }
   }
@@ -47,16 +47,19 @@ package struct SameAsSource: CatalogRule {
     }
   }
 
-  /// The number of words in small letters, three letters or more: names and abbreviations have capitals.
-  private static func commonWords(in text: TextScalars, brands: [String]) -> Int {
+  /// The number of words of three letters or more without capitals inside, and of those in small letters alone.
+  ///
+  /// A copyright line has none: it stays as it is in many languages.
+  private static func commonWords(in text: TextScalars, brands: [String]) -> (all: Int, small: Int) {
     let prose = text.prose
+    guard !prose.scalars.contains("©") else { return (0, 0) }
     let names = Set(brands.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
     let words = prose.words.filter { range in
       range.count >= 3 && !prose.scalars[range].dropFirst().contains { $0.properties.isUppercase }
         && !touchesName(range, in: prose) && !names.contains(prose.text(of: range).lowercased())
     }
     let small = words.count { !prose.scalars[$0.lowerBound].properties.isUppercase }
-    return small == 0 ? 0 : words.count
+    return (words.count, small)
   }
 
   /// Whether a word is a part of something like `file.txt`, `a_b` or `@name`.

@@ -29,15 +29,15 @@ package struct ScriptMix: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let expected = Dictionary(file.languages.map { ($0, Script.expected(for: $0.subtag)) }) { first, _ in
-      first
-    }
+    let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     return file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
       if unit.traits.contains(.nonASCII) {
-        guard unit.withUTF8(Homoglyph.mayMix), unit.entry.isTranslatable else { return nil }
+        guard Homoglyph.isLikely(in: scripts[unit.languageIndex]), unit.withUTF8(Homoglyph.mayMix),
+          unit.entry.isTranslatable
+        else { return nil }
         return Self.mixedWord(in: unit)
       }
-      guard unit.isTranslation, let script = expected[unit.language] ?? nil, script != .latin else {
+      guard unit.isTranslation, let script = scripts[unit.languageIndex], script != .latin else {
         return nil
       }
       return Self.foreignText(unit)

@@ -31,10 +31,10 @@ package struct SpanishOpeningMark: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let languages = Set(file.languages.filter { $0.subtag == "es" })
-    guard !languages.isEmpty else { return [] }
+    let isSpanish = file.languages.map { $0.subtag == "es" }
+    guard isSpanish.contains(true) else { return [] }
     return file.units(withAnyOf: [.exclamation, .special]).filter {
-      languages.contains($0.language) && $0.entry.isTranslatable
+      isSpanish[$0.languageIndex] && $0.entry.isTranslatable
     }.flatMap { unit -> [Finding] in
       let text = unit.scalars
       guard !unit.equalsSource, text.scalars.contains(where: { $0.isOneOf("?!¿¡") }) else { return [] }

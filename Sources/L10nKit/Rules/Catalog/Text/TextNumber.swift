@@ -31,12 +31,15 @@ struct TextNumber {
 
   /// Whether a translation has to have the number in digits.
   func isTelling(in subtag: String) -> Bool {
-    guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12, value != 24 else {
+    guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12 else {
       return false
     }
     let hasBigUnits = ["zh", "ja", "ko", "yue", "hi", "mr", "bn"].contains(subtag)
     return !(hasBigUnits && digits.hasSuffix("000")) && !(value >= 1_000_000 && digits.hasSuffix("000000"))
   }
+
+  /// Whether words often stand for the number: half an hour, a day, wholly.
+  var isIdiom: Bool { ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits) }
 
   private static func number(at start: Int, in text: TextScalars) -> (TextNumber?, end: Int) {
     var (run, end) = digits(at: start, in: text)

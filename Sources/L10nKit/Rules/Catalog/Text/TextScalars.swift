@@ -94,7 +94,8 @@ extension FileUnit {
 
   /// Whether the text is the one that it translates, byte for byte.
   var equalsSource: Bool {
-    isTranslation && withUTF8 { text in withSourceUTF8 { $0.elementsEqual(text) } } == true
+    isTranslation
+      && withUTF8 { text in withSourceUTF8 { $0.count == text.count && $0.elementsEqual(text) } } == true
   }
 
   /// The translations whose source text this text is; none for a translation.

@@ -25,7 +25,8 @@ package struct TodoMarker: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
-      guard unit.withUTF8(Self.mayHoldMarker), unit.entry.isTranslatable else { return nil }
+      let traits = unit.traits
+      guard unit.withUTF8({ Self.mayHoldMarker($0, traits) }), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       guard let range = Self.marker(in: text, of: unit.language) else { return nil }
       if unit.isTranslation, let source = unit.sourceScalars,
@@ -39,25 +40,39 @@ package struct TodoMarker: CatalogRule {
     }
   }
 
-  /// Whether a first letter of a marker is there with a fitting second one: a quick way to say no.
-  private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if bytes.first == UInt8(ascii: "[") { return true }
-    for index in bytes.indices.dropLast(2) {
-      switch bytes[index] {
-      case UInt8(ascii: "T"):
-        if bytes[index + 1] == UInt8(ascii: "O"), bytes[index + 2] == UInt8(ascii: "D") { return true }
-      case UInt8(ascii: "F"):
-        if bytes[index + 1] == UInt8(ascii: "I"), bytes[index + 2] == UInt8(ascii: "X") { return true }
-      case UInt8(ascii: "X"):
-        if bytes[index + 1] == UInt8(ascii: "X"), bytes[index + 2] == UInt8(ascii: "X") { return true }
-      case UInt8(ascii: "l"), UInt8(ascii: "L"):
-        if bytes[index + 1] == UInt8(ascii: "o"), bytes[index + 2] == UInt8(ascii: "r") { return true }
-      case UInt8(ascii: " "):
-        if bytes[index + 1] == UInt8(ascii: "m"), bytes[index + 2] == UInt8(ascii: "e") { return true }
-      default: break
-      }
+  /// Whether the text starts like filler or with a bracket, or has two capitals in a row: a quick way to say no.
+  private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    guard let first = bytes.first else { return false }
+    if first == UInt8(ascii: "[") { return true }
+    if first | 0x20 == UInt8(ascii: "l") || first | 0x20 == UInt8(ascii: "t") { return bytes.count > 10 }
+    guard traits.contains(.upper) else { return false }
+    return hasCapitals(bytes)
+  }
+
+  /// Whether two ASCII capitals stand side by side, seven bytes a step.
+  private static func hasCapitals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      let capitals = capitalBits(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if capitals & (capitals << 8) != 0 { return true }
+      offset += 7
+    }
+    var wasCapital = false
+    for byte in bytes[min(offset, bytes.count)...] {
+      let isCapital = byte >= 0x41 && byte <= 0x5A
+      if isCapital && wasCapital { return true }
+      wasCapital = isCapital
     }
     return false
+  }
+
+  /// The top bit of each byte that is `A`…`Z`.
+  private static func capitalBits(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let isAtLeastA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+    let isAboveZ = low &+ 0x2525_2525_2525_2525
+    return isAtLeastA & ~isAboveZ & ~word & 0x8080_8080_8080_8080
   }
 
   private static func marker(in text: TextScalars, of language: Language) -> Range<Int>? {
@@ -65,8 +80,8 @@ package struct TodoMarker: CatalogRule {
     let hasWord = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"].contains(language.subtag)
     return text.indices.lazy.compactMap { position -> Range<Int>? in
       guard text[position - 1].map({ !$0.isWordLetter && $0 != "_" }) ?? true else { return nil }
-      for (marker, ignoresCase) in markers where text.hasText(marker, at: position, ignoringCase: ignoresCase)
-      {
+      for (marker, ignoresCase) in markers
+      where (!ignoresCase || position == 0) && text.hasText(marker, at: position, ignoringCase: ignoresCase) {
         let end = position + marker.utf8CodeUnitCount
         let isWord = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
         let isTodo = marker.utf8CodeUnitCount == 4
