@@ -6,10 +6,14 @@ import XCStrings
 /// Texts that stop in the middle of whatever a rule about texts looks for.
 @Suite struct TextRuleRobustnessTests {
   static let fragments = [
-    "%", "%1$", "%#@", "%#@n@", "{", "{{a}", "${", "<", "</", "<b", "<b>", "</b>", "<a href=\"", "^[", "^[a](", "[a](",
-    "**", "`", "~~", "¿", "¡", "?", "!", "...", "…", "http://", "www.", "a@b", "a@b.co", "\\", "\\n", "\\u00", "\\uD800",
-    "&", "&amp;", "&#;", "&#x110000;", "1", "1,", "1 250", "١", "(", ")", ":)", "「", "\u{200B}", "\u{200D}", "\u{FE0F}",
-    "\u{202E}", "\u{2069}", "\u{E0001}", "\u{0}", " ", "  ", "\t", "\n", "\r\n", "\u{2028}", "the", "the the", "TODO",
+    "%", "%1$", "%#@", "%#@n@", "{", "{{a}", "${", "<", "</", "<b", "<b>", "</b>", "<a href=\"", "^[",
+    "^[a](", "[a](",
+    "**", "`", "~~", "¿", "¡", "?", "!", "...", "…", "http://", "www.", "a@b", "a@b.co", "\\", "\\n", "\\u00",
+    "\\uD800",
+    "&", "&amp;", "&#;", "&#x110000;", "1", "1,", "1 250", "١", "(", ")", ":)", "「", "\u{200B}", "\u{200D}",
+    "\u{FE0F}",
+    "\u{202E}", "\u{2069}", "\u{E0001}", "\u{0}", " ", "  ", "\t", "\n", "\r\n", "\u{2028}", "the", "the the",
+    "TODO",
     "XXX", "[es]", "é", "а", "aа", "中", "👨‍👩‍👧", ":", "« a »", "\"", "\u{301}",
   ]
 
@@ -22,7 +26,7 @@ import XCStrings
         ])
         let once = await Self.fixed(text)
         #expect(throws: Never.self) { try StringCatalog(parsing: once) }
-        try #require(await Self.fixed(once) == once, "\(first.debugDescription) \(second.debugDescription)")
+        #expect(await Self.fixed(once) == once, "\(first.debugDescription) \(second.debugDescription)")
       }
     }
   }

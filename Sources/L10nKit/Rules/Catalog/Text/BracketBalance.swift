@@ -36,18 +36,25 @@ package struct BracketBalance: CatalogRule {
     }
   }
 
-  /// Whether a bracket is there: a quick way to say no.
+  /// Whether a wide bracket is there, or ASCII brackets that are not as many open as closed: a quick way to say no.
   private static func mayHoldBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (round, square, curly) = (0, 0, 0)
     for index in bytes.indices {
       switch bytes[index] {
-      case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D: return true
+      case 0x28: round += 1
+      case 0x29: round -= 1
+      case 0x5B: square += 1
+      case 0x5D: square -= 1
+      case 0x7B: curly += 1
+      case 0x7D: curly -= 1
       case 0xE3: if index + 1 < bytes.count, bytes[index + 1] == 0x80 { return true }
       case 0xEF:
         if index + 1 < bytes.count, bytes[index + 1] == 0xBC || bytes[index + 1] == 0xBD { return true }
       default: break
       }
+      if round < 0 || square < 0 || curly < 0 { return true }
     }
-    return false
+    return round != 0 || square != 0 || curly != 0
   }
 
   private enum Kind { case round, square, curly, corner, doubleCorner, lens }

@@ -43,17 +43,15 @@ package struct DoubledWord: CatalogRule {
     return Self.repetition(in: source, except: [], ofLanguage: "") != nil
   }
 
-  /// Whether two bytes before and after a blank stand where words may be equal: a quick way to say no.
+  /// Whether the bytes after a blank may repeat the word before it: a quick way to say no.
   private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous = 0
     var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == 32 {
-      let length = index - start
-      if previous >= 2, length >= previous, isSame(bytes, start, start - previous - 1, count: previous) {
+    for blank in bytes.indices where bytes[blank] <= 32 {
+      let length = blank - start
+      if length >= 2, blank + 1 + length <= bytes.count, isSame(bytes, start, blank + 1, count: length) {
         return true
       }
-      previous = length
-      start = index + 1
+      start = blank + 1
     }
     return false
   }

@@ -2,23 +2,29 @@
 enum EndMark: Hashable {
   case fullStop, question, exclamation, colon, ellipsis, semicolon, comma
 
-  /// The mark at the end of prose, before closing quotes and brackets; `nil` if it ends otherwise.
+  /// The mark at the end of prose, before closing quotes; `nil` if it ends otherwise.
   ///
   /// A bracket that closes a remark hides the mark inside it, as in “Off (recommended.)”. Only the last bytes are read.
   init?(of bytes: UnsafeBufferPointer<UInt8>, subtag: String) {
-    let text = TextScalars(Self.tail(of: bytes))
-    var end = text.count
-    while let last = text[end - 1], last.isSpace || Self.isCloser(last) { end -= 1 }
-    guard let last = text[end - 1], let mark = Self.mark(last, subtag: subtag) else { return nil }
-    let isDotted = last == "." && text[end - 2] == "." || last == "。" && text[end - 2] == "。"
-    self = isDotted ? .ellipsis : mark
+    var end = bytes.count
+    var last = Self.scalar(before: end, in: bytes)
+    while let (scalar, start) = last, scalar.isSpace || Self.isCloser(scalar) {
+      end = start
+      last = Self.scalar(before: end, in: bytes)
+    }
+    guard let (scalar, start) = last, let mark = Self.mark(scalar, subtag: subtag) else { return nil }
+    let isDot = scalar == "." || scalar == "。"
+    self = isDot && Self.scalar(before: start, in: bytes)?.0 == scalar ? .ellipsis : mark
   }
 
-  /// The last bytes of a text from the start of a scalar on: what is before them decides nothing.
-  private static func tail(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var start = max(0, bytes.count - 48)
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return UnsafeBufferPointer(rebasing: bytes[start...])
+  /// The scalar that ends at an offset, and where it starts; `nil` at the start of the text.
+  private static func scalar(
+    before end: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (Unicode.Scalar, start: Int)? {
+    guard end > 0 else { return nil }
+    var start = end - 1
+    while start > 0, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return (TextScalars.decode(bytes, at: start).0, start)
   }
 
   private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {

@@ -58,7 +58,8 @@ package struct ScriptMix: CatalogRule {
 
   /// A text of words in small Latin letters only, which is not the source text.
   private static func foreignText(_ unit: FileUnit) -> Finding? {
-    guard unit.traits.contains([.blank, .lower]), unit.entry.isTranslatable, unit.state == .translated,
+    guard unit.traits.contains([.blank, .lower]), !unit.equalsSource, unit.entry.isTranslatable,
+      unit.state == .translated,
       unit.sourceTraits.contains(.blank)
     else { return nil }
     let text = unit.scalars
@@ -66,7 +67,7 @@ package struct ScriptMix: CatalogRule {
     let small = prose.words.count {
       $0.count >= 3 && !prose.scalars[$0].contains { $0.properties.isUppercase }
     }
-    guard small >= 3, let source = unit.sourceScalars, source.scalars != text.scalars else { return nil }
+    guard small >= 3 else { return nil }
     return unit.finding("'\(unit.language)' has Latin letters only")
   }
 }

@@ -2,9 +2,16 @@
 extension TextScalars {
   /// The text with placeholders, addresses, tags and code spans masked.
   var prose: TextScalars {
-    guard scalars.contains(where: { $0.isOneOf("%{$<`@:.") }) else { return self }
+    guard scalars.contains(where: Self.startsToken) else { return self }
     return masking(
       placeholders + WebAddress.all(in: self).map(\.range) + MarkupTag.all(in: self).map(\.range) + codeSpans)
+  }
+
+  private static func startsToken(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "%", "{", "$", "<", "`", "@", ":", ".": true
+    default: false
+    }
   }
 
   /// The placeholders: `%@`, `%1$lld`, `%#@name@`, `%arg`, `{name}`, `${name}`, `%{name}`.

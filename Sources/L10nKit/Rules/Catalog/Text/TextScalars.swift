@@ -72,7 +72,8 @@ struct TextScalars: Sendable {
     return result
   }
 
-  private static func decode(
+  /// The scalar at a byte offset and its length in bytes.
+  static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (Unicode.Scalar, length: Int) {
     let first = UInt32(bytes[offset])
@@ -111,9 +112,14 @@ extension FileUnit {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a letter or a mark on one; quick for ASCII.
+  /// Whether the scalar is a letter or a mark on one; quick for ASCII and the most common letters.
   var isWordLetter: Bool {
-    if value < 0x80 { return (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A }
+    switch value {
+    case 0..<0x80: return (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A
+    case 0xC0..<0x2B0: return value != 0xD7 && value != 0xF7
+    case 0x400..<0x482, 0x48A..<0x530, 0x3400..<0xA000, 0xAC00..<0xD7A4: return true
+    default: break
+    }
     if properties.isAlphabetic { return true }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark: return true
@@ -134,5 +140,10 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is white space: a blank, a line end, a no-break space.
-  var isSpace: Bool { value < 0x80 ? value == 32 || (9...13).contains(value) : properties.isWhitespace }
+  var isSpace: Bool {
+    switch value {
+    case 9...13, 32, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
 }

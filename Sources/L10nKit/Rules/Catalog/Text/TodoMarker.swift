@@ -40,13 +40,28 @@ package struct TodoMarker: CatalogRule {
     }
   }
 
-  /// Whether the text starts like filler or with a bracket, or has two capitals in a row: a quick way to say no.
+  /// Whether the bytes of a marker are there: a quick way to say no.
   private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
     guard let first = bytes.first else { return false }
     if first == UInt8(ascii: "[") { return true }
-    if first | 0x20 == UInt8(ascii: "l") || first | 0x20 == UInt8(ascii: "t") { return bytes.count > 10 }
-    guard traits.contains(.upper) else { return false }
-    return hasCapitals(bytes)
+    for (marker, isAtStart) in markers where isAtStart && first | 0x20 == marker.utf8Start[0] {
+      if startsWith(marker, bytes) { return true }
+    }
+    guard traits.contains(.upper), hasCapitals(bytes) else { return false }
+    return bytes.indices.contains { index in
+      markers.contains { marker, isAtStart in
+        !isAtStart && bytes[index] == marker.utf8Start[0]
+          && startsWith(marker, UnsafeBufferPointer(rebasing: bytes[index...]))
+      }
+    }
+  }
+
+  /// Whether bytes start with a marker, but for the case bit.
+  private static func startsWith(_ marker: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let length = marker.utf8CodeUnitCount
+    guard bytes.count >= length else { return false }
+    for index in 0..<length where bytes[index] | 0x20 != marker.utf8Start[index] | 0x20 { return false }
+    return true
   }
 
   /// Whether two ASCII capitals stand side by side, seven bytes a step.
@@ -80,18 +95,23 @@ package struct TodoMarker: CatalogRule {
     let hasWord = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"].contains(language.subtag)
     return text.indices.lazy.compactMap { position -> Range<Int>? in
       guard text[position - 1].map({ !$0.isWordLetter && $0 != "_" }) ?? true else { return nil }
-      for (marker, ignoresCase) in markers
-      where (!ignoresCase || position == 0) && text.hasText(marker, at: position, ignoringCase: ignoresCase) {
+      for (marker, isAtStart) in markers
+      where (!isAtStart || position == 0) && text.hasText(marker, at: position, ignoringCase: isAtStart) {
         let end = position + marker.utf8CodeUnitCount
         let isWord = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
-        let isTodo = marker.utf8CodeUnitCount == 4
-        if !isWord, !(isTodo && hasWord) { return position..<end }
+        switch marker.utf8CodeUnitCount {
+        case 3: if text[end] != ":", position..<end != text.indices { continue }  // a mask such as XXX XXX
+        case 4: if hasWord { continue }
+        default: break
+        }
+        if !isWord { return position..<end }
       }
       return nil
     }.first
   }
 
-  private static let markers: [(StaticString, Bool)] = [
+  /// The markers; those in small letters count at the start of a text alone, and in capitals too.
+  private static let markers: [(StaticString, isAtStart: Bool)] = [
     ("TODO", false), ("FIXME", false), ("XXX", false), ("lorem ipsum", true), ("translate me", true),
   ]
 
