@@ -38,8 +38,10 @@ package struct LineBreakCount: CatalogRule {
     }
   }
 
-  /// The number of runs of line ends that have text before and after; U+2028, U+2029 and a written-out `\n` are
-  /// line ends too. A line that goes on in the middle of a sentence is not one: where it ends depends on the words.
+  /// The number of runs of line ends that have text before and after.
+  ///
+  /// U+2028, U+2029 and a written-out `\n` are line ends too. A line that goes on in the middle of a sentence is not
+  /// one: where it ends depends on the words.
   private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     var lastText: UInt8?
