@@ -1,7 +1,7 @@
 import SourceText
 import XCStrings
 
-/// A word with a letter of another script that looks like one of its own, or a text in another script altogether.
+/// A word with a look-alike letter of another script, or a text in another script altogether.
 package struct ScriptMix: CatalogRule {
   package static let about = RuleDescription(
     id: "script-mix",

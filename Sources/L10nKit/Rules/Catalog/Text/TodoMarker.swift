@@ -122,7 +122,7 @@ package struct TodoMarker: CatalogRule {
     return tag == language.rawValue.lowercased() || tag == language.subtag ? 0..<end + 1 : nil
   }
 
-  /// In a source text, TODO and XXX may be the app's own words: only at the start with a colon are they reminders.
+  /// In a source text, a short marker may be the app's own word: only before a colon or alone is it a reminder.
   private static func isSure(_ range: Range<Int>, in text: TextScalars) -> Bool {
     guard range.count <= 4, text[range.lowerBound] != "[" else { return true }
     return text[range.upperBound] == ":" || range == text.indices && text[0] != "X"
