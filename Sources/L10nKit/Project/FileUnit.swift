@@ -15,6 +15,8 @@ package struct FileUnit: Sendable {
   package var key: String { entry.key }
   /// The language of the text.
   package var language: Language { storage.languages[Int(record.language)] }
+  /// The language's place among the file's languages.
+  var languageIndex: Int { Int(record.language) }
   /// The way from the localization to the text.
   package var path: VariationPath { storage.paths[Int(record.path)] }
   /// Whether the language is not the source language.
