@@ -24,11 +24,16 @@ struct PluralGroup {
   private var first: UnitRecord { storage.units[indexes.lowerBound] }
 
   /// The forms' texts in file order; never empty.
-  var units: [FileUnit] {
+  var units: [FileUnit] { Array(lazyUnits) }
+
+  private var lazyUnits: some Sequence<FileUnit> {
     let prefix = paths.prefixes[Int(first.path)]
-    return indexes.lazy.filter { paths.prefixes[Int(storage.units[$0].path)] == prefix }
-      .map { FileUnit(storage: storage, index: $0) }
+    return indexes.lazy.filter { [storage, paths] in paths.prefixes[Int(storage.units[$0].path)] == prefix }
+      .map { [storage] in FileUnit(storage: storage, index: $0) }
   }
+
+  /// Whether every form shows a number by one of the usual placeholders, which is quick to see.
+  var plainlyShowsNumbers: Bool { lazyUnits.allSatisfy(\.plainlyShowsNumber) }
 
   /// What the texts contain, taken together.
   var traits: TextTraits { indexes.reduce(into: []) { $0.formUnion(storage.units[$1].traits) } }

@@ -30,10 +30,7 @@ package struct PluralMissingNumber: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     return file.pluralGroups.flatMap { group in
-      // Nearly always every form shows it, which is quick to see.
-      guard group.traits.contains(.percent), !group.units.allSatisfy(\.plainlyShowsNumber) else {
-        return [Finding]()
-      }
+      guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }
       let language = languages[group.languageIndex]
       return language.rules.isKnown ? Self.findings(group, language) : []
     }
