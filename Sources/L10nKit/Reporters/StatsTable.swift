@@ -1,4 +1,4 @@
-/// Draws coverage as rows with bars: one block for each part of the project, columns aligned across all of them.
+/// Draws coverage as rows with bars, one block for each part of the project.
 ///
 ///     all (40 keys)
 ///       en  100%  ██████████  40 of 40
@@ -15,7 +15,7 @@ package struct StatsTable: Sendable {
     self.usesBlocks = usesBlocks
   }
 
-  /// The text of all sections: the whole, then the catalogs if there are several, then the features if counted.
+  /// The text of the whole, then of the catalogs if there are several, then of the features if counted.
   package func render(_ coverage: Coverage) -> String {
     var sections = [("all", coverage.total)]
     if coverage.catalogs.count > 1 { sections += coverage.catalogs.map { ($0.name, $0) } }

@@ -21,22 +21,6 @@ extension PluralGroup {
   }
 }
 
-extension Placeholder {
-  /// Whether it prints an integer or a floating-point number.
-  var isNumber: Bool {
-    switch type {
-    case .integer?, .floatingPoint?: true
-    default: false
-    }
-  }
-
-  /// Whether it prints an integer.
-  var isInteger: Bool {
-    if case .integer? = type { return true }
-    return false
-  }
-}
-
 extension FileUnit {
   /// Whether the text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
   var plainlyShowsNumber: Bool {
