@@ -66,8 +66,9 @@ package struct ProgressWalk: Sendable {
 }
 
 extension FileEntry {
-  /// Whether the source text is known without a text of the source language: by the key, by code, or by a file of
-  /// the project such as the property list.
+  /// Whether the source text is known although the source language has none.
+  ///
+  /// The key may be it, or code has it, or a file of the project such as the property list.
   package func hasImpliedSource(in file: CatalogFile) -> Bool {
     keyIsText || file.kind != .table || entry.extractionState == .extractedWithValue
   }

@@ -2,7 +2,7 @@ package import XCStrings
 
 /// Which of the project's languages a catalog has to be translated into.
 extension CatalogFile {
-  /// The languages that every key needs a translation in: the configured ones without the source language.
+  /// The languages that every key needs a translation in: the configured ones but the source language.
   package var requiredTranslations: [Language] {
     var result: [Language] = []
     for language in configuration.languages.lazy.map({ Language($0) })
@@ -12,7 +12,9 @@ extension CatalogFile {
     return result
   }
 
-  /// Whether the source texts are what a language asks for: `en` is content with `en-GB`, but not the reverse.
+  /// Whether the source texts are what a language asks for.
+  ///
+  /// `en` is content with `en-GB`, but not the reverse.
   ///
   /// A file that does not name its source language has the project's first one.
   package func isSource(_ language: Language) -> Bool {

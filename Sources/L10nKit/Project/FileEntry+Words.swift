@@ -1,7 +1,7 @@
 import XCStrings
 
 extension FileEntry {
-  /// Whether there is something to translate: a source text that is more than placeholders, digits and signs.
+  /// Whether there is something to translate: more than placeholders, digits and signs.
   ///
   /// True where no source text is known. A configured brand name is nothing to translate either.
   package func hasWords(brandNames: [String]) -> Bool {

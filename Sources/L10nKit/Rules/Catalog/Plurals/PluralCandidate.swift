@@ -15,9 +15,11 @@ package struct PluralCandidate: CatalogRule {
     examples: [
       .reports(key: "home.list.count", ["en": "Found ⟦%lld restaurants⟧ nearby"]),
       .reports(key: "⟦%lld item(s)⟧ left", [:]),
+      .reports(key: "⟦%lld steps⟧ left", ["es": "%lld pasos"]),
       .accepts(key: "home.list.count", ["en": ["one": "%lld restaurant", "other": "%lld restaurants"]]),
       .accepts(keys: [
-        "%lld ms": [:], "%lld is too many": [:], "%lld%% less": [:], "Page %lld of %lld": [:],
+        "%lld ms": [:], "%lld kbps": [:], "%lld is too many": [:], "%lld%% less": [:],
+        "Page %lld of %lld": [:],
         "^[%lld items](inflect: true)": [:], "%@ items": [:], "over 100 items": [:],
       ]),
     ])
@@ -33,8 +35,8 @@ package struct PluralCandidate: CatalogRule {
       findings.append(
         unit.finding("the text has one form for every number of '\(found.word)'", at: found.range))
     }
-    for entry in file.entries where entry.isWanted && entry.keyIsText && entry.sourceUnits.isEmpty {
-      guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.key.contains("%") else {
+    for entry in file.entries where entry.isWanted && entry.keyIsText {
+      guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.sourceUnits.isEmpty else {
         continue
       }
       findings.append(
@@ -56,14 +58,12 @@ package struct PluralCandidate: CatalogRule {
   private static func isPluralNoun(_ word: String) -> Bool {
     guard word.utf8.count >= 4, word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), word.hasSuffix("s")
     else { return false }
-    return !["ss", "us", "is", "ps"].contains {
-      word.hasSuffix($0) && !word.hasSuffix("ips") && !word.hasSuffix("ups")
-    }
-      && !otherWords.contains(word)
+    return !["ss", "us", "is"].contains(where: word.hasSuffix) && !otherWords.contains(word)
   }
 
   private static let otherWords: Set<String> = [
-    "always", "does", "equals", "exceeds", "exists", "goes", "means", "needs", "perhaps",
+    "always", "does", "equals", "exceeds", "exists", "gbps", "goes", "kbps", "mbps", "means", "needs",
+    "perhaps",
     "requires", "series", "sometimes", "species", "towards", "whereas", "yes",
   ]
 }

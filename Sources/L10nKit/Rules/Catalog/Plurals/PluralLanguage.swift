@@ -5,28 +5,34 @@ import XCStrings
 struct PluralLanguage {
   /// The language.
   let language: Language
-  /// The forms it needs and takes.
-  let forms: CatalogPluralForms
+  /// The rules of the language's numbers.
+  let rules: PluralRules
+  /// The forms it needs.
+  let required: PluralFormSet
+  /// The forms it needs or takes.
+  let accepted: PluralFormSet
 
   init(_ language: Language) {
     self.language = language
-    forms = CatalogPluralForms(for: language.rawValue)
+    let forms = CatalogPluralForms(for: language.rawValue)
+    rules = forms.rules
+    required = PluralFormSet(forms.required)
+    accepted = PluralFormSet(forms.accepted)
   }
 
-  /// Whether anything is known of the language's plurals.
-  var isKnown: Bool { forms.rules.isKnown }
+  /// Whether the language has a form of its own for some numbers.
+  var distinguishesNumbers: Bool { required != [.other] }
 
   /// `'pl' uses one, few, many, other`.
   var note: Note {
-    Note("'\(language)' uses \(forms.required.map(\.rawValue).joined(separator: ", "))")
+    Note("'\(language)' uses \(required.categories.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// What a form is for: `'few' is for 2–4, 22–24, 32–34, …`.
   func note(on category: PluralCategory) -> Note {
-    let samples = forms.rules.samples(for: category)
+    let samples = rules.samples(for: category)
     guard samples.integers.isEmpty else { return Note("'\(category.rawValue)' is for \(samples.integers)") }
-    let decimal =
-      forms.rules.category(for: "1.5") == category ? "1.5" : samples.decimals.last ?? "none"
+    let decimal = rules.category(for: "1.5") == category ? "1.5" : samples.decimals.last ?? "none"
     return Note("'\(category.rawValue)' is only for numbers such as \(decimal)")
   }
 
@@ -38,22 +44,28 @@ struct PluralLanguage {
   }
 }
 
-/// Plural languages by name, each looked up once.
-struct PluralLanguages {
-  private var known: [Language: PluralLanguage] = [:]
+extension PluralFormSet {
+  /// The form that every language has.
+  static let other = PluralFormSet([PluralCategory.other])
+}
 
-  /// What is known of a language.
-  subscript(language: Language) -> PluralLanguage {
+/// The plural languages of a file by their place among its languages, each looked up once.
+struct PluralLanguages {
+  private let languages: [Language]
+  private var known: [PluralLanguage?]
+
+  init(_ file: CatalogFile) {
+    languages = file.languages
+    known = languages.map { _ in nil }
+  }
+
+  /// What is known of the language at an index.
+  subscript(index: Int) -> PluralLanguage {
     mutating get {
-      if let found = known[language] { return found }
-      let new = PluralLanguage(language)
-      known[language] = new
+      if let found = known[index] { return found }
+      let new = PluralLanguage(languages[index])
+      known[index] = new
       return new
     }
   }
-}
-
-extension PluralForm {
-  /// CLDR's category of the name; `nil` for names that CLDR does not know.
-  var category: PluralCategory? { PluralCategory(rawValue: rawValue) }
 }

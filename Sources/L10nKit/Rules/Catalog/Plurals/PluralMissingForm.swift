@@ -92,11 +92,11 @@ package struct PluralMissingForm: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages()
+    var languages = PluralLanguages(file)
     return file.pluralGroups.compactMap { group in
-      let language = languages[group.language]
-      let missing = language.forms.required.filter { !group.has($0) }
-      guard !missing.isEmpty, let key = group.keyNode else { return nil }
+      let language = languages[group.languageIndex]
+      guard !group.forms.isSuperset(of: language.required), let key = group.keyNode else { return nil }
+      let missing = language.required.subtracting(group.forms).categories
       return group.entry.finding(
         Self.message(group, missing), at: key.range, language: group.language,
         notes: [language.note] + missing.map(language.note(on:)), fix: Self.fix(group, missing))
@@ -112,13 +112,14 @@ package struct PluralMissingForm: CatalogRule {
   }
 
   /// Adds the forms as copies that nobody has approved.
-  private static func fix(_ group: PluralGroup, _ missing: [PluralCategory]) -> Fix {
+  private static func fix(_ group: PluralGroup, _ missing: [PluralCategory]) -> Fix? {
+    guard let model = group.model else { return nil }
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     return group.entry.fix("add \(names) as a copy of another form", .needsReview) { editor in
       for category in missing {
         let unit = group.memberNames + [category.rawValue, "stringUnit"]
         editor.set(.string(UnitState.new.rawValue), at: unit + ["state"])
-        editor.set(.string(group.model.value), at: unit + ["value"])
+        editor.set(.string(model.value), at: unit + ["value"])
       }
     }
   }

@@ -28,21 +28,21 @@ package struct PluralMissingNumber: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages()
+    var languages = PluralLanguages(file)
     return file.pluralGroups.flatMap { group in
-      let language = languages[group.language]
-      guard language.isKnown, group.units.contains(where: { $0.traits.contains(.percent) }) else {
-        return [Finding]()
-      }
-      return Self.findings(group, language)
+      guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }
+      let language = languages[group.languageIndex]
+      return language.rules.isKnown ? Self.findings(group, language) : []
     }
   }
 
   private static func findings(_ group: PluralGroup, _ language: PluralLanguage) -> [Finding] {
-    let formats = group.units.map(group.format(of:))
+    let units = group.units
+    let formats = units.map(group.format(of:))
     guard let model = formats.last(where: PluralGroup.showsNumber) else { return [] }
-    return zip(group.units, formats).compactMap { unit, format in
-      guard let category = unit.path.pluralForm?.category, !PluralGroup.showsNumber(format),
+    return zip(units, formats).compactMap { unit, format in
+      guard let category = unit.path.pluralForm.flatMap({ PluralCategory(rawValue: $0.rawValue) }),
+        !PluralGroup.showsNumber(format),
         // An object in the number's place may well be the formatted number.
         format.placeholders.count < model.placeholders.count, unit.traits.contains(.nonBlank)
       else { return nil }
@@ -56,9 +56,9 @@ package struct PluralMissingNumber: CatalogRule {
   private static func needsNumber(
     _ category: PluralCategory, in group: PluralGroup, _ language: PluralLanguage, _ model: FormatString
   ) -> Bool {
-    let rules = language.forms.rules
+    let rules = language.rules
     guard rules.categories.contains(category) else { return false }
-    let hasExactZero = group.has(.zero) && !rules.categories.contains(.zero)
+    let hasExactZero = group.forms.contains(.zero) && !rules.categories.contains(.zero)
     switch rules.coverage(of: category, excludingZero: hasExactZero) {
     case .single: return false
     case .noInteger: return model.placeholders.contains { $0.isNumber && !$0.isInteger }

@@ -41,17 +41,24 @@ package struct PluralSameForms: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages()
+    var languages = PluralLanguages(file)
     return file.pluralGroups.compactMap { group in
-      let language = languages[group.language]
-      guard group.units.count > 1, language.forms.required.count > 1, !language.hasUninflectedNouns,
-        group.units[0].traits.contains(.nonBlank)
+      let language = languages[group.languageIndex]
+      guard group.traits.contains(.nonBlank), language.distinguishesNumbers else { return nil }
+      let units = group.units
+      guard units.count > 1, units.dropFirst().allSatisfy({ $0.hasSameText(as: units[0]) }),
+        !language.hasUninflectedNouns, let key = group.keyNode
       else { return nil }
-      let value = group.units[0].value
-      guard group.units.allSatisfy({ $0.value == value }), let key = group.keyNode else { return nil }
       return group.entry.finding(
         "all plural forms in '\(group.language)' read the same\(group.suffix)", at: key.range,
         language: group.language)
     }
+  }
+}
+
+extension FileUnit {
+  /// Whether the texts are the same, byte for byte.
+  fileprivate func hasSameText(as other: FileUnit) -> Bool {
+    withUTF8 { text in other.withUTF8 { $0.elementsEqual(text) } }
   }
 }

@@ -28,15 +28,14 @@ package struct PluralSourceOnly: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages()
+    var languages = PluralLanguages(file)
     var findings: [Finding] = []
     var last = -1
-    for group in file.pluralGroups where group.language == file.sourceLanguage && group.entry.index != last {
+    for group in file.pluralGroups where group.isSource && group.entry.index != last {
       last = group.entry.index
-      let varied = Set(group.entry.units.filter { $0.path.pluralForm != nil }.map(\.language))
-      for unit in group.entry.units where unit.isTranslation && !varied.contains(unit.language) {
-        let language = languages[unit.language]
-        guard language.forms.required.count > 1, !language.hasUninflectedNouns,
+      for unit in Self.unvariedUnits(of: group.entry) {
+        let language = languages[unit.languageIndex]
+        guard language.distinguishesNumbers, !language.hasUninflectedNouns,
           let found = unit.withUTF8({ CountedWord.all(in: $0).first })
         else { continue }
         findings.append(
@@ -46,5 +45,13 @@ package struct PluralSourceOnly: CatalogRule {
       }
     }
     return findings
+  }
+
+  /// The translations in languages that have no plural form of the key.
+  private static func unvariedUnits(of entry: FileEntry) -> [FileUnit] {
+    let units = entry.units.filter(\.isTranslation)
+    var varied: Set<Int> = []
+    for unit in units where unit.path.pluralForm != nil { varied.insert(unit.languageIndex) }
+    return units.filter { !varied.contains($0.languageIndex) }
   }
 }

@@ -60,19 +60,18 @@ package struct PluralUnusedForm: CatalogRule {
   package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages()
+    var languages = PluralLanguages(file)
     return file.pluralGroups.flatMap { group in
-      let language = languages[group.language]
-      guard language.isKnown else { return [Finding]() }
-      let unused = group.forms.filter { form in
-        form.category.map { !language.forms.accepts($0) } ?? false
-      }
-      return unused.compactMap { form in
-        group.keyNode(of: form).map { key in
+      let language = languages[group.languageIndex]
+      guard language.rules.isKnown, !language.accepted.isSuperset(of: group.forms) else { return [Finding]() }
+      let unused = group.forms.subtracting(language.accepted)
+      return unused.categories.compactMap { category in
+        let form = PluralForm(rawValue: category.rawValue)
+        return group.keyNode(of: form).map { key in
           group.entry.finding(
             "'\(group.language)' never uses the plural form '\(form)'\(group.suffix)", at: key.range,
             language: group.language, notes: [language.note],
-            fix: unused.count == group.units.count ? nil : Self.fix(group, form))
+            fix: unused == group.forms ? nil : Self.fix(group, form))
         }
       }
     }

@@ -43,7 +43,7 @@ package struct PluralWithoutNumber: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.compactMap { group in
-      guard group.prefix == .root, group.language == file.sourceLanguage,
+      guard group.isSource, !group.plainlyShowsNumbers, group.prefix == .root,
         !group.units.contains(where: { PluralGroup.showsNumber(group.format(of: $0)) }),
         let key = group.keyNode
       else { return nil }

@@ -21,18 +21,24 @@ extension PluralGroup {
   }
 }
 
-extension Placeholder {
-  /// Whether it prints an integer or a floating-point number.
-  var isNumber: Bool {
-    switch type {
-    case .integer?, .floatingPoint?: true
-    default: false
+extension FileUnit {
+  /// Whether the text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
+  var plainlyShowsNumber: Bool {
+    guard traits.contains(.percent) else { return false }
+    return withUTF8 { text in
+      var offset = 0
+      while let percent = text[offset...].firstIndex(of: UInt8(ascii: "%")) {
+        offset = percent + 1
+        if text[offset...].first == UInt8(ascii: "%") {
+          offset += 1
+          continue
+        }
+        let rest = text[offset...].drop { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "$") }
+        if rest.starts(with: "arg".utf8) { return true }
+        let conversion = rest.first { $0 != UInt8(ascii: "l") }
+        if conversion == UInt8(ascii: "d") || conversion == UInt8(ascii: "u") { return true }
+      }
+      return false
     }
-  }
-
-  /// Whether it prints an integer.
-  var isInteger: Bool {
-    if case .integer? = type { return true }
-    return false
   }
 }

@@ -1,0 +1,17 @@
+import XCStrings
+
+extension Placeholder {
+  /// Whether it prints an integer or a floating-point number.
+  var isNumber: Bool {
+    switch type {
+    case .integer?, .floatingPoint?: true
+    default: false
+    }
+  }
+
+  /// Whether it prints an integer.
+  var isInteger: Bool {
+    if case .integer? = type { return true }
+    return false
+  }
+}
