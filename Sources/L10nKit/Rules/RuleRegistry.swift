@@ -20,6 +20,22 @@ package enum RuleRegistry {
     Untranslated(),
     // keys
     // placeholders
+    KeyPlaceholder(),
+    NamedPlaceholder(),
+    PercentDoubled(),
+    PercentUnescaped(),
+    PhraseWithoutAppName(),
+    PlaceholderBranches(),
+    PlaceholderExtra(),
+    PlaceholderMalformed(),
+    PlaceholderMissing(),
+    PlaceholderMixed(),
+    PlaceholderOrder(),
+    PlaceholderType(),
+    PlaceholderWidth(),
+    SubstitutionWrongArgument(),
+    SubstitutionUndefined(),
+    SubstitutionUnused(),
     // plurals
     PluralMissingForm(),
     PluralMissingNumber(),
