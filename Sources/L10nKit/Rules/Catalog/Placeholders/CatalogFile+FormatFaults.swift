@@ -7,17 +7,18 @@ extension CatalogFile {
     guard kind == .table else { return [] }
     var faults: [FormatFault] = []
     for (index, entry) in storage.entries.enumerated() where entry.isTranslatable && !entry.isStale {
-      let hasPercent = entry.units.contains { unit in
-        let unit = storage.units[Int(unit)]
-        return unit.traits.union(unit.sourceTraits).contains(.percent)
-      }
-      guard hasPercent else { continue }
+      guard hasPercent(entry, in: storage) else { continue }
       let inspector = FormatInspector(
         FileEntry(storage: storage, index: index), localizations: localizations(of: entry, in: storage),
         sourceLanguage: storage.sourceLanguage)
       faults += inspector.faults
     }
     return faults
+  }
+
+  private static func hasPercent(_ entry: EntryRecord, in storage: Storage) -> Bool {
+    entry.units.contains { storage.units[Int($0)].traits.contains(.percent) }
+      || storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(FormatString.hasPercent)
   }
 
   private static func localizations(of entry: EntryRecord, in storage: Storage) -> [FormatSignature] {

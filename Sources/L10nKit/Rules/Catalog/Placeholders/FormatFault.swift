@@ -90,6 +90,14 @@ struct FormatFault {
     (place, slice) = (nil, "")
   }
 
+  /// Whether the text takes arguments that are not its own, so that what it lacks can't be told.
+  var isConfusion: Bool {
+    switch kind {
+    case .extra, .type: true
+    default: false
+    }
+  }
+
   /// Whose text it is, in words: `'es'`, or `the key`.
   var owner: String { language.map { "'\($0)'" } ?? "the key" }
 

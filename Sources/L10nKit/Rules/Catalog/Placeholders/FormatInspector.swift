@@ -11,12 +11,15 @@ struct FormatInspector {
   private let key: FormatSignature
   private let source: FormatSignature?
   private let passed: PassedArguments
+  /// Whether the key has plural forms in any language.
+  private let isPlural: Bool
   private(set) var faults: [FormatFault] = []
 
   /// Inspects an entry with its texts by language, each once and in file order.
   init(_ entry: FileEntry, localizations: [FormatSignature], sourceLanguage: Language) {
     self.entry = entry
     key = FormatSignature(keyOf: entry)
+    isPlural = localizations.contains { $0.mainTexts.contains(where: \.isPluralForm) }
     source = localizations.first { $0.language == sourceLanguage && !$0.texts.isEmpty }
     var passed = PassedArguments()
     if let source { passed.add(source) }
@@ -46,8 +49,8 @@ struct FormatInspector {
       }
       let count = faults.count
       for use in uses { compare(use, of: uses.count, in: text) }
-      let hasExtra = faults[count...].contains { if case .extra = $0.kind { true } else { false } }
-      if !hasExtra, text.path.substitution == nil, text.faultyForms.isEmpty {
+      let isConfused = faults[count...].contains(where: \.isConfusion)
+      if !isConfused, text.path.substitution == nil, text.faultyForms.isEmpty {
         reportMissing(in: text, of: translation)
       }
       if passed.arguments.isEmpty { inspectDoubledPercents(of: text) }
@@ -110,6 +113,8 @@ struct FormatInspector {
     let used = translation.numbers(in: text)
     var missing = requiredNumbers(for: text).filter { !used.contains($0) }
     guard !missing.isEmpty else { return }
+    let suffixes = (source ?? key).texts.flatMap(\.suffixNumbers)
+    missing.removeAll(where: suffixes.contains)
     if text.isPluralForm { missing.removeAll { isOptional($0, in: text, of: translation) } }
     let arguments = missing.compactMap { passed[$0] }
     if !arguments.isEmpty { faults.append(FormatFault(.missing(arguments), in: text)) }
@@ -117,13 +122,15 @@ struct FormatInspector {
 
   /// The numbers that a translation has to take: those that all of its possible source texts take.
   private func requiredNumbers(for text: FormatText) -> [Int] {
-    guard let source else { return key.texts.first.map(key.numbers) ?? [] }
-    if let same = source.texts.first(where: { $0.path == text.path }) { return source.numbers(in: same) }
+    guard let source else { return key.texts.first.map(key.shownNumbers) ?? [] }
+    if let same = source.texts.first(where: { $0.path == text.path }) {
+      return source.shownNumbers(in: same)
+    }
     let all = source.mainTexts.filter { !$0.isSpecialForm }
     let ofDevice = all.filter { $0.path.device == text.path.device }
     guard let first = (ofDevice.isEmpty ? all : ofDevice).first else { return [] }
-    return (ofDevice.isEmpty ? all : ofDevice).reduce(source.numbers(in: first)) { common, text in
-      let numbers = source.numbers(in: text)
+    return (ofDevice.isEmpty ? all : ofDevice).reduce(source.shownNumbers(in: first)) { common, text in
+      let numbers = source.shownNumbers(in: text)
       return common.filter(numbers.contains)
     }
   }
@@ -161,9 +168,10 @@ struct FormatInspector {
           FormatFault(.keyDifference(use.placeholder, argument), in: text, at: use.placeholder.range))
       }
     }
-    let isPlural = localization.mainTexts.contains(where: \.isPluralForm)
+    // A number in the key of an identifier may be there for the plural forms of other languages alone.
+    let hasPlurals = !entry.keyIsText || isPlural
     let missing = expected.arguments.filter { argument in
-      !taken.contains(argument.number) && !(isPlural && argument.types.contains(where: \.isNumeric))
+      !taken.contains(argument.number) && !(hasPlurals && argument.types.contains(where: \.isNumeric))
     }
     guard !missing.isEmpty, let first = localization.mainTexts.first(where: { _ in true }),
       localization.texts.allSatisfy({ $0.mixture == nil && $0.faultyForms.isEmpty })
@@ -193,8 +201,12 @@ struct FormatInspector {
     guard !places.isEmpty else { return }
     let used = localization.numbers(in: text)
     let isComplete = passed.arguments.allSatisfy { used.contains($0.number) } && text.faultyForms.isEmpty
+    // A lone sign in place of an argument is what is left of a placeholder: that it is missing says enough.
+    let hasPercents = (source ?? key).texts.contains { !$0.format.percents.isEmpty || !$0.prosePercents.isEmpty }
+    guard isComplete || hasPercents else { return }
+    let isCertain = isComplete && hasPercents
     for place in places {
-      faults.append(FormatFault(.unescapedPercent(isCertain: isComplete), in: text, at: place))
+      faults.append(FormatFault(.unescapedPercent(isCertain: isCertain), in: text, at: place))
     }
   }
 

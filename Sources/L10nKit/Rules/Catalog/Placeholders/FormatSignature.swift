@@ -65,18 +65,27 @@ struct FormatSignature {
 
   /// The numbers of the arguments that a text takes, by way of substitutions too.
   func numbers(in text: FormatText) -> [Int] {
-    var numbers = uses(of: text).map(\.number)
+    shownNumbers(in: text) + text.format.placeholders.lazy.filter { $0.kind == .substitution }.map(\.argument)
+  }
+
+  /// The numbers of the arguments that a text shows; a substitution may choose its form by one and not show it.
+  func shownNumbers(in text: FormatText) -> [Int] {
+    var numbers = ownNumbers(in: text)
     guard !substitutions.isEmpty else { return numbers }
     var names = text.format.substitutionNames
     var next = 0
     while next < names.count {
       for branch in texts where branch.path.substitution == names[next] {
-        numbers += uses(of: branch).map(\.number)
+        numbers += ownNumbers(in: branch)
         names += branch.format.substitutionNames.filter { !names.contains($0) }
       }
       next += 1
     }
     return numbers
+  }
+
+  private func ownNumbers(in text: FormatText) -> [Int] {
+    uses(of: text).filter { $0.placeholder.kind != .substitution }.map(\.number)
   }
 
   /// The number of the argument that selects a text's plural form.

@@ -72,6 +72,17 @@ struct FormatText {
   /// Whether it has an `%arg` outside of a substitution.
   var hasStrayArgument: Bool { format.issues.contains { $0.kind == .argumentOutsideSubstitution } }
 
+  /// The numbers of objects that hang on a word, as in `file%@`: most often an English plural's 's'.
+  var suffixNumbers: [Int] {
+    guard format.placeholders.contains(where: { $0.conversion == "@" }) else { return [] }
+    let bytes = Array(text.utf8)
+    return format.placeholders.compactMap { placeholder in
+      let start = placeholder.range.lowerBound
+      guard placeholder.conversion == "@", start > 0, start <= bytes.count else { return nil }
+      return (bytes[start - 1] | 0x20) &- UInt8(ascii: "a") < 26 ? placeholder.argument : nil
+    }
+  }
+
   /// The text, escapes resolved.
   var text: String { unit?.value ?? entry.key }
 

@@ -44,7 +44,9 @@ package struct NamedPlaceholder: CatalogRule {
       return []
     }
     let extra = found.filter { token in !wanted.contains { $0.text == token.text } }
+    // A summary of an App Intent may leave out a parameter, '${name}'; people set it elsewhere then.
     let missing = wanted.filter { token in !found.contains { $0.text == token.text } }
+      .filter { !extra.isEmpty || !$0.text.hasPrefix("$") }
       .reduce(into: [String]()) { if !$0.contains($1.text) { $0.append($1.text) } }
     guard extra.isEmpty else {
       return extra.map { token in

@@ -12,8 +12,8 @@ package struct PlaceholderMalformed: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(key: "Hello %@", ["es": "Hola ⟦%$@⟧"]),
-      .reports(key: "%lld files", ["es": "⟦%lll⟧ archivos"]),
+      .reports(key: "Hello %@", ["es": "Hola ⟦%$⟧@"]),
+      .reports(key: "%lld files", ["es": "⟦%y⟧ archivos"]),
       .reports(key: "%1$@ of %2$@", ["es": "⟦%0$⟧@ de %2$@"]),
       .accepts(key: "%lld%%", ["es": "%lld %%"]),
       .accepts(key: "50% (of all)", ["es": "50 % (del total)"]),

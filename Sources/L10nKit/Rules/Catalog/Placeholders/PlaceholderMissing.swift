@@ -22,6 +22,7 @@ package struct PlaceholderMissing: CatalogRule {
         key: "%lld files in %@",
         ["es": ["zero": "Nada", "one": "Un archivo en %2$@", "other": "%1$lld archivos en %2$@"]]),
       .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
+      .accepts(key: "%lld file%@", ["ja": "%lldファイル"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
@@ -32,8 +33,19 @@ package struct PlaceholderMissing: CatalogRule {
       }
       let verb = names.count == 1 ? "is" : "are"
       return fault.finding(
-        "\(names.list) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)")
+        "\(names.list) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
+        notes: notes(on: fault))
     }
+  }
+
+  private func notes(on fault: FormatFault) -> [Note] {
+    guard let text = fault.unit?.value else { return [] }
+    let lookalikes = ["\u{66A}", "\u{FF05}", "\u{FE6A}"].filter { text.contains($0) }
+    guard lookalikes.isEmpty else {
+      return lookalikes.map { Note("'\($0)' is another sign than '%'") }
+    }
+    let hasUnnumbered = FormatString(text).withoutProse.placeholders.contains { $0.position == nil }
+    return hasUnnumbered ? [Note("placeholders without numbers take the first arguments")] : []
   }
 }
 

@@ -15,7 +15,7 @@ package struct PlaceholderOrder: CatalogRule {
       .reports(
         key: "%lld photos of %@", ["es": "⟦%@⟧: %lld fotos"], fixed: ["es": "%2$@: %1$lld fotos"]),
       .reports(
-        key: "home.progress", ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%@, %@ (⟦%.0f⟧%%)"],
+        key: "home.progress", ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%@, ⟦%@⟧ (%.0f%%)"],
         fixed: ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%1$@, %3$@ (%2$.0f%%)"]),
       .accepts(key: "%lld photos of %@", ["es": "%2$@: %1$lld fotos"]),
       .accepts(key: "%@ of %@", ["es": "%@ de %@"]),

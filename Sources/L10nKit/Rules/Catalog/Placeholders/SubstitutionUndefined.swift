@@ -12,8 +12,8 @@ package struct SubstitutionUndefined: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(key: "%lld files", ["es": "⟦%#@files@⟧"]),
-      .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%#@files@⟧"]]),
+      .reports(key: "%lld files", ["es": "Hay ⟦%#@files@⟧"]),
+      .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "Hay ⟦%#@files@⟧"]]),
       .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "lld")),
     ])
 
