@@ -42,7 +42,7 @@ struct FormatFault {
     /// The name stands for another argument than in the source.
     case number(String, Int, source: Int)
     /// The number is not that of an argument.
-    case noNumber(String, Int)
+    case noNumber(String, String)
     /// The specifier is not that of a number.
     case notNumeric(String, specifier: String)
     /// The type class is not that of the source's argument.

@@ -23,7 +23,7 @@ struct FormatInspector {
     source = localizations.first { $0.language == sourceLanguage && !$0.texts.isEmpty }
     var passed = PassedArguments()
     if let source { passed.add(source) }
-    if key.hasPlaceholders || (source == nil && entry.keyIsText) { passed.add(key) }
+    if key.hasPlaceholders || (source == nil && Self.isSentence(entry)) { passed.add(key) }
     self.passed = passed
     if source == nil, entry.keyIsText { inspectTexts(of: key) }
     for localization in localizations {
@@ -36,6 +36,12 @@ struct FormatInspector {
       inspectSubstitutions(of: localization, isSource: localization.language == sourceLanguage)
       if localization.language == sourceLanguage || !passed.isKnown { inspectBranches(of: localization) }
     }
+  }
+
+  /// Whether a key without placeholders is certainly text, so that code passes nothing for it.
+  private static func isSentence(_ entry: FileEntry) -> Bool {
+    guard entry.keyIsText else { return false }
+    return entry.key.unicodeScalars.contains { $0 == " " || (!$0.isASCII && $0.properties.isAlphabetic) }
   }
 
   // MARK: - Translations
@@ -202,7 +208,9 @@ struct FormatInspector {
     let used = localization.numbers(in: text)
     let isComplete = passed.arguments.allSatisfy { used.contains($0.number) } && text.faultyForms.isEmpty
     // A lone sign in place of an argument is what is left of a placeholder: that it is missing says enough.
-    let hasPercents = (source ?? key).texts.contains { !$0.format.percents.isEmpty || !$0.prosePercents.isEmpty }
+    let hasPercents = (source ?? key).texts.contains {
+      !$0.format.percents.isEmpty || !$0.prosePercents.isEmpty
+    }
     guard isComplete || hasPercents else { return }
     let isCertain = isComplete && hasPercents
     for place in places {
@@ -268,8 +276,9 @@ struct FormatInspector {
     let name = substitution.name
     let isReferenced = localization.texts.contains { $0.format.substitutionNames.contains(name) }
     guard isReferenced else { return .unusedSubstitution(name) }
+    if let number = substitution.oddNumber { return .substitutionArgument(.noNumber(name, number)) }
     guard let number = substitution.number else { return nil }
-    guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, number)) }
+    guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, "\(number)")) }
     if !isSource, let other = source?[name]?.number, other != number {
       return .substitutionArgument(.number(name, number, source: other))
     }

@@ -48,7 +48,8 @@ struct FormatSignature {
   /// The places in a text that take arguments, references to substitutions included.
   func uses(of text: FormatText) -> [ArgumentUse] {
     var uses: [ArgumentUse] = []
-    for placeholder in text.format.placeholders {
+    // Foundation skips '%n', whatever is passed for it.
+    for placeholder in text.format.placeholders where placeholder.type != .count {
       for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
         uses.append(
           ArgumentUse(
@@ -102,7 +103,7 @@ struct FormatSignature {
   /// Reads the definitions and gives each the number that it has or that its first reference has.
   private mutating func resolve(in localization: Localization) {
     substitutions =
-      localization.node["substitutions"]?.members.map {
+      localization.node["substitutions"]?.members.filter { $0.value.kind == .object }.map {
         SubstitutionArgument(name: $0.name, keyNode: $0.key, node: $0.value)
       } ?? []
     for index in texts.indices {

@@ -53,7 +53,8 @@ package struct NamedPlaceholder: CatalogRule {
         let replacement = missing.count == 1 && extra.count == 1 ? missing.first : nil
         return unit.finding(
           "'\(token.text)' in '\(unit.language)' is not in '\(file.sourceLanguage)'", at: token.range,
-          notes: missing.isEmpty ? [] : [Note("\(missing.quotedList) is missing")],
+          notes: missing.isEmpty
+            ? [] : [Note("\(missing.quotedList) \(missing.count == 1 ? "is" : "are") missing")],
           fix: replacement.map { name in
             Fix(
               "replace '\(token.text)' with '\(name)'", .needsReview,

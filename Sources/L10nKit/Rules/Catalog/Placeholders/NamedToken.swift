@@ -80,10 +80,12 @@ struct NamedToken: Hashable {
 
   /// Whether the brace starts an argument of an ICU message, or stands among code.
   private static func isMessageOrCode(_ bytes: [UInt8], _ open: Int) -> Bool {
-    guard let next = bytes[(open + 1)...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 })
+    guard
+      let next = bytes[(open + 1)...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 })
     else { return false }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") || next == UInt8(ascii: "#") { return true }
-    guard let end = bytes[(open + 1)...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") })
+    guard
+      let end = bytes[(open + 1)...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") })
     else { return true }
     return bytes[end] == UInt8(ascii: ",") || bytes[open..<end].contains(UInt8(ascii: ":"))
       || bytes[open..<end].contains(UInt8(ascii: ";"))

@@ -12,7 +12,7 @@ package struct PlaceholderExtra: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(key: "Hello", ["es": "Hola ⟦%@⟧"]),
+      .reports(key: "Hello there", ["es": "Hola ⟦%@⟧"]),
       .reports(key: "%@ likes this", ["es": "A %@ le gusta ⟦%@⟧"]),
       .reports(key: "home.greeting", ["en": "Hello %@", "es": "Hola ⟦%2$@⟧"]),
       .accepts(key: "%@ likes this", ["es": "A %1$@ le gusta, ¿a %1$@?"]),

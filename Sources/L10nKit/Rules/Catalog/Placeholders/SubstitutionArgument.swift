@@ -8,6 +8,8 @@ struct SubstitutionArgument {
   let keyNode: JSONNode
   /// The number that the definition gives; `nil` if it leaves it out.
   let writtenNumber: Int?
+  /// The number as it is written where it is no whole number.
+  let oddNumber: String?
   /// The specifier that the definition gives, without its percent sign.
   let specifier: String?
   /// The type of that specifier.
@@ -21,6 +23,7 @@ struct SubstitutionArgument {
     self.name = name
     self.keyNode = keyNode
     writtenNumber = node["argNum"]?.integer
+    oddNumber = writtenNumber == nil ? node["argNum"].flatMap { $0.isNull ? nil : $0.text } : nil
     specifier = node["formatSpecifier"]?.string
     type = specifier.flatMap { ArgumentType(formatSpecifier: $0) }
   }

@@ -15,6 +15,9 @@ package struct SubstitutionWrongArgument: CatalogRule {
       .reports(SubstitutionExample.catalog(name: "⟦\"files\"⟧", root: "%#@files@", specifier: "@")),
       .reports(
         SubstitutionExample.catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "0", specifier: "lld")),
+      .reports(
+        SubstitutionExample.catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "\"1\"", specifier: "d")
+      ),
       .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%arg⟧ archivos"]]),
       .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "d")),
     ])
@@ -32,8 +35,9 @@ package struct SubstitutionWrongArgument: CatalogRule {
     switch kind {
     case .number(let name, let number, let other):
       "'\(name)' stands for argument \(number) in \(fault.owner) and for \(other) in '\(source)'"
-    case .noNumber(let name, let number): "'\(name)' has argNum \(number); arguments start at 1"
-    case .notNumeric(let name, let specifier): "the formatSpecifier '\(specifier)' of '\(name)' is no number's"
+    case .noNumber(let name, let number): "'\(name)' has argNum \(number); arguments count from 1"
+    case .notNumeric(let name, let specifier):
+      "the formatSpecifier '\(specifier)' of '\(name)' is no number's"
     case .type(let name, let specifier, let argument):
       "'%\(specifier)' of '\(name)' does not match '\(argument.placeholder(at: nil) ?? "%")' in '\(source)'"
     case .noSpecifier(let name): "'\(name)' shows its number and has no formatSpecifier"
