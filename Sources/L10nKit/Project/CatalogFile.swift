@@ -38,6 +38,8 @@ package struct CatalogFile: Sendable {
   /// How this file's keys are to look, overrides applied.
   package let keyConvention: KeyConvention
   let storage: Storage
+  /// What is wrong with the texts' placeholders, found once for the many rules that tell of it.
+  let formatFaults: [FormatFault]
 
   /// Reads a catalog; throws where its bytes are not JSON.
   package init(
@@ -49,6 +51,7 @@ package struct CatalogFile: Sendable {
     self.configuration = configuration
     self.keyConvention = keyConvention ?? configuration.keys
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
+    formatFaults = Self.formatFaults(in: storage, kind: kind)
   }
 
   /// The catalog.

@@ -56,7 +56,7 @@ public struct VariationPath: Hashable, Sendable {
   }
 
   /// Whether the path leads to a text of a string set.
-  var leadsToElement: Bool {
+  package var leadsToElement: Bool {
     if case .element = steps.last { return true }
     return false
   }

@@ -1,0 +1,93 @@
+import SourceText
+
+/// A placeholder with a name in braces, which code replaces itself: `{name}`, `{{name}}`, `${name}` or `%{name}`.
+///
+/// Braces of other languages are none: `{ "a": 1 }`, `{a,b}`, `\frac{a}{b}` or `{ margin: 0 }`. A name is a word
+/// of letters, digits, `_`, `-` and inner dots; any letters, as translators translate names too.
+struct NamedToken: Hashable {
+  /// The token with its signs; blanks inside of double braces left out.
+  let text: String
+  /// Its place, as UTF-8 offsets.
+  let range: ByteRange
+
+  /// The tokens of a text in order; empty if the text is an ICU message or code.
+  static func tokens(in text: String) -> [NamedToken] {
+    let bytes = Array(text.utf8)
+    var tokens: [NamedToken] = []
+    var offset = 0
+    while let open = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) {
+      guard let token = token(at: open, in: bytes) else {
+        if isMessageOrCode(bytes, open) { return [] }
+        offset = open + 1
+        continue
+      }
+      tokens.append(token)
+      offset = token.range.upperBound
+    }
+    return tokens
+  }
+
+  private static func token(at open: Int, in bytes: [UInt8]) -> NamedToken? {
+    let isDouble = open + 1 < bytes.count && bytes[open + 1] == UInt8(ascii: "{")
+    let inner = open + (isDouble ? 2 : 1)
+    guard let close = bytes[inner...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    var end = close + 1
+    if isDouble {
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
+      end += 1
+    }
+    var name = bytes[inner..<close]
+    if isDouble { name = trimmed(name) }
+    guard isName(name) else { return nil }
+    var start = open
+    var prefix = ""
+    if open > 0, bytes[open - 1] == UInt8(ascii: "$") || bytes[open - 1] == UInt8(ascii: "%") {
+      start -= 1
+      prefix = bytes[start] == UInt8(ascii: "$") ? "$" : "%"
+    } else if open > 0, isCommand(bytes[open - 1]) {
+      return nil
+    }
+    let (left, right) = isDouble ? ("{{", "}}") : ("{", "}")
+    return NamedToken(
+      text: prefix + left + String(decoding: name, as: UTF8.self) + right, range: start..<end)
+  }
+
+  /// Whether a brace after this byte belongs to a command or another brace.
+  private static func isCommand(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+      || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "^")
+  }
+
+  private static func trimmed(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = name.drop { $0 == UInt8(ascii: " ") }
+    let count = start.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return start.dropLast(count)
+  }
+
+  private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+    guard !name.isEmpty, name.count <= 64 else { return false }
+    return name.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        0x80...:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the brace starts an argument of an ICU message, or stands among code.
+  private static func isMessageOrCode(_ bytes: [UInt8], _ open: Int) -> Bool {
+    guard
+      let next = bytes[(open + 1)...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 })
+    else { return false }
+    if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") || next == UInt8(ascii: "#") { return true }
+    guard
+      let end = bytes[(open + 1)...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") })
+    else { return true }
+    return bytes[end] == UInt8(ascii: ",") || bytes[open..<end].contains(UInt8(ascii: ":"))
+      || bytes[open..<end].contains(UInt8(ascii: ";"))
+  }
+}
