@@ -14,6 +14,8 @@ package struct CheckInput: Sendable {
   package var rules: RuleSelection
   /// Findings that are known and accepted.
   package var baseline = Baseline()
+  /// What has changed in each file, by path, to report nothing else; `nil` to report everything.
+  package var changes: [String: ChangedLines]?
   /// How many files are checked at the same time, at least 1.
   package var jobs = 1
 

@@ -5,9 +5,9 @@ import XCStrings
 ///
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input.
-  package static func check(_ input: CheckInput) async -> CheckResult {
-    let reports = await fileReports(of: input)
+  /// Checks everything in an input, and tells after each file how many are done.
+  package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
+    let reports = await fileReports(of: input, onProgress)
     let project = Project(
       catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
       configuration: input.configuration)
@@ -25,6 +25,9 @@ package enum Checker {
       guard let catalog = reports[index].catalog else { continue }
       suppressed += suppress(in: catalog, &diagnostics[index], rules: input.rules)
     }
+    if let changes = input.changes {
+      for index in reports.indices { keep(changes, of: reports[index], &diagnostics[index]) }
+    }
     return result(of: reports, diagnostics.flatMap(\.self), suppressed: suppressed, input: input)
   }
 
@@ -37,7 +40,7 @@ package enum Checker {
     var diagnostics: [Diagnostic]
   }
 
-  private static func fileReports(of input: CheckInput) async -> [FileReport] {
+  private static func fileReports(of input: CheckInput, _ onProgress: (Int) -> Void) async -> [FileReport] {
     let files = input.files.sorted { $0.path < $1.path }
     return await withTaskGroup(of: (Int, FileReport).self) { group in
       var next = 0
@@ -48,8 +51,11 @@ package enum Checker {
         group.addTask { (index, report(on: files[index], input: input)) }
       }
       while next < min(max(input.jobs, 1), files.count) { addTask() }
+      var done = 0
       for await (index, report) in group {
         reports[index] = report
+        done += 1
+        onProgress(done)
         if next < files.count { addTask() }
       }
       return reports.compactMap(\.self)
@@ -102,6 +108,16 @@ package enum Checker {
       }
     }
     return suppressed
+  }
+
+  /// Takes out what has nothing to do with the changes.
+  private static func keep(
+    _ changes: [String: ChangedLines], of report: FileReport, _ diagnostics: inout [Diagnostic]
+  ) {
+    guard !diagnostics.isEmpty else { return }
+    guard let lines = changes[report.file.path] else { return diagnostics.removeAll() }
+    let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
+    diagnostics.removeAll { !filter.keeps($0.finding) }
   }
 
   private static func result(

@@ -22,17 +22,11 @@ struct ConfigurationReader {
       case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
       case "brandNames": configuration.brandNames = try strings(value, "brandNames")
       case "baseline": configuration.baseline = try string(value, "baseline")
-      default: throw unknown(member, among: Self.memberNames)
+      default: throw unknown(member, among: ConfigurationMember.all.map(\.name))
       }
     }
     return configuration
   }
-
-  static let memberNames = [
-    "languages", "catalogs", "sources", "exclude", "keys", "rules", "localizedFunctions", "brandNames",
-    "baseline", "$schema",
-  ]
-  static let keyMemberNames = ["style", "separator", "segments", "case", "features", "overrides"]
 
   // MARK: - Keys
 
@@ -63,7 +57,8 @@ struct ConfigurationReader {
         }
       case "overrides" where !isOverride: break
       default:
-        throw unknown(member, among: Self.keyMemberNames.filter { !isOverride || $0 != "overrides" })
+        throw unknown(
+          member, among: ConfigurationMember.convention.map(\.name) + (isOverride ? [] : ["overrides"]))
       }
     }
     return convention

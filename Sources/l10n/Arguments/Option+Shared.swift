@@ -48,6 +48,17 @@ extension Option {
   /// Whether to change files.
   package static let fix = Option("fix", help: "apply the fixes that are safe, then report what is left")
 
+  /// Whether to show changes as text.
+  package static let diff = Option(
+    "diff", help: "show what would change as a unified diff, and write nothing")
+
+  /// Whether to write nothing.
+  package static let dryRun = Option("dry-run", help: "say which files would change, and write nothing")
+
+  /// The revision to compare with.
+  package static let since = Option(
+    "since", values: ["REV"], help: "report only what has changed since a git revision")
+
   /// The number of threads.
   package static let jobs = Option(
     "jobs", short: "j", values: ["N"], help: "work on N files at a time (default: one for each core)")

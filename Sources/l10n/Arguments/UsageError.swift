@@ -29,6 +29,10 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case repeatedStandardInput
     case mixedStandardInput
     case fixedStandardInput
+    /// Two options, or an option and an argument, that exclude each other.
+    case conflict(String, String)
+    /// An option that says something about another one, which is not there.
+    case missingOption(String, for: String)
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -53,6 +57,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .repeatedStandardInput: "'-' can be given once only"
     case .mixedStandardInput: "'-' can't be combined with other paths"
     case .fixedStandardInput: "'--fix' can't change standard input"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' can't be combined"
+    case .missingOption(let needed, let option): "'\(option)' needs '\(needed)'"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

@@ -15,6 +15,7 @@ extension Command {
       Example("check", "Check all catalogs below the current folder."),
       Example("check --format json --output report.json App", "Write a report for other programs."),
       Example("check --only missing-translation --languages en,es", "Ask one question."),
+      Example("check --diff", "Show what '--fix' would write."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -44,8 +45,14 @@ package struct CheckArguments: CommandArguments {
   package var standardInputPath: String?
   /// The file of accepted findings, `nil` for what the configuration names.
   package var baseline: String?
+  /// The git revision since which changes count, `nil` for all there is.
+  package var since: String?
   /// Whether to apply the safe fixes.
   package var isFix = false
+  /// Whether to show what fixes would change, in place of the report.
+  package var isDiff = false
+  /// Whether to leave files as they are and report as if they had been fixed.
+  package var isDryRun = false
 
   package init() {}
 
@@ -54,7 +61,8 @@ package struct CheckArguments: CommandArguments {
     settings: [
       .list(.languages, \.languages), .choice(.format, \.format), .text(.output, \.output),
       .choice(.failOn, \.failOn), .list(.only, \.only), .list(.skip, \.skip), .text(.config, \.configuration),
-      .text(.baseline, \.baseline), .flag(.fix, \.isFix), .number(.jobs, \.jobs),
+      .text(.baseline, \.baseline), .text(.since, \.since), .flag(.fix, \.isFix), .flag(.diff, \.isDiff),
+      .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
       .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)],
@@ -63,19 +71,44 @@ package struct CheckArguments: CommandArguments {
   private func validate() throws(UsageError.Kind) {
     let known = RuleRegistry.all.map(\.id)
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
-    if isFix, paths.contains("-") { throw .fixedStandardInput }
+    if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
+    if isDryRun, !isFix, !isDiff { throw .missingOption("--fix", for: "--dry-run") }
+    if isDiff, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
+    if since != nil, paths.contains("-") { throw .conflict("--since", "-") }
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let file = try ConfigurationFile.load(configuration, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: file, standardInputPath: standardInputPath)
+      environment: environment, configurationFile: file, standardInputPath: standardInputPath,
+      verbosity: presentation.verbosity, checksSources: true)
+    var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
-    var input = try input(loaded, loader)
-    let result = isFix ? try await fixed(&input, in: environment) : await Checker.check(input)
-    loaded.problems.forEach(environment.report)
-    try report(result, in: environment)
-    if !loaded.problems.isEmpty { return .failure }
+    let input = try input(loaded, loader)
+    var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
+    progress.finish()
+    var problems = loaded.problems
+    var text: [UInt8]
+    if isDiff {
+      text = await CheckFixes(environment: environment, isDryRun: true).diff(
+        result, of: input, usesColor: usesColor(in: environment))
+    } else {
+      if isFix {
+        let fixes = CheckFixes(
+          environment: environment, isDryRun: isDryRun, isQuiet: presentation.verbosity == .quiet)
+        let fixed = await fixes.apply(result, of: input)
+        (result, problems) = (fixed.result, problems + fixed.problems)
+      }
+      text = report(result, in: environment)
+    }
+    do throws(FileError) {
+      try write(text, in: environment)
+    } catch {
+      problems.append(error)
+    }
+    problems.forEach(environment.report)
+    tellCounts(of: result, in: environment)
+    if !problems.isEmpty { return .failure }
     return result.fails(at: failOn.severity) ? .findings : .clean
   }
 
@@ -93,41 +126,42 @@ package struct CheckArguments: CommandArguments {
     }
     let configured = configuration.baseline.map { FilePath.join(file.folder, $0) }
     if let path = baseline ?? configured { input.baseline = try loader.baseline(path) }
+    if let since {
+      input.changes = try GitRepository(loader.environment).changes(
+        since: since, in: paths, of: loaded.catalogs.map(\.path))
+    }
     return input
   }
 
-  /// Applies fixes until none is left, writes what has changed, and returns what remains to be said.
-  private func fixed(_ input: inout CheckInput, in environment: Environment) async throws -> CheckResult {
-    var result = await Checker.check(input)
-    var changed: [String: [UInt8]] = [:]
-    // A fix may make room for one that overlapped it; a bound keeps two that undo each other from going on for ever.
-    for _ in 0..<10 {
-      let outcomes = FixApplier.applySafeFixes(of: result)
-      if outcomes.isEmpty { break }
-      for outcome in outcomes { changed[outcome.file.path] = outcome.file.bytes }
-      input.files = input.files.map { SourceFile(path: $0.path, bytes: changed[$0.path] ?? $0.bytes) }
-      result = await Checker.check(input)
-    }
-    for (path, bytes) in changed.sorted(by: { $0.key < $1.key }) {
-      try AtomicWrite(environment.fileSystem).write(bytes, to: path)
-    }
-    return result
+  // MARK: - Output
+
+  private func usesColor(in environment: Environment) -> Bool {
+    let isTerminal = output == nil && environment.output.isTerminal
+    return presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  private func report(_ result: CheckResult, in environment: Environment) throws(FileError) {
-    let isTerminal = output == nil && environment.output.isTerminal
+  private func report(_ result: CheckResult, in environment: Environment) -> [UInt8] {
     let options = ReportOptions(
-      usesColor: presentation.usesColor(isTerminal: isTerminal, variable: environment.variable),
-      showsSource: isTerminal)
-    let text = format.reporter.render(result, options: options)
+      usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
+    return Array(format.reporter.render(result, options: options).utf8)
+  }
+
+  private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
     if let output {
-      try AtomicWrite(environment.fileSystem).write(Array(text.utf8), to: output)
+      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
     } else {
-      environment.output.write(text)
+      environment.output.write(bytes)
     }
-    if presentation.verbosity != .quiet, format == .text || output != nil {
-      environment.output.flush()
-      environment.errors.write(TextReporter.summary(of: result))
+  }
+
+  /// The summary and hints, for people: not beside a report on standard output that programs read.
+  private func tellCounts(of result: CheckResult, in environment: Environment) {
+    guard presentation.verbosity != .quiet, format == .text || output != nil else { return }
+    environment.output.flush()
+    environment.errors.write(TextReporter.summary(of: result))
+    guard format == .text, !isDiff else { return }
+    for hint in Hints.hints(for: result, languagesAreChosen: !languages.isEmpty) {
+      environment.errors.write("hint: \(hint)\n")
     }
   }
 }

@@ -1,3 +1,4 @@
+import L10nKit
 import XCStrings
 
 extension Command {
@@ -13,6 +14,7 @@ extension Command {
     examples: [
       Example("format", "Format all catalogs below the current folder."),
       Example("format --check App", "List the files that differ, and change none."),
+      Example("format --diff", "Show what would change."),
     ]
   ) { arguments, environment in try arguments.run(in: environment) }
 }
@@ -22,8 +24,12 @@ package struct FormatArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.
   package var paths: [String] = []
-  /// Whether to list files only.
+  /// Whether to list files only, and end with 1 if there are any.
   package var isCheck = false
+  /// Whether to show what would change.
+  package var isDiff = false
+  /// Whether to list files only.
+  package var isDryRun = false
   /// The configuration file, `nil` to look for one.
   package var configuration: String?
   /// The name of what `-` reads.
@@ -37,6 +43,7 @@ package struct FormatArguments: CommandArguments {
       .flag(
         Option("check", help: "list the files that differ, and change none; the exit status is then 1"),
         \.isCheck),
+      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)],
@@ -47,14 +54,22 @@ package struct FormatArguments: CommandArguments {
   func run(in environment: Environment) throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
     let file = try ConfigurationFile.load(configuration, in: environment)
-    let found = ProjectLoader(environment: environment, configurationFile: file).find(paths).catalogs
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: file, verbosity: presentation.verbosity)
+    let found = loader.find(paths).catalogs
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
-    for path in found.paths {
+    var progress = StepProgress(environment, presentation)
+    for (index, path) in found.paths.enumerated() {
       worst = max(worst, format(path, environment))
+      progress.update("formatting", done: index + 1, of: found.paths.count)
     }
+    progress.finish()
     return worst
   }
+
+  /// Whether files stay as they are.
+  private var keepsFiles: Bool { isCheck || isDiff || isDryRun }
 
   /// Formats one file and returns the status it alone would end with.
   private func format(_ path: String, _ environment: Environment) -> ExitStatus {
@@ -62,26 +77,37 @@ package struct FormatArguments: CommandArguments {
       let bytes = try environment.fileSystem.read(path)
       guard let formatted = formatted(bytes, path, environment) else { return .failure }
       if formatted == bytes { return .clean }
-      if !isCheck { try AtomicWrite(environment.fileSystem).write(formatted, to: path) }
-      if isCheck || presentation.verbosity != .quiet { environment.output.write("\(path)\n") }
-      return isCheck ? .findings : .clean
+      if !keepsFiles { try AtomicWrite(environment.fileSystem).write(formatted, to: path) }
+      return tell(path, from: bytes, to: formatted, environment)
     } catch {
       environment.report(error)
       return .failure
     }
   }
 
+  /// Names a file that differs, or shows how, and returns the status that this means.
+  private func tell(
+    _ path: String, from old: [UInt8], to new: [UInt8], _ environment: Environment
+  ) -> ExitStatus {
+    if isDiff {
+      let usesColor = presentation.usesColor(
+        isTerminal: environment.output.isTerminal, variable: environment.variable)
+      environment.output.write(UnifiedDiff.render(from: old, to: new, path: path, usesColor: usesColor))
+    } else if keepsFiles || presentation.verbosity != .quiet {
+      environment.output.write("\(path)\n")
+    }
+    return isCheck ? .findings : .clean
+  }
+
   private func formatStandardInput(_ environment: Environment) throws(FileError) -> ExitStatus {
     let name = standardInputPath ?? "-"
     let bytes = try environment.readStandardInput()
     guard let formatted = formatted(bytes, name, environment) else { return .failure }
-    if !isCheck {
+    if !keepsFiles {
       environment.output.write(formatted)
       return .clean
     }
-    if formatted == bytes { return .clean }
-    environment.output.write("\(name)\n")
-    return .findings
+    return formatted == bytes ? .clean : tell(name, from: bytes, to: formatted, environment)
   }
 
   /// Returns Xcode's bytes for the file, `nil` (and says why) if it can't be parsed.

@@ -53,7 +53,8 @@ package struct StatsArguments: CommandArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let file = try ConfigurationFile.load(configuration, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: file, standardInputPath: standardInputPath)
+      environment: environment, configurationFile: file, standardInputPath: standardInputPath,
+      verbosity: presentation.verbosity)
     let loaded = await loader.load(paths, jobs: environment.coreCount)
     loaded.problems.forEach(environment.report)
     var hasFailed = !loaded.problems.isEmpty

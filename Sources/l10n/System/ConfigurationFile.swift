@@ -9,6 +9,8 @@ package struct ConfigurationFile: Sendable {
   package var configuration: Configuration
   /// The absolute path of its folder; the working directory where there is no file.
   package var folder: String
+  /// The path as it is shown, `nil` where there is no file.
+  package var path: String?
 
   /// Reads the file named on the command line, or the first one found from the working directory upward.
   package static func load(_ path: String?, in environment: Environment) throws -> ConfigurationFile {
@@ -19,7 +21,7 @@ package struct ConfigurationFile: Sendable {
     do throws(ConfigurationError) {
       let configuration = try Configuration(parsing: bytes)
       let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-      return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full))
+      return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
     }

@@ -61,7 +61,7 @@ extension DiskFileSystem {
     return (bytes, code)
   }
 
-  private static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)
+  static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)
     -> Int
   {
     #if canImport(Darwin)

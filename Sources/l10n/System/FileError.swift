@@ -25,6 +25,10 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case exists
     case danglingLink
     case linkLoop
+    /// A folder was searched for catalogs and has none.
+    case noCatalogs
+    /// A file that was named is of another kind.
+    case notCatalog
     /// Anything else, in the operating system's own words.
     case system(String)
   }
@@ -44,6 +48,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .exists: "'\(path)' exists already"
     case .danglingLink: "'\(path)' links to a file that does not exist"
     case .linkLoop: "'\(path)' is a link that leads back to itself"
+    case .noCatalogs: "no catalogs in '\(path)'"
+    case .notCatalog: "'\(path)' is not a catalog"
     case .system(let words): "'\(path)': \(words)"
     }
   }

@@ -8,6 +8,10 @@ struct ProjectLoader {
   let configurationFile: ConfigurationFile
   /// The name of what `-` reads.
   var standardInputPath: String?
+  /// How much to tell of the search.
+  var verbosity = Presentation.Verbosity.normal
+  /// Whether Swift sources are of use, so that a folder of sources alone is no mistake.
+  var checksSources = false
 
   /// The files of a project, and what could not be read of it.
   struct Loaded {
@@ -19,18 +23,58 @@ struct ProjectLoader {
 
   /// Finds the catalogs that the paths mean, and the localization files beside them.
   ///
-  /// Without a path these are the catalogs that the configuration names; a path means all that are there.
+  /// Without a path these are the catalogs that the configuration names; a path means all that are there. A folder
+  /// without any, and a file that is none, are problems; but among folders, as `*` names them, other files are left
+  /// out.
   func find(_ paths: [String]) -> (catalogs: FoundFiles, others: [String]) {
     let finder = FileFinder(
-      environment.fileSystem, extensions: ["xcstrings", "strings", "stringsdict"],
+      environment.fileSystem, extensions: Self.extensions + (checksSources ? ["swift"] : []),
       exclusions: configurationFile.exclusions)
-    var found = finder.find(in: paths)
-    let others = found.paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
-    found.paths.removeAll(where: Set(others).contains)
-    if paths.isEmpty {
-      found.paths.removeAll { !configurationFile.includesCatalog(relativePath($0)) }
+    var all = FoundFiles()
+    var strangers: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      var found = finder.find(in: [path])
+      if paths.isEmpty { found.paths.removeAll { isCatalog($0) && !isConfigured($0) } }
+      if found.paths == [path] {
+        if !isCatalog(path) { strangers.append(path) }
+      } else if found.problems.isEmpty, !found.paths.contains(where: isOfUse) {
+        found.problems.append(FileError(.noCatalogs, path: path))
+      }
+      all.paths += found.paths
+      all.problems += found.problems
     }
-    return (found, others)
+    if strangers.count == paths.count || !paths.contains(where: isFolder) {
+      all.problems += strangers.map { FileError(.notCatalog, path: $0) }
+    }
+    all.sort()
+    let others = all.paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+    all.paths.removeAll { !isCatalog($0) }
+    tell(paths, all)
+    return (all, others)
+  }
+
+  private static let extensions = ["xcstrings", "strings", "stringsdict"]
+
+  private func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
+
+  private func isOfUse(_ path: String) -> Bool {
+    isCatalog(path) || checksSources && path.hasSuffix(".swift")
+  }
+
+  private func isConfigured(_ path: String) -> Bool { configurationFile.includesCatalog(relativePath(path)) }
+
+  private func isFolder(_ path: String) -> Bool {
+    (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder
+  }
+
+  /// Says which configuration is in force, and what was searched.
+  private func tell(_ paths: [String], _ found: FoundFiles) {
+    guard verbosity == .verbose else { return }
+    let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
+    let places = (paths.isEmpty ? ["."] : paths).map { "'\($0)'" }.joined(separator: ", ")
+    let count = "\(found.paths.count) catalog\(found.paths.count == 1 ? "" : "s")"
+    environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
+    for path in found.paths { environment.errors.write("  \(path)\n") }
   }
 
   /// Finds and reads the files that the paths mean, several at a time.

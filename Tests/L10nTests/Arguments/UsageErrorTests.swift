@@ -27,6 +27,8 @@ import l10n
       (.repeatedStandardInput, "'-' can be given once only"),
       (.mixedStandardInput, "'-' can't be combined with other paths"),
       (.fixedStandardInput, "'--fix' can't change standard input"),
+      (.conflict("--since", "-"), "'--since' and '-' can't be combined"),
+      (.missingOption("--fix", for: "--dry-run"), "'--dry-run' needs '--fix'"),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])
   func words(_ kind: UsageError.Kind, _ words: String) {

@@ -11,7 +11,8 @@ import l10n
       (.readOnlyFolder, "the folder of 'a' is read-only"), (.diskFull, "no space left on the disk for 'a'"),
       (.tooLarge, "'a' is larger than 4 GiB"), (.exists, "'a' exists already"),
       (.danglingLink, "'a' links to a file that does not exist"),
-      (.linkLoop, "'a' is a link that leads back to itself"), (.system("bad luck"), "'a': bad luck"),
+      (.linkLoop, "'a' is a link that leads back to itself"), (.noCatalogs, "no catalogs in 'a'"),
+      (.notCatalog, "'a' is not a catalog"), (.system("bad luck"), "'a': bad luck"),
     ] as [(FileError.Kind, String)])
   func words(_ kind: FileError.Kind, _ words: String) {
     #expect(FileError(kind, path: "a").description == words)

@@ -1,0 +1,68 @@
+package import SourceText
+
+/// A check whose safe fixes have been applied, again and again until none is left; nothing is written.
+package struct FixedCheck: Sendable {
+  /// A file that fixes have changed.
+  package struct File: Sendable {
+    /// The file as it was.
+    package let original: SourceFile
+    /// The bytes after the fixes.
+    package fileprivate(set) var bytes: [UInt8]
+    /// The number of fixes applied.
+    package fileprivate(set) var fixes: Int
+  }
+
+  /// A fix may make room for one that overlapped it; the bound keeps two that undo each other from going on for ever.
+  private static let mostRounds = 10
+
+  /// The input with the fixed files in place.
+  package private(set) var input: CheckInput
+  /// What remains to be said.
+  package private(set) var result: CheckResult
+  /// The files whose bytes differ, sorted by path.
+  package var files: [File] {
+    changed.values.filter { $0.bytes != $0.original.bytes }.sorted { $0.original.path < $1.original.path }
+  }
+  private var changed: [String: File] = [:]
+
+  /// Fixes what a check has found.
+  package static func fixing(_ result: CheckResult, of input: CheckInput) async -> FixedCheck {
+    var fixed = FixedCheck(input: input, result: result)
+    for _ in 0..<mostRounds {
+      let outcomes = FixApplier.applySafeFixes(of: fixed.result)
+      if outcomes.isEmpty { break }
+      fixed.take(outcomes)
+      fixed.result = await Checker.check(fixed.input)
+    }
+    return fixed
+  }
+
+  private init(input: CheckInput, result: CheckResult) {
+    self.input = input
+    self.result = result
+  }
+
+  private mutating func take(_ outcomes: [FixApplier.Outcome]) {
+    let new = Dictionary(outcomes.map { ($0.file.path, $0) }) { first, _ in first }
+    for index in input.files.indices {
+      let old = input.files[index]
+      guard let outcome = new[old.path] else { continue }
+      changed[old.path, default: File(original: old, bytes: old.bytes, fixes: 0)].bytes = outcome.file.bytes
+      changed[old.path]?.fixes += outcome.applied
+      input.files[index] = outcome.file
+      input.changes?[old.path]?.move(from: old.bytes, to: outcome.file.bytes)
+    }
+  }
+
+  /// The check of the same files where some keep the bytes that they had.
+  package func keeping(_ paths: Set<String>, from original: CheckInput) async -> CheckResult {
+    if paths.isEmpty { return result }
+    var mixed = input
+    for index in mixed.files.indices {
+      guard let file = changed[mixed.files[index].path], paths.contains(file.original.path) else { continue }
+      mixed.files[index] = file.original
+    }
+    for path in paths { mixed.changes?[path] = original.changes?[path] }
+    return await Checker.check(mixed)
+  }
+}

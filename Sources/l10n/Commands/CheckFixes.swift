@@ -1,0 +1,47 @@
+import L10nKit
+import SourceText
+
+/// What `check` does with fixes: writes them, counts them, or shows them as a diff.
+struct CheckFixes {
+  let environment: Environment
+  /// Whether files stay as they are.
+  let isDryRun: Bool
+  /// Whether to name the files; what a dry run would do is a result and always told.
+  var isQuiet = false
+
+  /// Applies what can be fixed, and returns what remains to be said of the files as they are then.
+  ///
+  /// A file that can't be written keeps its findings; its error is among the problems.
+  func apply(_ result: CheckResult, of input: CheckInput) async -> (
+    result: CheckResult, problems: [FileError]
+  ) {
+    let fixed = await FixedCheck.fixing(result, of: input)
+    var problems: [FileError] = []
+    var kept: Set<String> = []
+    for file in fixed.files {
+      do throws(FileError) {
+        if !isDryRun { try AtomicWrite(environment.fileSystem).write(file.bytes, to: file.original.path) }
+        tell(file)
+      } catch {
+        problems.append(error)
+        kept.insert(file.original.path)
+      }
+    }
+    return (await fixed.keeping(kept, from: input), problems)
+  }
+
+  /// The diffs of all files that fixes would change.
+  func diff(_ result: CheckResult, of input: CheckInput, usesColor: Bool) async -> [UInt8] {
+    let fixed = await FixedCheck.fixing(result, of: input)
+    return fixed.files.reduce(into: []) { diff, file in
+      diff += UnifiedDiff.render(
+        from: file.original.bytes, to: file.bytes, path: file.original.path, usesColor: usesColor)
+    }
+  }
+
+  private func tell(_ file: FixedCheck.File) {
+    if isQuiet, !isDryRun { return }
+    let count = "\(file.fixes) fix\(file.fixes == 1 ? "" : "es")"
+    environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")
+  }
+}

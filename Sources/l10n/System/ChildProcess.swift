@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Another program, run to its end with nothing on its standard input.
+enum ChildProcess {
+  /// What the program printed and ended with.
+  struct Result {
+    /// The exit status; 128 and the signal's number where a signal ended the program, as shells have it.
+    var status: Int32
+    var output: [UInt8]
+    var errors: [UInt8]
+  }
+
+  /// Runs a program that is looked up on the search path, with these environment variables alone.
+  ///
+  /// `nil` if there is no such program, or no process for it.
+  static func run(_ words: [String], variables: [String: String]) -> Result? {
+    guard let output = Pipe(), let errors = Pipe() else { return nil }
+    let process = spawn(words, variables, output: output.end, errors: errors.end)
+    close(output.end)
+    close(errors.end)
+    defer {
+      close(output.start)
+      close(errors.start)
+    }
+    guard let process else { return nil }
+    let texts = read(output.start, errors.start)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return nil }
+    }
+    let signal = status & 0x7F
+    return Result(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: texts.first, errors: texts.second)
+  }
+
+  /// Two descriptors: what is written to the end is read from the start. No program inherits them.
+  private struct Pipe {
+    let start: Int32
+    let end: Int32
+
+    init?() {
+      var descriptors: [Int32] = [0, 0]
+      guard pipe(&descriptors) == 0 else { return nil }
+      (start, end) = (descriptors[0], descriptors[1])
+      _ = fcntl(start, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  // MARK: - Starting
+
+  private static func spawn(
+    _ words: [String], _ variables: [String: String], output: Int32, errors: Int32
+  ) -> pid_t? {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    let arguments = words.map { strdup($0) } + [nil]
+    let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + environment).forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
+    return code == 0 ? process : nil
+  }
+
+  // MARK: - Reading
+
+  /// Reads two pipes to their ends, whichever has something: a program that fills one waits for its reader.
+  private static func read(_ first: Int32, _ second: Int32) -> (first: [UInt8], second: [UInt8]) {
+    var texts: [[UInt8]] = [[], []]
+    // A negative descriptor is passed over.
+    var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      if poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { break }
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        let bytes = chunk(of: waiting[index].fd)
+        if let bytes { texts[index] += bytes } else { waiting[index].fd = -1 }
+      }
+    }
+    return (texts[0], texts[1])
+  }
+
+  /// What can be read now, `nil` at the end; empty after an interruption.
+  private static func chunk(of descriptor: Int32) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+      count = DiskFileSystem.systemRead(descriptor, buffer.baseAddress, buffer.count)
+      initialized = max(count, 0)
+    }
+    if count < 0 { return errno == EINTR ? [] : nil }
+    return count == 0 ? nil : bytes
+  }
+}

@@ -1,0 +1,39 @@
+import L10nKit
+import SourceText
+import Testing
+
+@Suite struct HintsTests {
+  private static func hints(keys: [String], languages: [String], chosen: Bool = false) async -> [String] {
+    let entries = keys.map { key in
+      let texts = languages.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"Some text"}}"# }
+      return #""\#(key)":{"localizations":{\#(texts.joined(separator: ","))}}"#
+    }
+    let text = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+    let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
+    return Hints.hints(for: result, languagesAreChosen: chosen)
+  }
+
+  private static let texts = (0..<30).map { "Some text \($0)" }
+  private static let names = (0..<25).map { "home.list.text_\($0)" }
+
+  @Test("keys that are text are pointed out once, if they are most")
+  func naturalKeys() async {
+    #expect(
+      await Self.hints(keys: Self.texts + Self.names, languages: ["en", "es"]) == [
+        "30 of 55 keys are text; if that is your convention, set \"keys\": { \"style\": \"natural\" } in .l10n.json"
+      ])
+    #expect(
+      await Self.hints(keys: Array(Self.texts.prefix(24)) + Self.names, languages: ["en", "es"]).isEmpty)
+    #expect(await Self.hints(keys: Array(Self.texts.prefix(5)), languages: ["en", "es"]).isEmpty)
+  }
+
+  @Test("a language that nothing is translated to is pointed out, unless it was asked for")
+  func absentLanguages() async {
+    #expect(
+      await Self.hints(keys: Self.names, languages: ["en", "de"]) == [
+        "next to nothing is translated to 'es'; if that is not wanted, set \"languages\": [\"de\", \"en\"] in .l10n.json"
+      ])
+    #expect(await Self.hints(keys: Self.names, languages: ["en"], chosen: true).isEmpty)
+    #expect(await Self.hints(keys: Array(Self.names.prefix(5)), languages: ["en"]).isEmpty)
+  }
+}
