@@ -1,4 +1,4 @@
-/// The JSON Schema of `.l10n.json` (draft 2020-12), for editors that complete and check while one types.
+/// The JSON Schema of `.l10n.json` (draft 2020-12), for editors that complete and check as one types.
 package enum ConfigurationSchema {
   /// The schema's text.
   package static func text() -> String {

@@ -26,8 +26,8 @@ package enum KeyShape {
     return rest
   }
 
-  /// Whether a name is a key of Interface Builder: an object id and an attribute, as in `J5U-5w-g23.title`.
-  private static func isObjectID(_ name: Substring) -> Bool {
+  /// Whether a name is a key of Interface Builder: an object id and an attribute, `J5U-5w-g23.title`.
+  static func isObjectID(_ name: Substring) -> Bool {
     let name = name.utf8
     guard let dot = name.firstIndex(of: UInt8(ascii: ".")), name.prefix(upTo: dot).count == 10 else {
       return false

@@ -39,7 +39,7 @@ enum ChildProcess {
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: texts.first, errors: texts.second)
   }
 
-  /// Two descriptors: what is written to the end is read from the start. No program inherits them.
+  /// Two descriptors, inherited by no program: what is written to the end is read from the start.
   private struct Pipe {
     let start: Int32
     let end: Int32

@@ -38,6 +38,8 @@ struct PluralGroup {
   /// What the texts contain, taken together.
   var traits: TextTraits { indexes.reduce(into: []) { $0.formUnion(storage.units[$1].traits) } }
 
+  /// The position of that key's entry in the file.
+  var entryIndex: Int { Int(first.entry) }
   /// The key that the forms belong to.
   var entry: FileEntry { FileEntry(storage: storage, index: Int(first.entry)) }
   /// The language of the forms.

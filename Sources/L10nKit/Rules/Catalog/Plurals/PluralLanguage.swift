@@ -23,6 +23,9 @@ struct PluralLanguage {
   /// Whether the language has a form of its own for some numbers.
   var distinguishesNumbers: Bool { required != [.other] }
 
+  /// Whether `one` is for the number 1 alone, or for 0 and 1.
+  var usesOneForOneOnly: Bool { rules.onlyInteger(in: .one, excludingZero: true) == 1 }
+
   /// `'pl' uses one, few, many, other`.
   var note: Note {
     Note("'\(language)' uses \(required.categories.map(\.rawValue).joined(separator: ", "))")

@@ -93,14 +93,25 @@ package struct PluralMissingForm: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
-    return file.pluralGroups.compactMap { group in
+    let groups = file.pluralGroups
+    let neverForOne = Self.textsNeverForOne(groups)
+    return groups.compactMap { group -> Finding? in
       let language = languages[group.languageIndex]
       guard !group.forms.isSuperset(of: language.required), let key = group.keyNode else { return nil }
+      let isExempt = !group.isSource && neverForOne.contains(group.entryIndex) && language.usesOneForOneOnly
+      guard !isExempt || !group.forms.union(PluralFormSet([PluralCategory.one])).isSuperset(of: language.required) else { return nil }
       let missing = language.required.subtracting(group.forms).categories
       return group.entry.finding(
         Self.message(group, missing), at: key.range, language: group.language,
         notes: [language.note] + missing.map(language.note(on:)), fix: Self.fix(group, missing))
     }
+  }
+
+  /// Entries whose source text has `other` and no `one`: the app never shows it for 1, so no language needs the form.
+  ///
+  /// The lack is reported once, where it comes from.
+  private static func textsNeverForOne(_ groups: [PluralGroup]) -> Set<Int> {
+    Set(groups.lazy.filter { $0.isSource && $0.forms == [.other] }.map(\.entryIndex))
   }
 
   private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {
