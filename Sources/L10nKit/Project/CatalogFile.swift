@@ -47,7 +47,7 @@ package struct CatalogFile: Sendable {
   ) throws(JSONSyntaxError) {
     let catalog = try StringCatalog(parsing: file.bytes)
     path = file.path
-    kind = CatalogKind(path: file.path, catalog: catalog)
+    kind = CatalogKind(path: file.path)
     self.configuration = configuration
     self.keyConvention = keyConvention ?? configuration.keys
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))

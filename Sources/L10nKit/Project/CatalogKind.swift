@@ -1,5 +1,3 @@
-package import XCStrings
-
 /// What a catalog's name says it is for.
 package enum CatalogKind: Sendable, Hashable {
   /// Texts of code: `Localizable.xcstrings` and other tables.
@@ -10,15 +8,6 @@ package enum CatalogKind: Sendable, Hashable {
   case appShortcuts
   /// Texts of a storyboard or xib in `mul.lproj`; keys are object ids.
   case interfaceBuilder
-
-  /// Tells the kind from a path and, for a storyboard catalog that has been moved, from its keys.
-  package init(path: String, catalog: StringCatalog) {
-    self.init(path: path)
-    let isObjectID = { (entry: CatalogEntry) in KeyShape.isObjectID(entry.key[...]) }
-    if self == .table, !catalog.entries.isEmpty, catalog.entries.allSatisfy(isObjectID) {
-      self = .interfaceBuilder
-    }
-  }
 
   /// Tells the kind from a path.
   package init(path: String) {

@@ -27,7 +27,7 @@ package enum KeyShape {
   }
 
   /// Whether a name is a key of Interface Builder: an object id and an attribute, `J5U-5w-g23.title`.
-  static func isObjectID(_ name: Substring) -> Bool {
+  static func isObjectID(_ name: some StringProtocol) -> Bool {
     let name = name.utf8
     guard let dot = name.firstIndex(of: UInt8(ascii: ".")), name.prefix(upTo: dot).count == 10 else {
       return false

@@ -76,6 +76,8 @@ private struct IdentifierEvidence {
     let name = KeyShape.withoutTrailingPlaceholders(key)
     if name.utf8.contains(UInt8(ascii: "_")) { return true }
     let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    // Interface Builder's object ids have their text in the storyboard.
+    if KeyShape.isObjectID(name) { return false }
     switch segments.count {
     case 1: return hasHyphenedIdentifiers || !name.utf8.contains(UInt8(ascii: "-"))
     case 2: return hasDottedIdentifiers && !["com", "net", "org"].contains(segments[1])

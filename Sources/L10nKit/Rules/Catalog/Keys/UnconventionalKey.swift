@@ -54,6 +54,8 @@ package struct UnconventionalKey: CatalogRule {
       let flaw = entry.keyNode.withDecodedUTF8 { convention.flaw(in: $0) }
       guard let flaw, isWorthIt(flaw, entry) else { return nil }
       let key = entry.key
+      // Interface Builder makes these keys, and migrations leave them in any table.
+      guard !KeyShape.isObjectID(key) else { return nil }
       let proposal = flaw.kind == .noName ? nil : proposer.proposal(for: key, isText: flaw.kind == .text)
       return entry.finding(
         message(flaw, Self.shortened(key), convention),

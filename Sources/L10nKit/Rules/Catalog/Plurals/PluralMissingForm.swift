@@ -111,7 +111,7 @@ package struct PluralMissingForm: CatalogRule {
   ///
   /// The lack is reported once, where it comes from.
   private static func textsNeverForOne(_ groups: [PluralGroup]) -> Set<Int> {
-    Set(groups.lazy.filter { $0.isSource && $0.forms == [.other] }.map(\.entryIndex))
+    Set(groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(\.entryIndex))
   }
 
   private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {
