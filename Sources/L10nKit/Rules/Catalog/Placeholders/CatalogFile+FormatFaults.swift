@@ -6,8 +6,9 @@ extension CatalogFile {
     // Property lists, storyboards and phrases are not formatted.
     guard kind == .table else { return [] }
     var faults: [FormatFault] = []
-    for (index, entry) in storage.entries.enumerated() where entry.isTranslatable && !entry.isStale {
-      guard hasPercent(entry, in: storage) else { continue }
+    for index in storage.entries.indices {
+      let entry = storage.entries[index]
+      guard entry.isTranslatable, !entry.isStale, !isClean(entry, in: storage) else { continue }
       let inspector = FormatInspector(
         FileEntry(storage: storage, index: index), localizations: localizations(of: entry, in: storage),
         sourceLanguage: storage.sourceLanguage)
@@ -16,9 +17,27 @@ extension CatalogFile {
     return faults
   }
 
-  private static func hasPercent(_ entry: EntryRecord, in storage: Storage) -> Bool {
-    entry.units.contains { storage.units[Int($0)].traits.contains(.percent) }
-      || storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(FormatString.hasPercent)
+  /// Whether all texts of an entry, and its key, are ordinary and take the same arguments.
+  private static func isClean(_ entry: EntryRecord, in storage: Storage) -> Bool {
+    let key = storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(ArgumentSketch.init)
+    guard let key else { return false }
+    var common = key == ArgumentSketch() ? nil : key
+    var hasSource = false
+    for index in entry.units {
+      let unit = storage.units[Int(index)]
+      if unit.path != 0, storage.paths[Int(unit.path)].substitution != nil { return false }
+      guard unit.traits.contains(.nonBlank), unit.value >= 0 else { continue }
+      guard let sketch = sketch(of: unit, in: storage), sketch == common ?? sketch else { return false }
+      common = sketch
+      hasSource = hasSource || !unit.isTranslation
+    }
+    // A key that is text and has no placeholders says so, if no source text says otherwise.
+    return hasSource || !entry.keyIsText || key == common ?? key
+  }
+
+  private static func sketch(of unit: UnitRecord, in storage: Storage) -> ArgumentSketch? {
+    guard unit.traits.contains(.percent) else { return ArgumentSketch() }
+    return storage.catalog.tree.node(at: Int(unit.value)).withDecodedUTF8(ArgumentSketch.init)
   }
 
   private static func localizations(of entry: EntryRecord, in storage: Storage) -> [FormatSignature] {
