@@ -37,7 +37,8 @@ let package = Package(
       dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
       exclude: ["Goldens"],
       swiftSettings: strict),
-    .testTarget(name: "L10nTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
+    .testTarget(
+      name: "L10nTests", dependencies: ["L10nKit", "l10n"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],

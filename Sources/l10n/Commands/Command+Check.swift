@@ -107,7 +107,7 @@ package struct CheckArguments: CommandArguments {
       problems.append(error)
     }
     problems.forEach(environment.report)
-    tellCounts(of: result, in: environment)
+    if problems.isEmpty || !loaded.catalogs.isEmpty { tellCounts(of: result, in: environment) }
     if !problems.isEmpty { return .failure }
     return result.fails(at: failOn.severity) ? .findings : .clean
   }

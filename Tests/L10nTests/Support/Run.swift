@@ -8,20 +8,23 @@ struct Run: Equatable {
 
   /// Runs a command line, its words separated by blanks, in memory but for the given files.
   static func l10n(
-    _ line: String, files: any FileSystem = MemoryFileSystem(), input: String = ""
+    _ line: String, files: any FileSystem = MemoryFileSystem(), folder: String = "/project",
+    input: String = ""
   ) async -> Run {
-    await l10n(line.split(separator: " ").map(String.init), files: files, input: input)
+    await l10n(line.split(separator: " ").map(String.init), files: files, folder: folder, input: input)
   }
 
-  static func l10n(_ words: [String], files: any FileSystem = MemoryFileSystem(), input: String = "") async
-    -> Run
-  {
+  /// Runs words in a working directory, which the files must know as theirs.
+  static func l10n(
+    _ words: [String], files: any FileSystem = MemoryFileSystem(), folder: String = "/project",
+    input: String = "", isTerminal: Bool = false
+  ) async -> Run {
     let output = Capture()
     let errors = Capture()
     let environment = Environment(
-      fileSystem: files, output: output.stream(), errors: errors.stream(capacity: 1),
-      workingDirectory: "/project",
-      variable: { _ in nil }, readStandardInput: { () throws(FileError) in Array(input.utf8) }, width: nil)
+      fileSystem: files, output: output.stream(isTerminal: isTerminal), errors: errors.stream(capacity: 1),
+      workingDirectory: folder, variable: { isTerminal && $0 == "TERM" ? "xterm" : nil },
+      readStandardInput: { () throws(FileError) in Array(input.utf8) }, width: nil)
     let status = await Tool.run(words, in: environment)
     return Run(status: status, output: output.text, errors: errors.text)
   }

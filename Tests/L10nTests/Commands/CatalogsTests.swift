@@ -1,0 +1,51 @@
+import Foundation
+import L10nKit
+import Testing
+import l10n
+
+/// The catalogs that lie in the package: a sample that is in order, and broken ones where every rule finds something.
+@Suite struct CatalogsTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  private static let broken = "\(root)/catalogs/broken"
+
+  private static func check(_ line: String, in folder: String) async -> Run {
+    await Run.l10n("check \(line)", files: DiskFileSystem(workingDirectory: folder), folder: folder)
+  }
+
+  @Test("the report on each broken catalog is as it was")
+  func isPinned() async throws {
+    let run = await Self.check(".", in: Self.broken)
+    #expect(run.status == .findings)
+    let lines = run.output.split(separator: "\n")
+    let files = FileManager.default.enumerator(atPath: Self.broken)?.compactMap { $0 as? String } ?? []
+    let names = files.filter { $0.hasSuffix(".xcstrings") }.sorted()
+    #expect(names.count > 8)
+    for name in names {
+      let report = lines.filter { $0.hasPrefix("\(name):") }.map { "\($0)\n" }.joined()
+      let golden = name.replacing(".xcstrings", with: ".txt")
+      try Golden.expect(report, at: "Tests/L10nTests/Goldens/broken/\(golden)")
+    }
+  }
+
+  @Test("every rule finds something in the broken catalogs", arguments: RuleRegistry.all.map(\.id))
+  func findsSomething(_ rule: String) async throws {
+    let run = await Self.check(".", in: Self.broken)
+    #expect(run.output.contains("[\(rule)]\n"))
+  }
+
+  @Test("the sample has no finding, not even by the rules that are off unless asked for")
+  func sampleIsClean() async throws {
+    #expect(
+      await Self.check("--fail-on note", in: Self.root)
+        == Run(status: .clean, output: "", errors: "no findings in 2 catalogs, 83 keys\n"))
+    let optIn = RuleRegistry.all.filter { type(of: $0).about.isOptIn }.map(\.id)
+    let strict = await Self.check("--fail-on note --only \(optIn.joined(separator: ","))", in: Self.root)
+    #expect(strict.output == "")
+    #expect(
+      await Run.l10n(
+        "format --check catalogs/Localizable.xcstrings catalogs/InfoPlist.xcstrings",
+        files: DiskFileSystem(workingDirectory: Self.root), folder: Self.root
+      ).status == .clean)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import l10n
+
+@Suite struct FixTests {
+  /// A catalog with a text that has blanks at its end, and a key that lacks a translation.
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "home.list.title" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Places"
+              }
+            },
+            "es" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Lugares "
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  private static let line = "check --only white-space-end,missing-comment"
+  private static let diff = """
+    --- A.xcstrings
+    +++ A.xcstrings
+    @@ -12,7 +12,7 @@
+             "es" : {
+               "stringUnit" : {
+                 "state" : "translated",
+    -            "value" : "Lugares "
+    +            "value" : "Lugares"
+               }
+             }
+           }
+
+    """
+
+  @Test("--fix writes, names the files, and reports what is left")
+  func fixes() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "A.xcstrings")
+      let run = await Run.l10n("\(Self.line) --fix", files: folder.disk)
+      #expect(run.errors.hasPrefix("changed 'A.xcstrings': 1 fix\n"))
+      #expect(run.output.contains("[missing-comment]") && !run.output.contains("[white-space-end]"))
+      #expect(
+        try folder.text(of: "A.xcstrings")
+          == Self.catalog.replacing("Lugares ", with: "Lugares"))
+      let again = await Run.l10n("\(Self.line) --fix", files: folder.disk)
+      #expect(!again.errors.contains("changed") && again.output == run.output)
+    }
+  }
+
+  @Test("--dry-run says the same as --fix and writes nothing", arguments: ["", " -q"])
+  func keepsFiles(_ quiet: String) async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog])
+    let run = await Run.l10n("\(Self.line) --fix --dry-run\(quiet)", files: files)
+    #expect(run.errors.hasPrefix("would change 'A.xcstrings': 1 fix\n"))
+    #expect(run.output.contains("[missing-comment]") && !run.output.contains("[white-space-end]"))
+    #expect(run.status.rawValue == 0)
+  }
+
+  @Test("--diff shows the change in place of the report, and the status is that of the files as they are")
+  func showsDiff() async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog])
+    let run = await Run.l10n("\(Self.line) --diff --fail-on note", files: files)
+    #expect(run.output == Self.diff && run.status == .findings)
+    #expect(await Run.l10n("\(Self.line) --diff --fix", files: files).output == Self.diff)
+    let coloured = await Run.l10n(
+      ["check", "--only", "white-space-end", "--diff"], files: files, isTerminal: true)
+    #expect(coloured.output.contains("\u{1B}[31m-            \"value\" : \"Lugares \"\u{1B}[0m\n"))
+  }
+
+  @Test("--diff can go into a file")
+  func writesDiff() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "A.xcstrings")
+      let run = await Run.l10n("\(Self.line) --diff --output x.diff", files: folder.disk)
+      #expect(run.output.isEmpty && run.status == .clean)
+      #expect(try folder.text(of: "x.diff") == Self.diff && folder.text(of: "A.xcstrings") == Self.catalog)
+    }
+  }
+
+  @Test("a file that can't be written keeps its findings, and the status is 2")
+  func reportsUnwritable() async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog])
+    let run = await Run.l10n("\(Self.line) --fix", files: files)
+    #expect(run.status == .failure && run.output.contains("[white-space-end]"))
+    #expect(run.errors.hasPrefix("error: the folder of 'A.xcstrings' is read-only\n"))
+  }
+
+  @Test("fixes of changed lines alone are made where only these count")
+  func fixesChanges() async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "A.xcstrings")
+      try folder.commit(with: git)
+      let run = await Run.l10n("\(Self.line) --fix --since HEAD", files: folder.disk, folder: folder.path)
+      #expect(run == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 1 key\n"))
+      #expect(try folder.text(of: "A.xcstrings") == Self.catalog)
+    }
+  }
+
+  @Test(
+    "options that contradict each other are refused",
+    arguments: [
+      ("check --dry-run", "'--dry-run' needs '--fix'"),
+      ("check --diff -", "'--fix' can't change standard input"),
+      ("check --diff -f json", "'--diff' and '--format json' can't be combined"),
+      ("check --since HEAD -", "'--since' and '-' can't be combined"),
+    ])
+  func refuses(_ line: String, _ message: String) async {
+    let run = await Run.l10n(line)
+    #expect(run.status == .failure && run.errors.hasPrefix("error: \(message)\n"))
+  }
+
+  @Test("format shows what it would write, or names the files, and writes nothing")
+  func formats() async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog + "\n"])
+    let run = await Run.l10n("format --diff", files: files)
+    #expect(run.status == .clean && run.errors.isEmpty)
+    #expect(
+      run.output.hasSuffix(" }\n-}\n+}\n\\ No newline at end of file\n")
+        || run.output.hasSuffix("-}\n+}\n\\ No newline at end of file\n"))
+    #expect(await Run.l10n("format --diff --check", files: files).status == .findings)
+    #expect(
+      await Run.l10n("format --dry-run -q", files: files)
+        == Run(status: .clean, output: "A.xcstrings\n", errors: ""))
+    #expect(await Run.l10n("format --diff -", input: Self.catalog).output.isEmpty)
+  }
+}

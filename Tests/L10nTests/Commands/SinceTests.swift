@@ -1,0 +1,85 @@
+import Testing
+import l10n
+
+@Suite(.enabled(if: Program("git") != nil)) struct SinceTests {
+  /// A catalog with a key for each English text, and one that is translated.
+  private static func catalog(_ texts: String...) -> String {
+    let english = texts.map { #""en" : { "stringUnit" : { "state" : "translated", "value" : "\#($0)" } }"# }
+    let spanish = #""es" : { "stringUnit" : { "state" : "translated", "value" : "x" } }"#
+    let entries = (english + ["\(spanish)"]).enumerated().map { index, localization in
+      "    \"home.list.\(index)\" : {\n      \"localizations\" : {\n        \(localization)\n      }\n    }"
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(entries.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+
+      """
+  }
+
+  /// The keys that a check finds no translation of.
+  private static func keys(_ line: String, in folder: TemporaryFolder, below: String = "") async -> [String] {
+    let path = below.isEmpty ? folder.path : "\(folder.path)/\(below)"
+    let run = await Run.l10n(
+      "check --only missing-translation,missing-language \(line)",
+      files: DiskFileSystem(workingDirectory: path),
+      folder: path)
+    return run.output.split(separator: "\n").filter { !$0.contains(": note: ") }.map { line in
+      let name = line.split(separator: "'").first { $0.hasPrefix("home.") } ?? "-"
+      return "\(line.prefix { $0 != ":" }) \(name)"
+    }
+  }
+
+  @Test("keys that changed since a revision are reported, others are not")
+  func narrows() async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog("a", "b"), to: "App/My A.xcstrings")
+      try folder.write(Self.catalog("a", "b"), to: "App/B.xcstrings")
+      try folder.commit(with: git)
+      #expect(await Self.keys("--since HEAD", in: folder).isEmpty)
+      try folder.write(Self.catalog("a", "c"), to: "App/My A.xcstrings")
+      try folder.write(Self.catalog("a", "b"), to: "App/C.xcstrings")
+      let new = ["C.xcstrings home.list.0", "C.xcstrings home.list.1", "My A.xcstrings home.list.1"]
+      #expect(await Self.keys("--since HEAD", in: folder) == new.map { "App/\($0)" })
+      #expect(await Self.keys("--since HEAD App/B.xcstrings", in: folder).isEmpty)
+      #expect(await Self.keys("--since HEAD", in: folder, below: "App") == new)
+      #expect(await Self.keys("--since HEAD ../App", in: folder, below: "App") == new.map { "../App/\($0)" })
+      #expect(await Self.keys("", in: folder).count == 6)
+      try folder.commit(with: git)
+      #expect(await Self.keys("--since HEAD~1", in: folder) == new.map { "App/\($0)" })
+    }
+  }
+
+  @Test(
+    "an unknown revision, a folder without a repository and a path outside are named, and the status is 2")
+  func refuses() async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog("a"), to: "A.xcstrings")
+      func errors(_ line: String) async -> String {
+        let run = await Run.l10n("check --since=\(line)", files: folder.disk, folder: folder.path)
+        #expect(run.status == .failure && run.output.isEmpty)
+        return run.errors
+      }
+      #expect(await errors("HEAD") == "error: '\(folder.path)' is not in a git repository\n")
+      try folder.commit(with: git)
+      #expect(await errors("nope") == "error: git knows no revision 'nope'\n")
+      #expect(await errors("--help") == "error: git knows no revision '--help'\n")
+    }
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes the folder a repository, if it is none, and commits all that is there.
+  func commit(with git: Program) throws {
+    _ = try git.run(["init", "-q"], in: path)
+    _ = try git.run(["add", "-A"], in: path)
+    let person = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    _ = try git.run(person + ["commit", "-q", "-m", "State"], in: path)
+  }
+}
