@@ -99,7 +99,9 @@ package struct PluralMissingForm: CatalogRule {
       let language = languages[group.languageIndex]
       guard !group.forms.isSuperset(of: language.required), let key = group.keyNode else { return nil }
       let isExempt = !group.isSource && neverForOne.contains(group.entryIndex) && language.usesOneForOneOnly
-      guard !isExempt || !group.forms.union(PluralFormSet([PluralCategory.one])).isSuperset(of: language.required) else { return nil }
+      guard
+        !isExempt || !group.forms.union(PluralFormSet([PluralCategory.one])).isSuperset(of: language.required)
+      else { return nil }
       let missing = language.required.subtracting(group.forms).categories
       return group.entry.finding(
         Self.message(group, missing), at: key.range, language: group.language,
@@ -111,7 +113,9 @@ package struct PluralMissingForm: CatalogRule {
   ///
   /// The lack is reported once, where it comes from.
   private static func textsNeverForOne(_ groups: [PluralGroup]) -> Set<Int> {
-    Set(groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(\.entryIndex))
+    Set(
+      groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(
+        \.entryIndex))
   }
 
   private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {
