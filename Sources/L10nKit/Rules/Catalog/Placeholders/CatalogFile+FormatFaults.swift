@@ -9,8 +9,10 @@ extension CatalogFile {
     for index in storage.entries.indices {
       let entry = storage.entries[index]
       guard entry.isTranslatable, !entry.isStale, !isClean(entry, in: storage) else { continue }
+      let localizations = localizations(of: entry, in: storage)
+      guard !localizations.contains(where: { $0.texts.contains(where: \.isData) }) else { continue }
       let inspector = FormatInspector(
-        FileEntry(storage: storage, index: index), localizations: localizations(of: entry, in: storage),
+        FileEntry(storage: storage, index: index), localizations: localizations,
         sourceLanguage: storage.sourceLanguage)
       faults += inspector.faults
     }

@@ -29,8 +29,8 @@ struct FormatFault {
     case keyDifference(Placeholder, PassedArguments.Argument?)
     /// Arguments of the key that the source text does not take.
     case keyMissing([PassedArguments.Argument])
-    /// A reference to a substitution that is not defined, or stands where none can.
-    case undefinedSubstitution(String, isInPlural: Bool)
+    /// A reference to a substitution that is not defined.
+    case undefinedSubstitution(String)
     /// A definition that no text refers to.
     case unusedSubstitution(String)
     /// Something wrong with a substitution's argument.

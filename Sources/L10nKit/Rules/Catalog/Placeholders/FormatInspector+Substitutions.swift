@@ -6,11 +6,9 @@ extension FormatInspector {
     for text in localization.texts {
       for placeholder in text.format.placeholders where placeholder.kind == .substitution {
         guard let name = placeholder.name else { continue }
-        let isInPlural = text.isPluralForm
-        guard isInPlural || localization[name] == nil else { continue }
-        faults.append(
-          FormatFault(
-            .undefinedSubstitution(name, isInPlural: isInPlural), in: text, at: placeholder.range))
+        // A reference from a plural form is wrong in itself, which is for the rule about shapes.
+        guard !text.isPluralForm, localization[name] == nil else { continue }
+        faults.append(FormatFault(.undefinedSubstitution(name), in: text, at: placeholder.range))
       }
     }
     guard let language = localization.language else { return }

@@ -8,11 +8,25 @@ extension FormatInspector {
         faults.append(FormatFault(.substitutionArgument(.outside), in: text, at: issue.range))
       }
       guard !passed.arguments.isEmpty || !text.format.placeholders.isEmpty else { continue }
-      for issue in text.faultyForms {
+      for issue in text.faultyForms where !isMeant(issue, in: text) {
         faults.append(FormatFault(.malformed(issue.kind), in: text, at: issue.range))
       }
       if let mixture = text.mixture { faults.append(FormatFault(.mixed, in: text, at: mixture.range)) }
       inspectPercents(of: text, in: localization)
+    }
+  }
+
+  /// Whether the source text has the same, or its author speaks of such signs, as in `Use %Y-%m-%d`.
+  private func isMeant(_ issue: FormatIssue, in text: FormatText) -> Bool {
+    if case .unknownConversion(let scalar) = issue.kind, text.unit?.isTranslation != true,
+      scalar.isASCII, scalar.properties.isAlphabetic
+    {
+      return true
+    }
+    guard text.unit?.isTranslation == true else { return false }
+    let slice = text.slice(issue.range)
+    return (source ?? key).texts.contains { other in
+      other.faultyForms.contains { other.slice($0.range) == slice }
     }
   }
 

@@ -21,7 +21,7 @@ extension FormatInspector {
 
   mutating func compare(_ use: ArgumentUse, of count: Int, in text: FormatText) {
     guard passed.contains(use) else {
-      guard isCertainlyPlaceholder(use.placeholder) else { return }
+      guard isCertainlyPlaceholder(use.placeholder), !isKnownSubstitution(use.placeholder) else { return }
       faults.append(
         FormatFault(
           .extra(use.placeholder, count: passed.arguments.count), in: text, at: use.placeholder.range))
@@ -37,6 +37,15 @@ extension FormatInspector {
     case .width:
       faults.append(FormatFault(.width(use.placeholder, argument), in: text, at: use.placeholder.range))
     case .none, .signedness: break
+    }
+  }
+
+  /// Whether it stands for a substitution of the source too, whose argument is looked at by its name.
+  private func isKnownSubstitution(_ placeholder: Placeholder) -> Bool {
+    switch placeholder.kind {
+    case .conversion: false
+    case .substitution: placeholder.name.flatMap { source?[$0] } != nil
+    case .substitutionArgument: true
     }
   }
 

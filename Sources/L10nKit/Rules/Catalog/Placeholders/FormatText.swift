@@ -32,6 +32,9 @@ struct FormatText {
     format = raw.withoutProse
   }
 
+  /// Whether it has more percent signs than a text can have: data, not to be compared in quadratic time.
+  var isData: Bool { raw.placeholders.count + raw.issues.count > 200 }
+
   /// Gives references to substitutions the numbers of their arguments.
   mutating func resolve(_ argument: (String) -> Int?) {
     guard format.placeholders.contains(where: { $0.kind == .substitution }) else { return }
@@ -51,9 +54,7 @@ struct FormatText {
   var prosePercents: [ByteRange] {
     let ranges =
       raw.placeholders.filter(\.isLikelyProse).map(\.range) + raw.issues.filter(\.isLikelyProse).map(\.range)
-    return ranges.map { $0.lowerBound..<$0.lowerBound + 1 }.reduce(into: []) { places, place in
-      if !places.contains(place) { places.append(place) }
-    }
+    return Set(ranges.map(\.lowerBound)).sorted().map { $0..<$0 + 1 }
   }
 
   /// What is wrong with single specifiers, percent signs of running text left out.

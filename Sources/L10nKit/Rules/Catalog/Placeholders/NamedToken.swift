@@ -10,6 +10,9 @@ struct NamedToken: Hashable {
   /// Its place, as UTF-8 offsets.
   let range: ByteRange
 
+  /// The most bytes that a name has.
+  private static let longest = 80
+
   /// The tokens of a text in order; empty if the text is an ICU message or code.
   static func tokens(in text: String) -> [NamedToken] {
     let bytes = Array(text.utf8)
@@ -30,7 +33,8 @@ struct NamedToken: Hashable {
   private static func token(at open: Int, in bytes: [UInt8]) -> NamedToken? {
     let isDouble = open + 1 < bytes.count && bytes[open + 1] == UInt8(ascii: "{")
     let inner = open + (isDouble ? 2 : 1)
-    guard let close = bytes[inner...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let reach = bytes[inner..<min(inner + longest, bytes.count)]
+    guard let close = reach.firstIndex(of: UInt8(ascii: "}")) else { return nil }
     var end = close + 1
     if isDouble {
       guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
@@ -66,7 +70,7 @@ struct NamedToken: Hashable {
   }
 
   private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
-    guard !name.isEmpty, name.count <= 64 else { return false }
+    guard !name.isEmpty else { return false }
     return name.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -80,14 +84,16 @@ struct NamedToken: Hashable {
 
   /// Whether the brace starts an argument of an ICU message, or stands among code.
   private static func isMessageOrCode(_ bytes: [UInt8], _ open: Int) -> Bool {
-    guard
-      let next = bytes[(open + 1)...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 })
-    else { return false }
+    let reach = bytes[open + 1..<min(open + 1 + longest, bytes.count)]
+    guard let next = reach.first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) else {
+      return false
+    }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") || next == UInt8(ascii: "#") { return true }
-    guard
-      let end = bytes[(open + 1)...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") })
-    else { return true }
-    return bytes[end] == UInt8(ascii: ",") || bytes[open..<end].contains(UInt8(ascii: ":"))
-      || bytes[open..<end].contains(UInt8(ascii: ";"))
+    guard let end = reach.firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") }) else {
+      return true
+    }
+    let inner = bytes[open..<end]
+    return bytes[end] == UInt8(ascii: ",") || inner.contains(UInt8(ascii: ":"))
+      || inner.contains(UInt8(ascii: ";"))
   }
 }

@@ -17,6 +17,7 @@ package struct PlaceholderMalformed: CatalogRule {
       .reports(key: "%1$@ of %2$@", ["es": "⟦%0$⟧@ de %2$@"]),
       .accepts(key: "%lld%%", ["es": "%lld %%"]),
       .accepts(key: "50% (of all)", ["es": "50 % (del total)"]),
+      .accepts(key: "Dates read %Y-%m-%d", ["es": "Las fechas son %Y-%m-%d"]),
       .accepts(key: "home.hint", ["en": "Use %y for the year", "es": "Usa %y para el año"]),
     ])
 

@@ -7,23 +7,20 @@ package struct SubstitutionUndefined: CatalogRule {
     title: "a text refers to a substitution that is not defined",
     rationale: """
       '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for itself. \
-      Without a definition, or inside of a plural form, Xcode rejects the catalog, or people read the reference. \
+      Without a definition Xcode rejects the catalog, or people read the reference. \
       Define the substitution, or write the text out.
       """,
     severity: .error,
     examples: [
       .reports(key: "%lld files", ["es": "Hay ⟦%#@files@⟧"]),
-      .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "Hay ⟦%#@files@⟧"]]),
+      .reports(key: "%lld files", ["es": "⟦%1$#@files@⟧ y ⟦%1$#@files@⟧"]),
       .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "lld")),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.formatFaults.compactMap { fault in
-      guard case .undefinedSubstitution(let name, let isInPlural) = fault.kind else { return nil }
-      return fault.finding(
-        isInPlural
-          ? "a plural form refers to the substitution '\(name)'"
-          : "\(fault.owner) does not define the substitution '\(name)'")
+      guard case .undefinedSubstitution(let name) = fault.kind else { return nil }
+      return fault.finding("\(fault.owner) does not define the substitution '\(name)'")
     }
   }
 }
