@@ -27,27 +27,14 @@ struct CanonicalWriter: ~Copyable {
     self.output = output
   }
 
-  /// The canonical bytes of a tree.
-  static func bytes(of tree: JSONTree) -> [UInt8] {
+  /// Hands the canonical bytes of a tree to `take`, a block at a time, until that returns false.
+  static func write(_ tree: JSONTree, to take: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) {
     let storage = tree.storage
-    return storage.nodes.withUnsafeBufferPointer { tape in
+    storage.nodes.withUnsafeBufferPointer { tape in
       storage.bytes.withUnsafeBufferPointer { bytes in
-        let output = OutputBuffer(reserving: bytes.count + bytes.count / 16)
-        var writer = CanonicalWriter(storage, tape, bytes, to: output)
+        var writer = CanonicalWriter(storage, tape, bytes, to: OutputBuffer(take))
         writer.write(0, depth: 0)
-        return writer.output.finish()
-      }
-    }
-  }
-
-  /// Whether a tree's bytes are the canonical ones; ends at the first difference and keeps no copy.
-  static func isCanonical(_ tree: JSONTree) -> Bool {
-    let storage = tree.storage
-    return storage.nodes.withUnsafeBufferPointer { tape in
-      storage.bytes.withUnsafeBufferPointer { bytes in
-        var writer = CanonicalWriter(storage, tape, bytes, to: OutputBuffer(comparingWith: bytes))
-        writer.write(0, depth: 0)
-        return writer.output.finishComparing()
+        writer.output.flush()
       }
     }
   }
@@ -80,14 +67,14 @@ struct CanonicalWriter: ~Copyable {
         writeMember(key, isFirst: position == 0, depth: depth + 1)
       }
     }
-    startLine(depth)
+    output.startLine(depth: depth)
     output.append(UInt8(ascii: "}"))
   }
 
   private mutating func writeMember(_ key: Int, isFirst: Bool, depth: Int) {
-    guard !output.differs else { return }
+    guard !output.isDone else { return }
     if !isFirst { output.append(UInt8(ascii: ",")) }
-    startLine(depth)
+    output.startLine(depth: depth)
     writeString(tape[key])
     output.append(" : ")
     write(key + 1, depth: depth)
@@ -98,19 +85,14 @@ struct CanonicalWriter: ~Copyable {
     let end = index + tape[index].length - 1
     if index + 1 == end { output.append(UInt8(ascii: "\n")) }
     var element = index + 1
-    while element < end, !output.differs {
+    while element < end, !output.isDone {
       if element > index + 1 { output.append(UInt8(ascii: ",")) }
-      startLine(depth + 1)
+      output.startLine(depth: depth + 1)
       write(element, depth: depth + 1)
       element = next(element)
     }
-    startLine(depth)
+    output.startLine(depth: depth)
     output.append(UInt8(ascii: "]"))
-  }
-
-  private mutating func startLine(_ depth: Int) {
-    output.append(UInt8(ascii: "\n"))
-    output.append(UInt8(ascii: " "), count: 2 * depth)
   }
 
   private mutating func copy(_ range: Range<Int>) {
@@ -177,8 +159,17 @@ struct CanonicalWriter: ~Copyable {
   }
 
   private func areInOrder(_ lhs: Int, _ rhs: Int) -> Bool {
-    withKey(lhs) { lhs in withKey(rhs) { rhs in KeyOrder.isInOrder(lhs, rhs) } }
+    // Most neighbours differ in their first letter; what follows it is a letter, so that nothing combines with it.
+    let (left, right) = (Int(tape[lhs].start) + 1, Int(tape[rhs].start) + 1)
+    if bytes[left] < bytes[right], isLowercaseLetter(at: left), isLowercaseLetter(at: left + 1),
+      isLowercaseLetter(at: right), isLowercaseLetter(at: right + 1)
+    {
+      return true
+    }
+    return withKey(lhs) { lhs in withKey(rhs) { rhs in KeyOrder.isInOrder(lhs, rhs) } }
   }
+
+  private func isLowercaseLetter(at offset: Int) -> Bool { bytes[offset] &- UInt8(ascii: "a") < 26 }
 
   /// The tape indexes of an object's keys in key order.
   private func sortedMembers(from first: Int, to end: Int) -> [Int] {
@@ -211,14 +202,4 @@ struct CanonicalWriter: ~Copyable {
     }
     return body(UnsafeBufferPointer(rebasing: bytes[content]))
   }
-}
-
-extension JSONTree {
-  /// The bytes Xcode would write for this document: sorted, two blanks, ` : `, no final newline.
-  public func canonicalBytes() -> [UInt8] { CanonicalWriter.bytes(of: self) }
-
-  /// Whether the document's bytes are those that Xcode would write.
-  ///
-  /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends at the first difference.
-  public func isCanonical() -> Bool { CanonicalWriter.isCanonical(self) }
 }

@@ -9,17 +9,19 @@ extension JSONReader {
     JSONSyntaxError(kind, at: range, in: bytes)
   }
 
-  /// An error at the current offset, or the conflict marker or foreign byte that stands there.
-  func unexpected(_ expected: String) -> JSONSyntaxError {
-    foreignContent ?? failure(.unexpected(expected: expected, found: described), at: rangeOfWord)
+  /// An error at an offset, or the conflict marker or foreign byte that stands there.
+  @inline(never)
+  func unexpected(_ expected: String, at offset: Int) -> JSONSyntaxError {
+    foreignContent(at: offset)
+      ?? failure(.unexpected(expected: expected, found: described(at: offset)), at: rangeOfWord(at: offset))
   }
 
   /// The error of a file that goes on after its document.
-  func contentAfterDocument() -> JSONSyntaxError {
-    if let error = foreignContent { return error }
+  func contentAfterDocument(at offset: Int) -> JSONSyntaxError {
+    if let error = foreignContent(at: offset) { return error }
     switch bytes[offset] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return failure(.secondDocument, at: offset..<offset + 1)
-    default: return failure(.trailingContent(described), at: rangeOfWord)
+    default: return failure(.trailingContent(described(at: offset)), at: rangeOfWord(at: offset))
     }
   }
 
@@ -35,35 +37,37 @@ extension JSONReader {
     return nil
   }
 
-  // MARK: - What stands at the current offset
+  // MARK: - What stands at an offset
 
   /// What no JSON holds outside strings: a conflict marker, or bytes that are not UTF-8.
-  private var foreignContent: JSONSyntaxError? {
+  private func foreignContent(at offset: Int) -> JSONSyntaxError? {
     guard offset < bytes.count else { return nil }
-    if let marker = rangeOfConflictMarker { return failure(.conflictMarker(text(marker)), at: marker) }
+    if let marker = rangeOfConflictMarker(at: offset) {
+      return failure(.conflictMarker(text(marker)), at: marker)
+    }
     guard UTF8Sequence.length(at: offset, in: bytes) == 0 else { return nil }
     return failure(.invalidUTF8, at: offset..<offset + 1)
   }
 
   /// Git writes seven of `<`, `|`, `=` or `>` at the start of a line.
-  private var rangeOfConflictMarker: ByteRange? {
+  private func rangeOfConflictMarker(at offset: Int) -> ByteRange? {
     guard offset + 7 <= bytes.count, "<|=>".utf8.contains(bytes[offset]) else { return nil }
     let startsLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let range = offset..<offset + 7
     return startsLine && bytes[range].allSatisfy { $0 == bytes[offset] } ? range : nil
   }
 
-  private var described: String {
+  private func described(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     switch bytes[offset] {
     case UInt8(ascii: "\""): return "a string"
     case UInt8(ascii: "'"): return "a single quote"
-    default: return quoted(rangeOfWord)
+    default: return quoted(rangeOfWord(at: offset))
     }
   }
 
-  /// The word or the character at the current offset; empty at the end of the file.
-  private var rangeOfWord: ByteRange {
+  /// The word or the character at an offset; empty at the end of the file.
+  private func rangeOfWord(at offset: Int) -> ByteRange {
     var end = offset
     while isWordByte(at: end) { end += 1 }
     return end > offset ? offset..<end : rangeOfCharacter(at: offset)

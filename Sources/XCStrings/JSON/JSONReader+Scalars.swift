@@ -2,35 +2,35 @@ import SourceText
 
 /// Strings and numbers.
 extension JSONReader {
-  mutating func readString() throws(JSONSyntaxError) {
-    let start = offset
+  /// Reads a string and returns the offset past its closing quote.
+  @inline(__always)
+  mutating func readString(at start: Int) throws(JSONSyntaxError) -> Int {
     var escaped = false
-    offset += 1
-    while true {
-      offset = endOfPlainText(from: offset)
-      guard offset < bytes.count else { throw failure(.unterminatedString, at: start..<bytes.count) }
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        nodes.append(TapeNode(.string, start: start, length: offset - start - 1, escaped: escaped))
-        offset += 1
-        return
-      case 0x80...:
-        offset = endOfMultibyteRun(from: offset)
-        guard offset == bytes.count || bytes[offset] < 0x80 else {
-          throw failure(.invalidUTF8, at: offset..<offset + 1)
-        }
-      case UInt8(ascii: "\\"):
-        escaped = true
-        try readEscape(ofStringAt: start)
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        throw failure(.unterminatedString, at: start..<offset)
-      case let byte:
-        throw failure(.controlCharacter(byte), at: offset..<offset + 1)
-      }
+    var end = endOfPlainText(from: start + 1)
+    while !(end < bytes.count && bytes[end] == UInt8(ascii: "\"")) {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "\\") { escaped = true }
+      end = endOfPlainText(from: try endOfSpecial(at: end, ofStringAt: start))
+    }
+    nodes.append(TapeNode(.string, start: start, length: end - start - 1, escaped: escaped))
+    return end + 1
+  }
+
+  /// The end of what is neither plain text nor the closing quote: a run above ASCII or an escape.
+  private func endOfSpecial(at offset: Int, ofStringAt start: Int) throws(JSONSyntaxError) -> Int {
+    guard offset < bytes.count else { throw failure(.unterminatedString, at: start..<bytes.count) }
+    switch bytes[offset] {
+    case 0x80...:
+      let end = endOfMultibyteRun(from: offset)
+      guard end == bytes.count || bytes[end] < 0x80 else { throw failure(.invalidUTF8, at: end..<end + 1) }
+      return end
+    case UInt8(ascii: "\\"): return try endOfEscape(at: offset, ofStringAt: start)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): throw failure(.unterminatedString, at: start..<offset)
+    case let byte: throw failure(.controlCharacter(byte), at: offset..<offset + 1)
     }
   }
 
   /// The offset of the next quote, backslash, control character or byte above ASCII.
+  @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
     var index = start
     guard let base = bytes.baseAddress else { return index }
@@ -56,39 +56,48 @@ extension JSONReader {
   }
 
   /// The offset of the next byte that is ASCII or no part of well-formed UTF-8.
+  ///
+  /// A single blank between two runs is passed over: most scripts above ASCII write words.
   private func endOfMultibyteRun(from start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] >= 0x80 {
-      let length = UTF8Sequence.length(at: index, in: bytes)
-      guard length > 0 else { return index }
-      index += length
+    while index < bytes.count {
+      if bytes[index] >= 0x80 {
+        let length = UTF8Sequence.length(at: index, in: bytes)
+        guard length > 0 else { return index }
+        index += length
+      } else {
+        let isBetweenRuns =
+          bytes[index] == UInt8(ascii: " ") && index + 1 < bytes.count && bytes[index + 1] >= 0x80
+        guard isBetweenRuns else { return index }
+        index += 1
+      }
     }
     return index
   }
 
-  private mutating func readEscape(ofStringAt string: Int) throws(JSONSyntaxError) {
-    let start = offset
+  private func endOfEscape(at start: Int, ofStringAt string: Int) throws(JSONSyntaxError) -> Int {
     guard start + 1 < bytes.count else { throw failure(.unterminatedString, at: string..<bytes.count) }
     let letter = bytes[start + 1]
-    guard letter == UInt8(ascii: "u") else {
-      offset += 1
-      // Line ends, control characters and foreign bytes are errors of their own, which the string's loop names.
-      guard (0x20..<0x80).contains(letter) || UTF8Sequence.length(at: offset, in: bytes) > 1 else { return }
-      guard JSONEscape.decoded(letter) != nil else {
-        let range = start..<rangeOfCharacter(at: offset).upperBound
-        throw failure(.unknownEscape(text(range)), at: range)
-      }
-      offset += 1
-      return
+    if letter == UInt8(ascii: "u") { return try endOfUnicodeEscape(at: start) }
+    // Line ends, control characters and foreign bytes are errors of their own, which the string's loop names.
+    let isCharacter = (0x20..<0x80).contains(letter) || UTF8Sequence.length(at: start + 1, in: bytes) > 1
+    guard isCharacter else { return start + 1 }
+    guard JSONEscape.decoded(letter) != nil else {
+      let range = start..<rangeOfCharacter(at: start + 1).upperBound
+      throw failure(.unknownEscape(text(range)), at: range)
     }
-    let unit = try readHexadecimalUnit(at: start)
+    return start + 2
+  }
+
+  private func endOfUnicodeEscape(at start: Int) throws(JSONSyntaxError) -> Int {
+    let unit = try hexadecimalUnit(at: start)
     if UTF16.isTrailSurrogate(unit) { throw loneSurrogate(at: start) }
-    if UTF16.isLeadSurrogate(unit) {
-      guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
-        bytes[offset + 1] == UInt8(ascii: "u"),
-        UTF16.isTrailSurrogate(try readHexadecimalUnit(at: offset))
-      else { throw loneSurrogate(at: start) }
-    }
+    guard UTF16.isLeadSurrogate(unit) else { return start + 6 }
+    let low = start + 6
+    guard low + 1 < bytes.count, bytes[low] == UInt8(ascii: "\\"), bytes[low + 1] == UInt8(ascii: "u"),
+      UTF16.isTrailSurrogate(try hexadecimalUnit(at: low))
+    else { throw loneSurrogate(at: start) }
+    return low + 6
   }
 
   private func loneSurrogate(at backslash: Int) -> JSONSyntaxError {
@@ -96,21 +105,22 @@ extension JSONReader {
     return failure(.loneSurrogate(text(range)), at: range)
   }
 
-  private mutating func readHexadecimalUnit(at backslash: Int) throws(JSONSyntaxError) -> UInt16 {
+  private func hexadecimalUnit(at backslash: Int) throws(JSONSyntaxError) -> UInt16 {
     guard let unit = JSONEscape.hexadecimalUnit(at: backslash + 2, in: bytes) else {
       throw failure(.incompleteUnicodeEscape, at: backslash..<backslash + 2)
     }
-    offset = backslash + 6
     return unit
   }
 
-  mutating func readNumber() throws(JSONSyntaxError) {
-    let start = offset
-    while isNumberByte(at: offset) { offset += 1 }
-    let range = start..<offset
+  /// Reads a number and returns its end.
+  mutating func readNumber(at start: Int) throws(JSONSyntaxError) -> Int {
+    var end = start
+    while isNumberByte(at: end) { end += 1 }
+    let range = start..<end
     guard Self.isNumber(bytes[range]) else { throw failure(.malformedNumber(excerpt(range)), at: range) }
     guard range.count < Int(TapeNode.maximumLength) else { throw failure(.tooLarge, at: range) }
     nodes.append(TapeNode(.number, start: start, length: range.count))
+    return end
   }
 
   private func isNumberByte(at index: Int) -> Bool {

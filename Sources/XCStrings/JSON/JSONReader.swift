@@ -5,12 +5,12 @@ import SourceText
 /// Strings are scanned eight bytes at a time: one test finds a quote, a backslash, a control character or a byte
 /// above ASCII, and only runs above ASCII are checked to be UTF-8. Open containers wait on a stack of their own, so
 /// that depth costs no stack of the thread.
+///
+/// Every step takes an offset and returns the next one. Only `readItems` keeps it, in a local variable: as a
+/// property it would go through memory at each step, which doubles the time.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  var offset = 0
   var nodes: ContiguousArray<TapeNode> = []
-  /// The containers not yet closed, outermost first.
-  private var open: [OpenContainer] = []
 
   private struct OpenContainer {
     /// The place on the tape of the node that opened it.
@@ -36,106 +36,125 @@ struct JSONReader {
     if let encoding = foreignEncoding {
       throw failure(.notUTF8(encoding: encoding), at: 0..<min(2, bytes.count))
     }
-    if bytes.starts(with: JSONTree.byteOrderMark) { offset = JSONTree.byteOrderMark.count }
+    let hasMark = bytes.starts(with: JSONTree.byteOrderMark)
     // A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing.
     nodes.reserveCapacity(bytes.count / 8 + 16)
-    skipWhitespace()
-    guard offset < bytes.count else { throw failure(.empty, at: offset..<offset) }
-    try readValue()
-    while let container = open.last { try readItem(of: container) }
-    skipWhitespace()
-    if offset < bytes.count { throw contentAfterDocument() }
+    let start = endOfWhitespace(from: hasMark ? JSONTree.byteOrderMark.count : 0)
+    guard start < bytes.count else { throw failure(.empty, at: start..<start) }
+    let end = endOfWhitespace(from: try readItems(from: start))
+    if end < bytes.count { throw contentAfterDocument(at: end) }
   }
 
   // MARK: - Values
 
-  /// Reads a container's next member or element, or its end.
-  private mutating func readItem(of container: OpenContainer) throws(JSONSyntaxError) {
-    skipWhitespace()
-    if peek(container.closingByte) { return try close(container) }
-    let isFirst = nodes.count == container.node + 1
-    if !isFirst { try readComma(of: container) }
-    if container.isObject { try readKey(isFirst: isFirst) }
-    try readValue(orEnd: isFirst && !container.isObject)
-  }
-
-  /// Reads a scalar, or opens a container, whose items the caller reads.
-  private mutating func readValue(orEnd canEnd: Bool = false) throws(JSONSyntaxError) {
-    guard offset < bytes.count else { throw unexpected(canEnd ? "a value or ']'" : "a value") }
-    switch bytes[offset] {
-    case UInt8(ascii: "\""): try readString()
-    case UInt8(ascii: "{"): try openContainer(isObject: true)
-    case UInt8(ascii: "["): try openContainer(isObject: false)
-    case UInt8(ascii: "t"): try readLiteral("true", .true)
-    case UInt8(ascii: "f"): try readLiteral("false", .false)
-    case UInt8(ascii: "n"): try readLiteral("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
-    default: throw unexpected(canEnd ? "a value or ']'" : "a value")
+  /// Reads a value with all that is in it and returns its end.
+  ///
+  /// A turn of the loop stands before a value; it reads the value, or opens it, and goes on to where the next
+  /// value starts, through closing brackets, a comma and a key.
+  private mutating func readItems(from start: Int) throws(JSONSyntaxError) -> Int {
+    var offset = start
+    var open: [OpenContainer] = []
+    while true {
+      if isAt(UInt8(ascii: "{"), offset) || isAt(UInt8(ascii: "["), offset) {
+        guard open.count < JSONTree.maximumDepth else { throw failure(.tooDeep, at: offset..<offset + 1) }
+        let isObject = bytes[offset] == UInt8(ascii: "{")
+        open.append(OpenContainer(node: nodes.count, isObject: isObject))
+        // How far the container reaches is known when it closes.
+        nodes.append(TapeNode(isObject ? .object : .array, start: offset, length: 0))
+        offset += 1
+      } else {
+        let isFirstElement = open.last.map { !$0.isObject && nodes.count == $0.node + 1 } ?? false
+        offset = try readScalar(at: offset, orEnd: isFirstElement)
+      }
+      while let container = open.last {
+        offset = endOfWhitespace(from: offset)
+        guard isAt(container.closingByte, offset) else {
+          offset = try startOfNextValue(in: container, at: offset)
+          break
+        }
+        try close(container, at: offset)
+        open.removeLast()
+        offset += 1
+      }
+      if open.isEmpty { return offset }
     }
   }
 
-  private mutating func readKey(isFirst: Bool) throws(JSONSyntaxError) {
-    guard peek(UInt8(ascii: "\"")) else { throw unexpected(isFirst ? "a key or '}'" : "a key") }
-    try readString()
-    skipWhitespace()
-    guard peek(UInt8(ascii: ":")) else { throw unexpected("':' after key '\(lastKey)'") }
-    offset += 1
-    skipWhitespace()
+  /// Reads a comma, where one is due, and in an object a key; returns where the value must start.
+  private mutating func startOfNextValue(
+    in container: OpenContainer, at start: Int
+  ) throws(JSONSyntaxError) -> Int {
+    let isFirst = nodes.count == container.node + 1
+    var offset = isFirst ? start : try endOfComma(at: start, in: container)
+    guard container.isObject else { return offset }
+    guard isAt(UInt8(ascii: "\""), offset) else {
+      throw unexpected(isFirst ? "a key or '}'" : "a key", at: offset)
+    }
+    offset = endOfWhitespace(from: try readString(at: offset))
+    guard isAt(UInt8(ascii: ":"), offset) else { throw unexpected("':' after key '\(lastKey)'", at: offset) }
+    return endOfWhitespace(from: offset + 1)
   }
 
-  private mutating func readComma(of container: OpenContainer) throws(JSONSyntaxError) {
-    guard peek(UInt8(ascii: ",")) else { throw unexpected(container.isObject ? "',' or '}'" : "',' or ']'") }
-    let comma = offset
-    offset += 1
-    skipWhitespace()
-    if peek(container.closingByte) { throw failure(.trailingComma, at: comma..<comma + 1) }
+  private func endOfComma(at comma: Int, in container: OpenContainer) throws(JSONSyntaxError) -> Int {
+    guard isAt(UInt8(ascii: ","), comma) else {
+      throw unexpected(container.isObject ? "',' or '}'" : "',' or ']'", at: comma)
+    }
+    let end = endOfWhitespace(from: comma + 1)
+    if isAt(container.closingByte, end) { throw failure(.trailingComma, at: comma..<comma + 1) }
+    return end
   }
 
-  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) {
-    guard open.count < JSONTree.maximumDepth else { throw failure(.tooDeep, at: offset..<offset + 1) }
-    open.append(OpenContainer(node: nodes.count, isObject: isObject))
-    // How far the container reaches is known when it closes.
-    nodes.append(TapeNode(isObject ? .object : .array, start: offset, length: 0))
-    offset += 1
-  }
-
-  private mutating func close(_ container: OpenContainer) throws(JSONSyntaxError) {
+  private mutating func close(_ container: OpenContainer, at offset: Int) throws(JSONSyntaxError) {
     nodes.append(TapeNode(.end, start: offset, length: 1))
     let span = nodes.count - container.node
     guard span < Int(TapeNode.maximumLength) else { throw failure(.tooLarge, at: offset..<offset + 1) }
     let start = Int(nodes[container.node].start)
     nodes[container.node] = TapeNode(container.isObject ? .object : .array, start: start, length: span)
-    offset += 1
-    open.removeLast()
   }
 
-  private mutating func readLiteral(_ text: StaticString, _ kind: TapeNode.Kind) throws(JSONSyntaxError) {
+  /// Reads a value that holds no others and returns its end.
+  private mutating func readScalar(at offset: Int, orEnd canEnd: Bool) throws(JSONSyntaxError) -> Int {
+    let expected = canEnd ? "a value or ']'" : "a value"
+    guard offset < bytes.count else { throw unexpected(expected, at: offset) }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""): return try readString(at: offset)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber(at: offset)
+    case UInt8(ascii: "t"): return try readLiteral("true", .true, at: offset)
+    case UInt8(ascii: "f"): return try readLiteral("false", .false, at: offset)
+    case UInt8(ascii: "n"): return try readLiteral("null", .null, at: offset)
+    default: throw unexpected(expected, at: offset)
+    }
+  }
+
+  private mutating func readLiteral(
+    _ text: StaticString, _ kind: TapeNode.Kind, at offset: Int
+  ) throws(JSONSyntaxError) -> Int {
     let literal = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     let end = offset + literal.count
     guard end <= bytes.count, bytes[offset..<end].elementsEqual(literal), !isWordByte(at: end) else {
-      throw unexpected("a value")
+      throw unexpected("a value", at: offset)
     }
     nodes.append(TapeNode(kind, start: offset, length: literal.count))
-    offset = end
+    return end
   }
 
   // MARK: - Between values
 
-  private mutating func skipWhitespace() {
-    var index = offset
+  @inline(__always)
+  private func endOfWhitespace(from start: Int) -> Int {
+    var index = start
     while index < bytes.count, bytes[index] <= UInt8(ascii: " ") {
       switch bytes[index] {
       case UInt8(ascii: "\n"), UInt8(ascii: " "): index = endOfBlanks(from: index + 1)
       case UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
-      default:
-        offset = index
-        return
+      default: return index
       }
     }
-    offset = index
+    return index
   }
 
   /// Indentation comes in long runs of blanks: eight at a time.
+  @inline(__always)
   private func endOfBlanks(from start: Int) -> Int {
     var index = start
     guard let base = bytes.baseAddress else { return index }
@@ -149,5 +168,6 @@ struct JSONReader {
     return index
   }
 
-  private func peek(_ byte: UInt8) -> Bool { offset < bytes.count && bytes[offset] == byte }
+  @inline(__always)
+  private func isAt(_ byte: UInt8, _ offset: Int) -> Bool { offset < bytes.count && bytes[offset] == byte }
 }

@@ -1,78 +1,63 @@
-/// Bytes collected through a small scratch block, so that short pieces cost a copy and no array bookkeeping.
-///
-/// A buffer either keeps its bytes or compares them with a model and keeps none.
+/// Bytes on their way out: short pieces are collected in a block, full blocks are handed on.
 struct OutputBuffer: ~Copyable {
   private static let capacity = 1 << 16
-  private let scratch: UnsafeMutablePointer<UInt8>
+  private let block: UnsafeMutableRawPointer
   private var used = 0
-  private var bytes: [UInt8] = []
-  /// The rest of the model; `nil` where bytes are kept.
-  private var model: Slice<UnsafeBufferPointer<UInt8>>?
-  /// Whether a byte differed from the model.
-  private(set) var differs = false
+  /// Takes bytes and tells whether it wants more.
+  private let take: (UnsafeBufferPointer<UInt8>) -> Bool
+  /// Whether nobody wants more.
+  private(set) var isDone = false
 
-  init(reserving count: Int) {
-    scratch = .allocate(capacity: Self.capacity)
-    bytes.reserveCapacity(count)
+  /// Creates a buffer whose blocks go to `take`, until that returns false.
+  init(_ take: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) {
+    self.take = take
+    // Indentation is stored eight bytes at a time and may reach past the end by seven.
+    block = .allocate(byteCount: Self.capacity + 8, alignment: 8)
   }
 
-  init(comparingWith model: UnsafeBufferPointer<UInt8>) {
-    scratch = .allocate(capacity: Self.capacity)
-    self.model = model[...]
-  }
+  deinit { block.deallocate() }
 
-  deinit { scratch.deallocate() }
-
+  @inline(__always)
   mutating func append(_ byte: UInt8) {
     if used == Self.capacity { flush() }
-    scratch[used] = byte
+    block.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
     used += 1
   }
 
+  @inline(__always)
   mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  @inline(__always)
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let base = piece.baseAddress else { return }
-    guard piece.count <= Self.capacity else {
-      flush()
-      take(piece)
-      return
-    }
     if used + piece.count > Self.capacity { flush() }
-    (scratch + used).update(from: base, count: piece.count)
+    guard piece.count <= Self.capacity else { return handOn(piece) }
+    (block + used).copyMemory(from: base, byteCount: piece.count)
     used += piece.count
   }
 
-  /// Appends one byte several times, at most as often as the scratch block has room.
-  mutating func append(_ byte: UInt8, count: Int) {
-    if used + count > Self.capacity { flush() }
-    let count = min(count, Self.capacity)
-    (scratch + used).update(repeating: byte, count: count)
-    used += count
+  /// Appends a line feed and blanks, two for each of at most `JSONTree.maximumDepth` levels.
+  @inline(__always)
+  mutating func startLine(depth: Int) {
+    if used + 2 * JSONTree.maximumDepth >= Self.capacity { flush() }
+    let start = used + 1
+    let end = start + 2 * min(depth, JSONTree.maximumDepth)
+    block.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: used, as: UInt8.self)
+    for offset in stride(from: start, to: end, by: 8) {
+      block.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
+    }
+    used = end
   }
 
-  private mutating func flush() {
-    take(UnsafeBufferPointer(start: scratch, count: used))
+  /// Hands on what was collected.
+  mutating func flush() {
+    handOn(UnsafeBufferPointer(start: block.assumingMemoryBound(to: UInt8.self), count: used))
     used = 0
   }
 
-  private mutating func take(_ piece: UnsafeBufferPointer<UInt8>) {
-    guard let model else { return bytes.append(contentsOf: piece) }
-    self.model = model.dropFirst(piece.count)
-    if !differs { differs = !model.prefix(piece.count).elementsEqual(piece) }
-  }
-
-  /// All bytes; the buffer is used up.
-  consuming func finish() -> [UInt8] {
-    flush()
-    return bytes
-  }
-
-  /// Whether the bytes were those of the model; the buffer is used up.
-  consuming func finishComparing() -> Bool {
-    flush()
-    return !differs && model?.isEmpty ?? false
+  private mutating func handOn(_ piece: UnsafeBufferPointer<UInt8>) {
+    if !isDone { isDone = !take(piece) }
   }
 }

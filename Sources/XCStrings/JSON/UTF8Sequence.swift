@@ -1,6 +1,7 @@
 /// Well-formed UTF-8 as the Unicode Standard's table 3-7 has it.
 package enum UTF8Sequence {
   /// The bytes of the scalar that starts at `index`; 0 where none does.
+  @inline(__always)
   package static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let first = bytes[index]
     switch first {

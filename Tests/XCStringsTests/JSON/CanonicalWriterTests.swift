@@ -60,4 +60,27 @@ import XCStrings
       }
     }
   }
+
+  @Test("blocks handed on are the same bytes, and an error of the taker ends the writing")
+  func blocks() throws {
+    struct Full: Error {}
+    let item = String(repeating: "x", count: 1000)
+    let tree = try JSONTree(parsing: "[" + (0..<500).map { _ in "\"\(item)\"" }.joined(separator: ",") + "]")
+    var bytes: [UInt8] = []
+    var count = 0
+    try tree.writeCanonicalBytes { block in
+      bytes.append(contentsOf: block)
+      count += 1
+    }
+    #expect(bytes == tree.canonicalBytes())
+    #expect(count > 3)
+    var taken = 0
+    #expect(throws: Full.self) {
+      try tree.writeCanonicalBytes { _ in
+        taken += 1
+        if taken == 2 { throw Full() }
+      }
+    }
+    #expect(taken == 2)
+  }
 }

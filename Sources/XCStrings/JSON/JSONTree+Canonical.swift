@@ -1,0 +1,72 @@
+extension JSONTree {
+  /// The bytes Xcode would write for this document: sorted, two blanks, ` : `, no final newline.
+  public func canonicalBytes() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+    CanonicalWriter.write(self) { block in
+      result.append(contentsOf: block)
+      return true
+    }
+    return result
+  }
+
+  /// Hands the canonical bytes to `write`, a block at a time: for a large document, less memory than an array.
+  ///
+  /// Ends at the first error that `write` throws.
+  public func writeCanonicalBytes(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    var failure: (any Error)?
+    withoutActuallyEscaping(write) { write in
+      CanonicalWriter.write(self) { block in
+        do {
+          try write(block)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Whether the document's bytes are those that Xcode would write.
+  ///
+  /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends near the first difference.
+  public func isCanonical() -> Bool {
+    guard startsCanonically else { return false }
+    var offset = 0
+    var isSame = true
+    storage.bytes.withUnsafeBufferPointer { bytes in
+      CanonicalWriter.write(self) { block in
+        let end = offset + block.count
+        isSame =
+          end <= bytes.count && Self.areEqual(block, UnsafeBufferPointer(rebasing: bytes[offset..<end]))
+        offset = end
+        return isSame
+      }
+    }
+    return isSame && offset == bytes.count
+  }
+
+  /// Whether the document begins as Xcode's do; spares most others the sorting of their keys.
+  private var startsCanonically: Bool {
+    guard let first = root.members.first(where: { _ in true }) else { return true }
+    let separator = bytes[first.key.range.upperBound..<first.value.range.lowerBound]
+    return first.key.range.lowerBound == 4 && separator.elementsEqual(" : ".utf8)
+  }
+
+  /// Compares bytes eight at a time; `elementsEqual` takes them one by one.
+  private static func areEqual(
+    _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    let (left, right) = (UnsafeRawBufferPointer(lhs), UnsafeRawBufferPointer(rhs))
+    var offset = 0
+    while offset + 8 <= left.count {
+      let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+      offset += 8
+    }
+    return left[offset...].elementsEqual(right[offset...])
+  }
+}
