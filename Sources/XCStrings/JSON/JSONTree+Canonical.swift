@@ -10,9 +10,9 @@ extension JSONTree {
     return result
   }
 
-  /// Hands the canonical bytes to `write`, a block at a time: for a large document, less memory than an array.
+  /// Hands the canonical bytes to `write`, a block at a time.
   ///
-  /// Ends at the first error that `write` throws.
+  /// Takes less memory than `canonicalBytes`, and ends at the first error that `write` throws.
   public func writeCanonicalBytes(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     var failure: (any Error)?
     withoutActuallyEscaping(write) { write in
