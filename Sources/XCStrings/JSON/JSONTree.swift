@@ -4,7 +4,7 @@
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
 public struct JSONTree: Sendable {
   /// How deep containers may nest; a catalog needs about twelve levels.
-  public static let maximumDepth = 128
+  public static let maximumDepth = 512
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
   final class Storage: Sendable {

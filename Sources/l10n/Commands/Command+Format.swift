@@ -113,7 +113,9 @@ package struct FormatArguments: CommandArguments {
   /// Returns Xcode's bytes for the file, `nil` (and says why) if it can't be parsed.
   private func formatted(_ bytes: [UInt8], _ path: String, _ environment: Environment) -> [UInt8]? {
     do throws(JSONSyntaxError) {
-      return try StringCatalog(parsing: bytes).canonicalBytes()
+      let tree = try JSONTree(parsing: bytes)
+      // Most files are in order: they need no second copy in memory.
+      return tree.isCanonical() ? bytes : tree.canonicalBytes()
     } catch {
       let message = "\(error.message) [\(error.ruleID)]"
       environment.report(InputError(path: path, position: error.position, message: message))
