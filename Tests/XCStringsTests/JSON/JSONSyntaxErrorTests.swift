@@ -57,8 +57,8 @@ import XCStrings
     ("{} ⟦}⟧", "1:4: '}' stands after the end of the document"),
     ("\"a\"⟦trailing⟧", "1:4: 'trailing' stands after the end of the document"),
     (
-      "\(String(repeating: "[", count: 128))⟦[⟧",
-      "1:129: values are nested deeper than 128 levels"
+      "\(String(repeating: "[", count: 512))⟦[⟧",
+      "1:129: values are nested deeper than 512 levels"
     ),
   ]
 
