@@ -58,7 +58,7 @@ import XCStrings
     ("\"a\"⟦trailing⟧", "1:4: 'trailing' stands after the end of the document"),
     (
       "\(String(repeating: "[", count: 512))⟦[⟧",
-      "1:129: values are nested deeper than 512 levels"
+      "1:513: values are nested deeper than 512 levels"
     ),
   ]
 
