@@ -14,6 +14,7 @@ package struct RuleDescription: Sendable {
   package let examples: [RuleExample]
 
   /// Creates a description.
+  @inline(never)
   package init(
     id: String, title: String, rationale: String, severity: Severity, isOptIn: Bool = false,
     examples: [RuleExample]

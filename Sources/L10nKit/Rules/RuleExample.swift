@@ -5,6 +5,8 @@
 ///
 ///     .reports(key: "home.list.title", ["en": "Hello %@", "es": "Hola ⟦%d⟧"])
 ///     .reports(key: "⟦home⟧", ["en": "Home", "es": "Inicio"])
+///
+/// Nothing here is inlined: hundreds of examples would each cost build time, for texts that only documents show.
 package struct RuleExample: Sendable {
   /// Whether the rule is to find something.
   package enum Expectation: Sendable {
@@ -35,12 +37,15 @@ package struct RuleExample: Sendable {
     case plural([(String, String)])
 
     /// Creates a text that does not vary.
+    @inline(never)
     package init(stringLiteral value: String) { self = .text(value) }
     /// Creates plural forms, in the order given.
+    @inline(never)
     package init(dictionaryLiteral elements: (String, String)...) { self = .plural(elements) }
   }
 
   /// Shows a catalog in which the rule finds what is marked.
+  @inline(never)
   package static func reports(
     _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
     beside otherFiles: [String: String] = [:], configuration: String? = nil
@@ -51,6 +56,7 @@ package struct RuleExample: Sendable {
   }
 
   /// Shows a catalog in which the rule finds nothing.
+  @inline(never)
   package static func accepts(
     _ text: String, in fileName: String = "Localizable.xcstrings",
     beside otherFiles: [String: String] = [:], configuration: String? = nil
@@ -61,6 +67,7 @@ package struct RuleExample: Sendable {
   }
 
   /// Shows a key and its texts in which the rule finds what is marked.
+  @inline(never)
   package static func reports(
     key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
     fixedKey: String? = nil, comment: String? = nil, in fileName: String = "Localizable.xcstrings",
@@ -75,6 +82,7 @@ package struct RuleExample: Sendable {
   }
 
   /// Shows a key and its texts in which the rule finds nothing.
+  @inline(never)
   package static func accepts(
     key: String, _ texts: KeyValuePairs<String, Value>, comment: String? = nil,
     in fileName: String = "Localizable.xcstrings", configuration: String? = nil
@@ -83,6 +91,7 @@ package struct RuleExample: Sendable {
   }
 
   /// Shows several keys and their texts in which the rule finds what is marked.
+  @inline(never)
   package static func reports(
     keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
     fixed: KeyValuePairs<String, KeyValuePairs<String, Value>>? = nil,
@@ -95,6 +104,7 @@ package struct RuleExample: Sendable {
   }
 
   /// Shows several keys and their texts in which the rule finds nothing.
+  @inline(never)
   package static func accepts(
     keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
     in fileName: String = "Localizable.xcstrings", configuration: String? = nil
