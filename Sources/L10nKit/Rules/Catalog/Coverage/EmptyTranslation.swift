@@ -18,10 +18,9 @@ package struct EmptyTranslation: CatalogRule {
       .accepts(key: "home.list.footer", ["en": "", "es": ""]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(where: \.isEmptyTranslation).filter { $0.entry.isWanted }.map { unit in
+    // A unit that lacks its value is missing-value's.
+    file.units { $0.isEmptyTranslation && $0.value >= 0 }.filter { $0.entry.isWanted }.map { unit in
       let isEmpty = !unit.traits.contains(.nonEmpty)
       return unit.finding(
         isEmpty

@@ -32,8 +32,6 @@ package struct MissingValue: CatalogRule {
     """
   }
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       switch issue.kind {

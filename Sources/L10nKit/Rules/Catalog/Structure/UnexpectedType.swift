@@ -34,8 +34,6 @@ package struct UnexpectedType: CatalogRule {
     """
   }
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       let type = JSONTypes(of: file.node(of: issue))

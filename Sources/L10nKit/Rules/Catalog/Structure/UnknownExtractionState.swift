@@ -29,8 +29,6 @@ package struct UnknownExtractionState: CatalogRule {
     """
   }
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = ExtractionState.known.map(\.rawValue)
     return file.shapeIssues.compactMap { issue in
@@ -38,7 +36,7 @@ package struct UnknownExtractionState: CatalogRule {
       let name = file.node(of: issue).string ?? ""
       return file.finding(
         "Xcode knows no extraction state '\(name)'", about: issue,
-        notes: [Note("extraction states are \(known.map { "'\($0)'" }.joined(separator: ", "))")],
+        notes: [Note("extraction states are \(Wording.names(known))")],
         fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
     }
   }

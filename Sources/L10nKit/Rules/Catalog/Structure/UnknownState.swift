@@ -34,8 +34,6 @@ package struct UnknownState: CatalogRule {
     """
   }
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = UnitState.known.map(\.rawValue)
     return file.shapeIssues.compactMap { issue in
@@ -49,6 +47,6 @@ package struct UnknownState: CatalogRule {
   }
 
   private var note: Note {
-    Note("states are \(UnitState.known.map { "'\($0)'" }.joined(separator: ", "))")
+    Note("states are \(Wording.names(UnitState.known))")
   }
 }
