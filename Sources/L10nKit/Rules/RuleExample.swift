@@ -111,6 +111,19 @@ package struct RuleExample: Sendable {
 }
 
 extension RuleExample {
+  /// A catalog with one key, whose members are given as they are written.
+  static func catalog(members: String, of key: String = "home.list.title") -> String {
+    catalog(["    \"\(key)\" : { \(members) }"])
+  }
+
+  /// A catalog with one key in one language, whose localization is given as it is written.
+  static func catalog(
+    localization: String, in language: String, of key: String = "home.list.title"
+  ) -> String {
+    let localizations = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
+    return catalog(["    \"\(key)\" : {\n\(localizations)\n    }"])
+  }
+
   private static func catalog(
     key: String, _ texts: KeyValuePairs<String, Value>, comment: String?
   ) -> String {

@@ -32,19 +32,7 @@ package struct ForbiddenNesting: CatalogRule {
   private static let unit = "{ \"state\" : \"translated\", \"value\" : \"%lld places\" }"
 
   private static func localization(_ members: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.count %lld" : {
-          "localizations" : {
-            "en" : { \(members) }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: "{ \(members) }", in: "en", of: "home.list.count %lld")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -18,19 +18,7 @@ package struct MissingState: CatalogRule {
     ])
 
   private static func unit(_ unit: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : { "stringUnit" : \(unit) }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: "{ \"stringUnit\" : \(unit) }", in: "es")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -17,19 +17,7 @@ package struct MissingValue: CatalogRule {
     ])
 
   private static func localization(_ localization: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : \(localization)
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: localization, in: "es")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

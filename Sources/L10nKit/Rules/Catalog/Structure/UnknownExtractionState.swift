@@ -18,15 +18,7 @@ package struct UnknownExtractionState: CatalogRule {
     ])
 
   private static func entry(_ state: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : { "extractionState" : \(state) }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(members: "\"extractionState\" : \(state)")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

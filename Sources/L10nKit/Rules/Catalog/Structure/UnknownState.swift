@@ -19,19 +19,8 @@ package struct UnknownState: CatalogRule {
     ])
 
   private static func unit(_ state: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : { "stringUnit" : { "state" : \(state), "value" : "Restaurantes" } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(
+      localization: "{ \"stringUnit\" : { \"state\" : \(state), \"value\" : \"Restaurantes\" } }", in: "es")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {
