@@ -16,6 +16,8 @@ package struct EmptyTranslation: CatalogRule {
       .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
       .accepts(key: "home.list.footer", ["en": "", "es": ""]),
+      .accepts(
+        RuleExample.catalog(localization: "{ \"stringUnit\" : { \"state\" : \"translated\" } }", in: "es")),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
