@@ -31,17 +31,20 @@ let package = Package(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "XCStringsTests", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
+      name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "L10nKitTests",
       dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "L10nTests", dependencies: ["L10nKit", "l10n"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "L10nTests", dependencies: ["L10nKit", "l10n", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      name: "ConformanceTests",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

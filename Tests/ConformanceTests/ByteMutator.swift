@@ -1,13 +1,15 @@
+import TestSupport
+
 /// Damages bytes at random and always in the same way: replaced, lost, doubled and misplaced bytes.
 struct ByteMutator {
-  private var generator: Generator
+  private var generator: SeededGenerator
   /// Bytes that mean something in JSON, and some that never may stand in it.
   private static let alphabet: [UInt8] =
     Array("{}[]:,\"\\/u0019aedDftn-.+ \n\r\tE".utf8) + [
       0, 0x1F, 0x7F, 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF0, 0xFF,
     ]
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
@@ -28,18 +30,5 @@ struct ByteMutator {
 
   private mutating func range(in bytes: [UInt8], from index: Int) -> Range<Int> {
     index..<min(bytes.count, index + .random(in: 1...60, using: &generator))
-  }
-
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

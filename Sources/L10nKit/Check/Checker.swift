@@ -12,10 +12,11 @@ package enum Checker {
       catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
       configuration: input.configuration)
     var diagnostics = reports.map(\.diagnostics)
+    let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
     for rule in RuleRegistry.projectRules {
       guard let severity = input.rules[rule.id] else { continue }
       for (path, finding) in rule.check(project) {
-        guard let index = reports.firstIndex(where: { $0.file.path == path }) else { continue }
+        guard let index = indexes[path] else { continue }
         diagnostics[index].append(
           Diagnostic(rule: rule.id, severity: severity, path: path, finding: finding))
       }
@@ -90,24 +91,41 @@ package enum Checker {
   private static func suppress(
     in catalog: CatalogFile, _ diagnostics: inout [Diagnostic], rules: RuleSelection
   ) -> Int {
-    var suppressed = 0
-    for suppression in Suppression.all(in: catalog) {
-      for ignored in suppression.rules {
-        let before = diagnostics.count
-        diagnostics.removeAll { diagnostic in
-          diagnostic.rule == ignored.id && suppression.scope.contains(diagnostic.finding.range.lowerBound)
-        }
-        suppressed += before - diagnostics.count
-        guard before == diagnostics.count, let severity = rules[UnusedIgnore.about.id] else { continue }
-        let isOff = RuleRegistry.rule(ignored.id) != nil && rules[ignored.id] == nil
-        guard !isOff else { continue }
-        diagnostics.append(
-          Diagnostic(
-            rule: UnusedIgnore.about.id, severity: severity, path: catalog.path,
-            finding: UnusedIgnore.finding(for: ignored)))
+    let suppressions = Suppression.all(in: catalog)
+    guard !suppressions.isEmpty else { return 0 }
+    var kept: [Diagnostic] = []
+    var covered = suppressions.map { _ in [String: [Diagnostic]]() }
+    for diagnostic in diagnostics {
+      if let index = suppressions.index(covering: diagnostic.finding.range.lowerBound) {
+        covered[index][diagnostic.rule, default: []].append(diagnostic)
+      } else {
+        kept.append(diagnostic)
       }
     }
+    var suppressed = 0
+    for (suppression, var byRule) in zip(suppressions, covered) {
+      for ignored in suppression.rules {
+        if let silenced = byRule.removeValue(forKey: ignored.id) {
+          suppressed += silenced.count
+        } else if let unused = unusedIgnore(ignored, in: catalog, rules: rules) {
+          byRule[unused.rule, default: []].append(unused)
+        }
+      }
+      kept += byRule.values.joined()
+    }
+    diagnostics = kept
     return suppressed
+  }
+
+  /// What an ignore comment that nothing answers to is reported as; `nil` if the rule it names is off.
+  private static func unusedIgnore(
+    _ ignored: Suppression.Rule, in catalog: CatalogFile, rules: RuleSelection
+  ) -> Diagnostic? {
+    guard let severity = rules[UnusedIgnore.about.id] else { return nil }
+    if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
+    return Diagnostic(
+      rule: UnusedIgnore.about.id, severity: severity, path: catalog.path,
+      finding: UnusedIgnore.finding(for: ignored))
   }
 
   /// Takes out what has nothing to do with the changes.

@@ -35,7 +35,7 @@ package enum Hints {
       }
     }
     guard !absent.isEmpty else { return nil }
-    let names = absent.map { "'\($0.language)'" }.joined(separator: ", ")
+    let names = Wording.names(absent.map(\.language))
     let kept = result.summary.coverage.map(\.language).filter { language in
       !absent.contains { $0.language == language }
     }

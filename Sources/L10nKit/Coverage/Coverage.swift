@@ -66,9 +66,10 @@ package struct Coverage: Sendable, Hashable {
 extension FileEntry {
   /// The first segment of an identifier key; empty if the key is text or has one segment only.
   fileprivate func feature(separator: String) -> String {
-    guard !keyIsText, let mark = separator.utf8.first else { return "" }
-    let key = key
-    guard let end = key.utf8.firstIndex(of: mark) else { return "" }
-    return String(key[..<end])
+    guard !keyIsText else { return "" }
+    return keyNode.withDecodedUTF8 { key in
+      let segments = KeyName.segments(of: key[..<KeyName.end(in: key)], separatedBy: separator)
+      return segments.count > 1 ? KeyName.text(key, segments[0]) : ""
+    }
   }
 }

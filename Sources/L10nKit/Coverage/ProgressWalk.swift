@@ -20,12 +20,10 @@ package struct ProgressWalk: Sendable {
     self.file = file
     self.languages = languages
     let source = file.sourceLanguage
-    sourceColumns = languages.indices.filter { file.isSource(languages[$0]) }
-    columns = file.languages.map { [sourceColumns] language in
-      language == source
-        ? sourceColumns
-        : languages.indices.filter { languages[$0] == language && !sourceColumns.contains($0) }
-    }
+    let isSource = languages.map(file.isSource)
+    sourceColumns = languages.indices.filter { isSource[$0] }
+    let others = Dictionary(grouping: languages.indices.filter { !isSource[$0] }) { languages[$0] }
+    columns = file.languages.map { [sourceColumns] in $0 == source ? sourceColumns : others[$0] ?? [] }
   }
 
   /// Calls `body` with every key that counts, in file order.

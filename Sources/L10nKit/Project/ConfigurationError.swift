@@ -38,16 +38,12 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case .syntax(let error): return error.message
     case .wrongType(let member, let expected): return "'\(member)' is not \(expected)"
     case .unknownMember(let name, let nearest):
-      return "the configuration has no member '\(name)'" + Self.suggestion(nearest)
+      return "the configuration has no member '\(name)'" + Wording.suggestion(nearest)
     case .unknownChoice(let word, let member, let nearest, let choices):
-      if let nearest { return "'\(member)' can't be '\(word)'" + Self.suggestion(nearest) }
+      if let nearest { return "'\(member)' can't be '\(word)'" + Wording.suggestion(nearest) }
       return "'\(member)' can't be '\(word)'; it is one of \(choices.joined(separator: ", "))"
     case .wrongSegments: return "'segments' is not one number or a least and a greatest"
     case .emptyText(let member): return "'\(member)' is empty"
     }
-  }
-
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

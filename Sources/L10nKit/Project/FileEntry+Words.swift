@@ -11,18 +11,23 @@ extension FileEntry {
   }
 
   private static func hasWords(_ text: String, brandNames: [String]) -> Bool {
-    guard !brandNames.contains(text) else { return false }
+    !brandNames.contains(text) && FormatString.hasLetters(outsidePlaceholdersOf: Array(text.utf8))
+  }
+}
+
+extension FormatString {
+  /// Whether a text has a letter that is no part of a placeholder.
+  static func hasLetters(outsidePlaceholdersOf text: [UInt8]) -> Bool {
     var start = 0
-    let bytes = Array(text.utf8)
-    for placeholder in FormatString(text).withoutProse.placeholders {
-      if hasLetter(bytes[start..<max(start, placeholder.range.lowerBound)]) { return true }
+    for placeholder in FormatString(utf8: text).withoutProse.placeholders {
+      if hasLetter(text[start..<max(start, placeholder.range.lowerBound)]) { return true }
       start = max(start, placeholder.range.upperBound)
     }
-    return hasLetter(bytes[start...])
+    return hasLetter(text[start...])
   }
 
   private static func hasLetter(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.contains(where: { $0 < 0x80 && ($0 | 0x20) &- UInt8(ascii: "a") < 26 }) { return true }
+    if bytes.contains(where: \.isASCIILetter) { return true }
     guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
   }

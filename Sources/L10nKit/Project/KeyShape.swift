@@ -9,11 +9,11 @@ package enum KeyShape {
     let name = withoutTrailingPlaceholders(key)
     if isObjectID(name) { return true }
     guard name.utf8.count >= 3, name.utf8.allSatisfy(isIdentifierByte), let first = name.utf8.first,
-      isLetter(first)
+      first.isASCIILetter
     else { return false }
     if name.utf8.contains(UInt8(ascii: ".")) { return isDotted(name) }
     if name.utf8.contains(UInt8(ascii: "_")) { return true }
-    if name.utf8.contains(UInt8(ascii: "-")) { return !name.utf8.contains(where: isUpper) }
+    if name.utf8.contains(UInt8(ascii: "-")) { return !name.utf8.contains(where: \.isASCIIUpper) }
     return isCamel(name)
   }
 
@@ -40,24 +40,16 @@ package enum KeyShape {
     let segments = name.split(separator: ".", omittingEmptySubsequences: false)
     guard segments.allSatisfy({ !$0.isEmpty }) else { return false }
     guard segments.count == 2 else { return true }
-    let capitals = segments.map { $0.utf8.first.map(isUpper) ?? false }
+    let capitals = segments.map { $0.utf8.first.map(\.isASCIIUpper) ?? false }
     return capitals == [false, false] || capitals == [true, true]
   }
 
   private static func isCamel(_ name: Substring) -> Bool {
-    let lead = name.utf8.prefix { !isUpper($0) }
+    let lead = name.utf8.prefix { !$0.isASCIIUpper }
     return lead.count >= 2 && lead.count < name.utf8.count && !systems.contains(String(name))
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    isUpper(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
-  private static func isUpper(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    byte.isASCIILetter || byte.isASCIIDigit || "._-".utf8.contains(byte)
   }
 }

@@ -4,6 +4,8 @@
 struct NameTable {
   private(set) var names: [String] = []
   private var encoded: [[UInt8]] = []
+  /// The indexes of names after the first few, which are found quickest by comparing.
+  private var furtherIndexes: [[UInt8]: Int] = [:]
   private var expected = 0
 
   /// The index of a name given as UTF-8, which is added if it is new.
@@ -12,12 +14,20 @@ struct NameTable {
       expected += 1
       return Int32(truncatingIfNeeded: expected - 1)
     }
-    let index = encoded.firstIndex { $0.elementsEqual(name) } ?? encoded.count
+    let index = known(name) ?? encoded.count
     if index == encoded.count {
       encoded.append(Array(name))
       names.append(String(decoding: name, as: UTF8.self))
+      if index >= Self.mostCompared { furtherIndexes[Array(name)] = index }
     }
     expected = index + 1
     return Int32(truncatingIfNeeded: index)
+  }
+
+  private static let mostCompared = 64
+
+  private func known(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let first = encoded.prefix(Self.mostCompared).firstIndex { $0.elementsEqual(name) }
+    return first ?? (furtherIndexes.isEmpty ? nil : furtherIndexes[Array(name)])
   }
 }

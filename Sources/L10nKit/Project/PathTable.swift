@@ -3,17 +3,29 @@ import XCStrings
 /// The variation paths of a file, each once, with the paths to look for a source text under.
 struct PathTable {
   private(set) var paths: [VariationPath] = [.root]
+  /// The first children of each path, which are found quickest by comparing.
   private var children: [[(step: VariationPath.Step, index: Int32)]] = [[]]
+  /// Every child after them: texts of a large file may have thousands of substitutions.
+  private var furtherChildren: [Place: Int32] = [:]
   private var fallbackIndexes: [[Int32]?] = [nil]
+  private static let mostCompared = 16
+
+  private struct Place: Hashable {
+    let parent: Int32
+    let step: VariationPath.Step
+  }
 
   /// The index of the path one step below another.
   mutating func index(of step: VariationPath.Step, below parent: Int32) -> Int32 {
     if let child = children[Int(parent)].first(where: { $0.step == step }) { return child.index }
+    let isFull = children[Int(parent)].count == Self.mostCompared
+    let place = Place(parent: parent, step: step)
+    if isFull, let index = furtherChildren[place] { return index }
     let index = Int32(truncatingIfNeeded: paths.count)
     paths.append(VariationPath(paths[Int(parent)].steps + [step]))
     children.append([])
     fallbackIndexes.append(nil)
-    children[Int(parent)].append((step, index))
+    if isFull { furtherChildren[place] = index } else { children[Int(parent)].append((step, index)) }
     return index
   }
 

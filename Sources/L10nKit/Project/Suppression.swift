@@ -34,36 +34,42 @@ package struct Suppression: Sendable, Hashable {
 
   /// The rule ids that a comment names, each with the range of its directive in the comment's UTF-8.
   static func parse(_ comment: String) -> [(id: String, range: ByteRange)] {
+    let bytes = Array(comment.utf8)
     var result: [(String, ByteRange)] = []
-    var rest = comment[...]
-    while let found = rest.range(of: marker) {
-      let line = rest[found.upperBound...].prefix { !$0.isNewline }
-      var ids: [Substring] = []
-      var words = line.split(separator: " ", omittingEmptySubsequences: true)[...]
-      while let word = words.popFirst() {
-        ids.append(contentsOf: word.split(separator: ","))
-        if !word.hasSuffix(",") { break }
+    var offset = 0
+    while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "l")) {
+      guard bytes[start...].starts(with: marker.utf8) else {
+        offset = start + 1
+        continue
       }
-      let end = ids.last?.endIndex ?? found.upperBound
-      let range =
-        comment.utf8.distance(
-          from: comment.startIndex, to: found.lowerBound)..<comment.utf8.distance(
-          from: comment.startIndex, to: end)
-      result += ids.map { (String($0), range) }
-      rest = rest[end...]
+      let ids = ids(in: bytes[(start + marker.utf8.count)...])
+      offset = ids.last?.endIndex ?? start + marker.utf8.count
+      result += ids.map { (String(decoding: $0, as: UTF8.self), start..<offset) }
     }
     return result
   }
+
+  /// The ids that a directive's rest starts with: words of its line up to the first that no comma follows.
+  private static func ids(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var ids: [ArraySlice<UInt8>] = []
+    var rest = text
+    while true {
+      let word = rest.drop { $0 == UInt8(ascii: " ") }.prefix { $0 > UInt8(ascii: " ") }
+      ids += word.split(separator: UInt8(ascii: ","))
+      guard word.last == UInt8(ascii: ",") else { return ids }
+      rest = rest[word.endIndex...]
+    }
+  }
 }
 
-extension Substring {
-  /// The first range of a text, compared by characters.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
+extension [Suppression] {
+  /// The index of the one whose scope holds an offset; the scopes are disjoint and in file order.
+  func index(covering offset: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].scope.upperBound <= offset { low = middle + 1 } else { high = middle }
     }
-    return nil
+    return low < count && self[low].scope.contains(offset) ? low : nil
   }
 }

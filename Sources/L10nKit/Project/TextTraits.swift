@@ -87,8 +87,8 @@ extension TextTraits {
     }
     self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
     insert(.nonEmpty)
-    if Self.isSpace(first) { insert(.leadingSpace) }
-    if Self.isSpace(last) { insert(.trailingSpace) }
+    if first.isASCIISpace { insert(.leadingSpace) }
+    if last.isASCIISpace { insert(.trailingSpace) }
     if last >= 0x80 || Self.isPunctuation(last) { insert(.punctuatedEnd) }
   }
 
@@ -112,8 +112,6 @@ extension TextTraits {
     self = text.withUTF8 { TextTraits(scanning: $0) }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
-
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
       || (0x7B...0x7E).contains(byte)
@@ -122,7 +120,7 @@ extension TextTraits {
   static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
 
   private static func traits(of byte: UInt8) -> TextTraits {
-    var traits: TextTraits = isSpace(byte) ? [.blank] : [.nonBlank]
+    var traits: TextTraits = byte.isASCIISpace ? [.blank] : [.nonBlank]
     if byte < 0x20 || byte == 0x7F { traits.insert(.control) }
     if byte >= 0x80 { traits.insert(.nonASCII) }
     if byte == 0xC2 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }

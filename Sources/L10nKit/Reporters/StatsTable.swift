@@ -58,7 +58,7 @@ extension StatsTable {
     let rows: [Row]
 
     init(_ name: String, _ section: Coverage.Section) {
-      title = "\(name) (\(section.keys) \(section.keys == 1 ? "key" : "keys"))"
+      title = "\(name) (\(Wording.count(section.keys, "key")))"
       rows = section.languages.map { Row($0) }
     }
   }

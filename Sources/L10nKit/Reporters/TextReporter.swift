@@ -32,15 +32,12 @@ package enum TextReporter: Reporter {
     let summary = result.summary
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = result.count(severity)
-      return count == 0 ? nil : plural(count, severity.rawValue)
+      return count == 0 ? nil : Wording.count(count, severity.rawValue)
     }
     let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let suppressed = summary.suppressed == 0 ? "" : ", \(summary.suppressed) suppressed"
-    return "\(what) in \(plural(summary.catalogs, "catalog")), \(plural(summary.keys, "key"))\(suppressed)\n"
-  }
-
-  private static func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    let catalogs = Wording.count(summary.catalogs, "catalog")
+    return "\(what) in \(catalogs), \(Wording.count(summary.keys, "key"))\(suppressed)\n"
   }
 
   // MARK: - Lines

@@ -1,3 +1,5 @@
+import XCStrings
+
 /// A tiny project that shows what a rule reports or accepts.
 ///
 /// `⟦…⟧` marks the exact range of each finding. In the short form a value or key that is marked as a whole is
@@ -26,7 +28,6 @@ package struct RuleExample: Sendable {
   package let fixed: String?
   /// The configuration, as the text of a configuration file, if the example needs one.
   package let configuration: String?
-
   /// Other files of the project by path; of those that are no catalogs the path alone counts.
   package let otherFiles: [String: String]
 
@@ -120,6 +121,19 @@ package struct RuleExample: Sendable {
 }
 
 extension RuleExample {
+  /// A catalog with one key, whose members are given as they are written.
+  static func catalog(members: String, of key: String = "home.list.title") -> String {
+    catalog(["    \"\(key)\" : { \(members) }"])
+  }
+
+  /// A catalog with one key in one language, whose localization is given as it is written.
+  static func catalog(
+    localization: String, in language: String, of key: String = "home.list.title"
+  ) -> String {
+    let localizations = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
+    return catalog(["    \"\(key)\" : {\n\(localizations)\n    }"])
+  }
+
   private static func catalog(
     key: String, _ texts: KeyValuePairs<String, Value>, comment: String?
   ) -> String {
@@ -182,17 +196,7 @@ extension RuleExample {
   private static func quoted(_ text: String) -> String {
     let isWhole =
       text.hasPrefix("⟦") && text.hasSuffix("⟧") && text.filter { $0 == "⟦" }.count == 1
-    var json = ""
-    for scalar in (isWhole ? String(text.dropFirst().dropLast()) : text).unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\t": json += "\\t"
-      case "\r": json += "\\r"
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
+    let json = JSONStyle.xcode.escaped(isWhole ? String(text.dropFirst().dropLast()) : text)
     return isWhole ? "⟦\"\(json)\"⟧" : "\"\(json)\""
   }
 }

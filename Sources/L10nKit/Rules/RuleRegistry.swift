@@ -36,9 +36,9 @@ package enum RuleRegistry {
     PlaceholderOrder(),
     PlaceholderType(),
     PlaceholderWidth(),
-    SubstitutionWrongArgument(),
     SubstitutionUndefined(),
     SubstitutionUnused(),
+    SubstitutionWrongArgument(),
     // plurals
     PluralCandidate(),
     PluralMissingForm(),

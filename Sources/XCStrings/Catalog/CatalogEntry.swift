@@ -7,7 +7,7 @@ public struct CatalogEntry: Sendable {
 
   /// The key, escapes resolved.
   ///
-  /// Keys are not normalised: compare their UTF-8, not `String`s, for identity.
+  /// Keys are not normalized: compare their UTF-8, not `String`s, for identity.
   public var key: String { keyNode.string ?? "" }
 
   /// The comment for translators.

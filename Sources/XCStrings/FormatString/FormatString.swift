@@ -61,11 +61,6 @@ public struct FormatString: Hashable, Sendable {
       context: context)
   }
 
-  /// Tells whether a string has a percent sign; without one there is nothing to read.
-  package static func hasPercent(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    FormatScanner.percent(in: utf8, from: 0) != nil
-  }
-
   private init(plainIn context: Context) {
     (placeholders, percents, issues) = ([], [], [])
     self.context = context

@@ -83,9 +83,12 @@ public struct JSONNode: Sendable {
   public var elements: JSONElements { JSONElements(of: self) }
 
   /// The value of the member of that name; the last one if there are several, as JSON readers do.
-  public subscript(name: String) -> JSONNode? {
-    var result: JSONNode?
-    for member in members where member.key.isString(name) { result = member.value }
+  public subscript(name: String) -> JSONNode? { member(name)?.value }
+
+  /// The member of that name with its key; the last one if there are several.
+  package func member(_ name: String) -> JSONMember? {
+    var result: JSONMember?
+    for member in members where member.key.isString(name) { result = member }
     return result
   }
 

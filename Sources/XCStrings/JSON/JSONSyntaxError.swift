@@ -79,7 +79,7 @@ extension JSONSyntaxError: CustomStringConvertible {
   public var description: String { "\(position): \(message)" }
 
   /// A code point as Unicode writes it: `U+00A0`.
-  static func codePoint(_ value: UInt32) -> String {
+  package static func codePoint(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

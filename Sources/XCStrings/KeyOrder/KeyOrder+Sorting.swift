@@ -25,17 +25,6 @@ extension KeyOrder {
     return true
   }
 
-  /// The indices of `keys` in key order, `nil` if the keys stand in order already.
-  ///
-  /// Equal keys keep their order. The usual answer, `nil`, costs one comparison a key.
-  public static func sortedIndices(of keys: [String]) -> [Int]? {
-    if isSorted(keys) { return nil }
-    return keys.indices.sorted { left, right in
-      let comparison = compare(keys[left], keys[right])
-      return comparison == .same ? left < right : comparison == .before
-    }
-  }
-
   /// Tells whether the order of two keys depends on the collation data of the Mac that wrote them.
   ///
   /// So it is where the keys first differ in two Han ideographs (their radical order was revised) or in

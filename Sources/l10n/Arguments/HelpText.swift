@@ -1,3 +1,5 @@
+import L10nKit
+
 /// The help pages, rendered from the tables; no line is wider than 79 columns.
 package enum HelpText {
   /// What `l10n` alone prints.

@@ -42,13 +42,13 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .missingCommand: "no command given"
     case .unknownCommand(let name, let known):
-      "unknown command '\(name)'" + Self.suggestion(NearestName.nearest(to: name, in: known))
+      "unknown command '\(name)'" + Wording.suggestion(NearestName.nearest(to: name, in: known))
     case .unknownOption(let option, let known):
-      "unknown option '\(option)'" + Self.suggestion(Self.nearestOption(to: option, in: known))
+      "unknown option '\(option)'" + Wording.suggestion(Self.nearestOption(to: option, in: known))
     case .unknownChoice(let word, let owner, let choices):
       "unknown value '\(word)' for \(owner)" + Self.suggestion(word, choices)
     case .unknownRule(let id, let known):
-      "unknown rule '\(id)'" + Self.suggestion(NearestName.nearest(to: id, in: known))
+      "unknown rule '\(id)'" + Wording.suggestion(NearestName.nearest(to: id, in: known))
     case .missingValue(let option, let value): "'--\(option)' needs a value: \(value)"
     case .unexpectedValue(let option): "'--\(option)' takes no value"
     case .unreadableNumber(let option, let text): "'--\(option)' needs a positive number, not '\(text)'"
@@ -63,13 +63,9 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func suggestion(_ name: String?) -> String {
-    name.map { "; did you mean '\($0)'?" } ?? ""
-  }
-
   /// Names the nearest choice, or all of them where none is near.
   private static func suggestion(_ word: String, _ choices: [String]) -> String {
-    if let nearest = NearestName.nearest(to: word, in: choices) { return suggestion(nearest) }
+    if let nearest = NearestName.nearest(to: word, in: choices) { return Wording.suggestion(nearest) }
     return ": it is one of \(choices.joined(separator: ", "))"
   }
 

@@ -41,7 +41,7 @@ struct CheckFixes {
 
   private func tell(_ file: FixedCheck.File) {
     if isQuiet, !isDryRun { return }
-    let count = "\(file.fixes) fix\(file.fixes == 1 ? "" : "es")"
+    let count = Wording.count(file.fixes, "fix", plural: "fixes")
     environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")
   }
 }

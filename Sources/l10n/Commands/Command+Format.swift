@@ -117,16 +117,8 @@ package struct FormatArguments: CommandArguments {
       // Most files are in order: they need no second copy in memory.
       return tree.isCanonical() ? bytes : tree.canonicalBytes()
     } catch {
-      let message = "\(error.message) [\(error.ruleID)]"
-      environment.report(InputError(path: path, position: error.position, message: message))
+      environment.report(InputError(catalog: path, error))
       return nil
     }
-  }
-}
-
-extension JSONSyntaxError {
-  /// The rule that reports the same fault in `l10n check`.
-  fileprivate var ruleID: String {
-    if case .conflictMarker = kind { "conflict-marker" } else { "invalid-json" }
   }
 }

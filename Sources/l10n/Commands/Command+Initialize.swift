@@ -1,3 +1,6 @@
+import L10nKit
+import XCStrings
+
 extension Command {
   /// `l10n init`.
   static let initialize = Command(
@@ -41,7 +44,7 @@ package struct InitializeArguments: CommandArguments {
     ])
 
   func run(in environment: Environment) throws(FileError) -> ExitStatus {
-    let path = folder.map { $0.hasSuffix("/") ? "\($0).l10n.json" : "\($0)/.l10n.json" } ?? ".l10n.json"
+    let path = FilePath.join(folder ?? "", ConfigurationFile.name)
     try AtomicWrite(environment.fileSystem).create(Array(configuration.utf8), at: path)
     if presentation.verbosity != .quiet { environment.output.write("wrote '\(path)'\n") }
     return .clean
@@ -49,19 +52,8 @@ package struct InitializeArguments: CommandArguments {
 
   /// The languages alone: every other member has a default that suits most projects.
   var configuration: String {
-    let languages = languages.isEmpty ? ["en", "es"] : languages
-    return "{\n  \"languages\": [\(languages.map(Self.quoted).joined(separator: ", "))]\n}\n"
-  }
-
-  /// A JSON string of what was typed.
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..." ": "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+    let languages = languages.isEmpty ? Configuration().languages : languages
+    let texts = languages.map { "\"\(JSONStyle.xcode.escaped($0))\"" }
+    return "{\n  \"languages\": [\(texts.joined(separator: ", "))]\n}\n"
   }
 }

@@ -66,7 +66,7 @@ package struct StatsArguments: CommandArguments {
         let convention = file.keyConvention(ofRelativePath: loader.relativePath(source.path))
         catalogs.append(try CatalogFile(source, configuration: configuration, keyConvention: convention))
       } catch {
-        environment.report(InputError(path: source.path, position: error.position, message: error.message))
+        environment.report(InputError(catalog: source.path, error))
         hasFailed = true
       }
     }

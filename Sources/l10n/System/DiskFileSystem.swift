@@ -80,8 +80,7 @@ package struct DiskFileSystem: FileSystem {
 
   /// The path as the operating system is told it.
   func located(_ path: String) -> String {
-    guard let workingDirectory, !path.hasPrefix("/") else { return path }
-    return "\(workingDirectory)/\(path)"
+    workingDirectory.map { FilePath.join($0, path) } ?? path
   }
 }
 

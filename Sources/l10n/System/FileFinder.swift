@@ -79,8 +79,8 @@ package struct FileFinder: Sendable {
     }
     var folders: [Folder] = []
     for entry in entries {
-      let full = Self.join(folder.full, entry.name)
-      let shown = folder.shown == "." ? entry.name : Self.join(folder.shown, entry.name)
+      let full = FilePath.join(folder.full, entry.name)
+      let shown = folder.shown == "." ? entry.name : FilePath.join(folder.shown, entry.name)
       if entry.kind == .folder {
         if isSkipped(entry.name) || folder.ignores(full, isFolder: true) { continue }
         folders.append(Folder(shown: shown, full: full, rules: folder.rules, exclusions: folder.exclusions))
@@ -109,9 +109,9 @@ package struct FileFinder: Sendable {
   private func rules(above full: String) -> IgnoreRules {
     var above: [String] = []
     var folder = full
-    while (try? fileSystem.status(of: Self.join(folder, ".git"), followingLinks: true)) == nil {
-      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return IgnoreRules() }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    while (try? fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)) == nil {
+      guard folder != "/", folder.contains("/") else { return IgnoreRules() }
+      folder = FilePath.folder(of: folder)
       above.append(folder)
     }
     var rules = IgnoreRules()
@@ -120,11 +120,7 @@ package struct FileFinder: Sendable {
   }
 
   private func addIgnoreFile(of folder: String, to rules: inout IgnoreRules) {
-    guard let bytes = try? fileSystem.read(Self.join(folder, ".gitignore")) else { return }
+    guard let bytes = try? fileSystem.read(FilePath.join(folder, ".gitignore")) else { return }
     rules.add(GitIgnore(bytes: bytes), folder: folder)
-  }
-
-  private static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }

@@ -71,8 +71,8 @@ struct ProjectLoader {
   private func tell(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
     let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
-    let places = (paths.isEmpty ? ["."] : paths).map { "'\($0)'" }.joined(separator: ", ")
-    let count = "\(found.paths.count) catalog\(found.paths.count == 1 ? "" : "s")"
+    let places = Wording.names(paths.isEmpty ? ["."] : paths)
+    let count = Wording.count(found.paths.count, "catalog")
     environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
   }

@@ -6,10 +6,12 @@ import XCStrings
 @Suite struct CoverageTests {
   /// Counts one catalog of entries, for English and Spanish unless told otherwise.
   private func coverage(
-    _ entries: String, languages: [String] = ["en", "es"], source: String = "en", features: Bool = false
+    _ entries: String, languages: [String] = ["en", "es"], source: String = "en", features: Bool = false,
+    separator: String = "."
   ) throws -> Coverage {
     var configuration = Configuration()
     configuration.languages = languages
+    configuration.keys.separator = separator
     let file = try CatalogFile(
       SourceFile(
         path: "Localizable.xcstrings",
@@ -122,6 +124,13 @@ import XCStrings
     ).features
     #expect(sections.map(\.name) == ["home", "search", ""])
     #expect(sections.map(\.keys) == [2, 1, 1])
+  }
+
+  @Test("a feature ends at the whole separator, and placeholders after a key are no part of it")
+  func longSeparator() throws {
+    let entries = "\"home-base--list--title\" : { }, \"sum_total %.1f\" : { }"
+    #expect(try coverage(entries, features: true, separator: "--").features.map(\.name) == ["home-base", ""])
+    #expect(try coverage("\"sum_total %.1f\" : { }", features: true).features.map(\.name) == [""])
   }
 
   @Test("a catalog without keys is complete")

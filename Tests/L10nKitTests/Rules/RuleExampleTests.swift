@@ -1,5 +1,6 @@
 import L10nKit
 import SourceText
+import TestSupport
 import Testing
 import XCStrings
 

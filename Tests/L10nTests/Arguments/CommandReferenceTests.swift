@@ -1,10 +1,12 @@
+import TestSupport
 import Testing
 import l10n
 
 @Suite struct CommandReferenceTests {
   @Test("docs/commands.md is what the command table renders")
-  func isFresh() throws {
-    try Golden.expect(CommandReference.text(CommandTable.all), at: "docs/commands.md")
+  func isFresh() {
+    #expect(
+      Golden.difference(of: CommandReference.text(CommandTable.all), from: "docs/commands.md") == nil)
   }
 
   @Test("the manual page is read by groff without a warning", .enabled(if: Program("groff") != nil))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XCStrings
 
@@ -69,7 +70,7 @@ import XCStrings
     #expect(error.description == description)
     // The widest words are those about a key; they stay within a line of a terminal.
     #expect(error.message.count <= 80)
-    if !marked.text.contains("\u{FEFF}") { #expect(error.range == marked.range) }
+    if !marked.text.contains("\u{FEFF}") { #expect([error.range] == marked.ranges) }
   }
 
   static let bytes: [([UInt8], String)] = [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XCStrings
 
@@ -31,13 +32,6 @@ import XCStrings
   func canonicalEquivalence() {
     #expect(KeyOrder.compare("\u{E9}", "e\u{301}") != .same)
     #expect(KeyOrder.compare("\u{E9}", "\u{E9}") == .same)
-  }
-
-  @Test("sorting gives the indices in key order and keeps equal keys in place")
-  func sortedIndices() {
-    #expect(KeyOrder.sortedIndices(of: ["b", "10", "a", "2", "a", "A"]) == [3, 1, 2, 4, 5, 0])
-    #expect(KeyOrder.sortedIndices(of: ["2", "10", "a", "a", "b"]) == nil)
-    #expect(KeyOrder.sortedIndices(of: []) == nil)
   }
 
   @Test("ideographs and apostrophes may stand in either order, other characters may not")

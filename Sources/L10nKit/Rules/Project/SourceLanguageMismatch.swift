@@ -24,8 +24,6 @@ package struct SourceLanguageMismatch: ProjectRule {
     "{ \"sourceLanguage\" : \(language), \"strings\" : { }, \"version\" : \"1.0\" }"
   }
 
-  package init() {}
-
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     let catalogs = project.catalogs.filter { !$0.sourceLanguage.rawValue.isEmpty }
     var counts: [Language: Int] = [:]

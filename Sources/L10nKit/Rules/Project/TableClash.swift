@@ -27,8 +27,6 @@ package struct TableClash: ProjectRule {
     "{ \(name) : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"
   }
 
-  package init() {}
-
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     var tables: [Table: [String]] = [:]
     for path in project.otherPaths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {

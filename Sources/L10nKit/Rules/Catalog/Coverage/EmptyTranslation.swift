@@ -16,12 +16,13 @@ package struct EmptyTranslation: CatalogRule {
       .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
       .accepts(key: "home.list.footer", ["en": "", "es": ""]),
+      .accepts(
+        RuleExample.catalog(localization: "{ \"stringUnit\" : { \"state\" : \"translated\" } }", in: "es")),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(where: \.isEmptyTranslation).filter { $0.entry.isWanted }.map { unit in
+    // A unit that lacks its value is missing-value's.
+    file.units { $0.isEmptyTranslation && $0.value >= 0 }.filter { $0.entry.isWanted }.map { unit in
       let isEmpty = !unit.traits.contains(.nonEmpty)
       return unit.finding(
         isEmpty

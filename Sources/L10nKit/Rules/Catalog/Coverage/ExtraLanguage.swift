@@ -29,8 +29,6 @@ package struct ExtraLanguage: CatalogRule {
       .accepts(key: "Save", ["en": "Save", "es": "Guardar"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let required = file.configuration.languages.map { Language($0) }
     let extra = file.languages.filter { $0 != file.sourceLanguage && !required.contains($0) }
@@ -55,7 +53,6 @@ extension CatalogFile {
 extension FileUnit {
   /// The key of the language that the text stands under.
   var languageKeyNode: JSONNode? {
-    let members = entry.entry.node["localizations"]?.members
-    return members.flatMap { Array($0).last { $0.key.isString(language.rawValue) } }?.key
+    entry.entry.node["localizations"]?.member(language.rawValue)?.key
   }
 }

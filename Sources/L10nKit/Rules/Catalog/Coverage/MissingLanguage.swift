@@ -38,8 +38,6 @@ package struct MissingLanguage: CatalogRule {
         keys: ["Cancel": [:], "Colour": [:]], configuration: "{ \"languages\" : [\"en\"] }"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let gaps = MissingTexts(file).gaps.filter(\.isWholeLanguage)
     guard !gaps.isEmpty, let strings = file.stringsKeyNode else { return [] }
@@ -56,7 +54,5 @@ package struct MissingLanguage: CatalogRule {
 
 extension CatalogFile {
   /// The key `"strings"`, where findings about the catalog as a whole point.
-  var stringsKeyNode: JSONNode? {
-    Array(tree.root.members).last { $0.key.isString("strings") }?.key
-  }
+  var stringsKeyNode: JSONNode? { tree.root.member("strings")?.key }
 }

@@ -40,8 +40,6 @@ package struct MissingSource: CatalogRule {
       .accepts(key: "NSCameraUsageDescription", ["es": "Para escanear"], in: "InfoPlist.xcstrings"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table, !file.sourceLanguage.rawValue.isEmpty else { return [] }
     let source = file.sourceLanguage

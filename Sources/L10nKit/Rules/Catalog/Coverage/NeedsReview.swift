@@ -18,8 +18,6 @@ package struct NeedsReview: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     TextsLeft(file, at: .needsReview).texts.compactMap { text in
       let unit = text.first

@@ -40,8 +40,6 @@ package struct StaleKey: CatalogRule {
         "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"Save\" : { \"extractionState\" : \"manual\" } } }"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.filter(\.isStale).map { entry in
       entry.finding(

@@ -12,7 +12,7 @@ struct TextsLeft {
     /// The forms it is about, where the text varies.
     var notes: [Note] {
       guard first.path != .root else { return [] }
-      return [Note("in \(paths.map { "'\($0)'" }.joined(separator: ", "))")]
+      return [Note("in \(Wording.names(paths))")]
     }
   }
 

@@ -43,16 +43,13 @@ package struct TranslatedUntranslatable: CatalogRule {
         """),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.filter { !$0.isTranslatable }.compactMap { entry in
       let languages = Self.translations(of: entry)
       guard let first = languages.first else { return nil }
-      let names = languages.map { "'\($0)'" }.joined(separator: ", ")
       return entry.finding(
         "'\(entry.key)' is not to be translated but has translations", language: first,
-        notes: [Note("there are texts for \(names)")],
+        notes: [Note("there are texts for \(Wording.names(languages))")],
         fix: entry.fix("remove the translations", .needsReview) { editor in
           for language in languages { editor.remove(at: ["localizations", language.rawValue]) }
         })

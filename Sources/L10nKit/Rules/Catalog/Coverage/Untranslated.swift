@@ -17,8 +17,6 @@ package struct Untranslated: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Cafés", "fr": .unit("Cafés", state: "new")]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     TextsLeft(file, at: .new).texts.map { text in
       text.first.finding(

@@ -1,4 +1,5 @@
 import SourceText
+import XCStrings
 
 /// What keeps a key from following the project's convention, and which part of it.
 struct KeyFlaw: Hashable, Sendable {
@@ -43,11 +44,11 @@ extension KeyConvention {
   /// Whether a key is right without another look: small letters, digits and single `_` between one-byte separators.
   private func isPlainlyRight(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
-    guard let first = key.first, KeyName.isLower(first) else { return false }
+    guard let first = key.first, first.isASCIILower else { return false }
     var count = 1
     var isAfterWord = false
     for byte in key {
-      if KeyName.isLower(byte) || KeyName.isDigit(byte) {
+      if byte.isASCIILower || byte.isASCIIDigit {
         isAfterWord = true
       } else {
         guard isAfterWord, byte == mark || byte == UInt8(ascii: "_") else { return false }
@@ -60,14 +61,18 @@ extension KeyConvention {
 
   private func wholeFlaw(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange]) -> KeyFlaw.Kind? {
     let isCountRight = self.segments.contains(segments.count)
-    if !isCountRight || !name.contains(where: KeyName.isLower), !KeyName.hasLetters(name) { return .noName }
-    if name.contains(where: KeyName.isSpace), !isCountRight || name.filter(KeyName.isSpace).count > 1 {
+    if !isCountRight || !name.contains(where: \.isASCIILower),
+      !FormatString.hasLetters(outsidePlaceholdersOf: Array(name))
+    {
+      return .noName
+    }
+    if name.contains(where: \.isASCIISpace), !isCountRight || name.filter(\.isASCIISpace).count > 1 {
       return .text
     }
     if isCountRight { return nil }
     if segments.count == 1, name.contains(where: { $0 >= 0x80 }) { return .text }
     if segments.count == 1, !KeyShape.isIdentifier(String(decoding: name, as: UTF8.self)),
-      name.first.map(KeyName.isUpper) ?? false
+      name.first.map(\.isASCIIUpper) ?? false
     {
       return .text
     }
@@ -84,10 +89,10 @@ extension KeyConvention {
     return KeyFlaw(kind: .segment(KeyName.text(key, range), reason: reason), range: range)
   }
 
-  /// The shape of keys in words, such as `feature.screen.element`.
+  /// The shape of keys in words, such as `feature.screen.element`; parts after the fifth are `…`.
   var shape: String {
     let names = ["feature", "screen", "element", "context", "detail"]
-    let count = max(1, segments.lowerBound)
-    return (0..<count).map { $0 < names.count ? names[$0] : "part\($0 + 1)" }.joined(separator: separator)
+    let parts = names.prefix(max(1, segments.lowerBound)) + (segments.lowerBound > names.count ? ["…"] : [])
+    return parts.joined(separator: separator)
   }
 }

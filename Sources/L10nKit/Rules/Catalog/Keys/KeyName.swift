@@ -19,19 +19,6 @@ enum KeyName {
     return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
   }
 
-  /// Whether anything but placeholders, digits and punctuation is in a name.
-  static func hasLetters(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var start = 0
-    let bytes = Array(name)
-    let placeholders = FormatString(utf8: bytes).placeholders.filter { !$0.isLikelyProse }.map(\.range)
-    for range in placeholders + [bytes.count..<bytes.count] {
-      let text = String(decoding: bytes[min(start, range.lowerBound)..<range.lowerBound], as: UTF8.self)
-      if text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return true }
-      start = range.upperBound
-    }
-    return false
-  }
-
   /// The ranges of the segments of a name; one if the separator does not occur in it.
   static func segments(
     of name: Slice<UnsafeBufferPointer<UInt8>>, separatedBy separator: String
@@ -59,9 +46,6 @@ enum KeyName {
     String(decoding: key[range], as: UTF8.self)
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
-  static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-  static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-  static func isLetterOrAbove(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) || byte >= 0x80 }
+  /// Whether a byte is an ASCII letter, or a part of a character above ASCII.
+  static func isLetterOrAbove(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 }

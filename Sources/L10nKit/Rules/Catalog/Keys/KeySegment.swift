@@ -9,20 +9,20 @@ enum KeySegment {
     switch letterCase {
     case .snake: if let reason = joins(segment, UInt8(ascii: "_"), "_") { return reason }
     case .kebab: if let reason = joins(segment, UInt8(ascii: "-"), "-") { return reason }
-    case .lowerCamel where KeyName.isUpper(first): return "begins with a capital letter"
-    case .upperCamel where KeyName.isLower(first): return "begins with a small letter"
+    case .lowerCamel where first.isASCIIUpper: return "begins with a capital letter"
+    case .upperCamel where first.isASCIILower: return "begins with a small letter"
     case .any where !isWordByte(first) || !isWordByte(last): return "begins or ends with punctuation"
     default: break
     }
-    return isFirst && KeyName.isDigit(first) ? "begins with a digit" : nil
+    return isFirst && first.isASCIIDigit ? "begins with a digit" : nil
   }
 
   private static func foreignByte(
     in segment: Bytes, _ letterCase: KeyConvention.LetterCase
   ) -> String? {
     for (offset, byte) in segment.enumerated() where !isAllowed(byte, letterCase) {
-      if KeyName.isUpper(byte) { return "has a capital letter" }
-      if KeyName.isSpace(byte) { return "has white space" }
+      if byte.isASCIIUpper { return "has a capital letter" }
+      if byte.isASCIISpace { return "has white space" }
       if byte == UInt8(ascii: "%") { return "holds a placeholder" }
       let character = String(decoding: segment.dropFirst(offset), as: UTF8.self).prefix(1)
       return byte >= 0x80 ? "has '\(character)', which is not ASCII" : "has '\(character)'"
@@ -31,13 +31,13 @@ enum KeySegment {
   }
 
   private static func isAllowed(_ byte: UInt8, _ letterCase: KeyConvention.LetterCase) -> Bool {
-    if KeyName.isLower(byte) || KeyName.isDigit(byte) { return true }
+    if byte.isASCIILower || byte.isASCIIDigit { return true }
     switch letterCase {
     case .snake: return byte == UInt8(ascii: "_")
     case .kebab: return byte == UInt8(ascii: "-")
     case .lower: return false
-    case .lowerCamel, .upperCamel: return KeyName.isUpper(byte)
-    case .any: return KeyName.isUpper(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    case .lowerCamel, .upperCamel: return byte.isASCIIUpper
+    case .any: return byte.isASCIIUpper || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
   }
 
@@ -52,6 +52,6 @@ enum KeySegment {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    KeyName.isUpper(byte) || KeyName.isLower(byte) || KeyName.isDigit(byte)
+    byte.isASCIIUpper || byte.isASCIILower || byte.isASCIIDigit
   }
 }

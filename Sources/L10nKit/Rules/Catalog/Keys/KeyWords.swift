@@ -39,7 +39,7 @@ enum KeyWords {
   private static func ascii(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
-      guard KeyName.isLetterOrAbove(byte) || KeyName.isDigit(byte) else { return nil }
+      guard KeyName.isLetterOrAbove(byte) || byte.isASCIIDigit else { return nil }
       return String(Character(scalar)).lowercased()
     }
     return foldings[scalar]

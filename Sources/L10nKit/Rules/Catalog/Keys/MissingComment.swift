@@ -17,8 +17,6 @@ package struct MissingComment: CatalogRule {
         comment: "Badge of a restaurant that is open now"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     return file.entries.compactMap { entry in
@@ -31,6 +29,6 @@ package struct MissingComment: CatalogRule {
 
   private func hasComment(_ entry: FileEntry) -> Bool {
     guard let comment = entry.entry.node["comment"], comment.kind == .string else { return false }
-    return comment.withDecodedUTF8 { $0.contains { !KeyName.isSpace($0) } }
+    return comment.withDecodedUTF8 { $0.contains { !$0.isASCIISpace } }
   }
 }

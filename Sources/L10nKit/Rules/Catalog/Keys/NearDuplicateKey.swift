@@ -20,8 +20,6 @@ package struct NearDuplicateKey: CatalogRule {
       .accepts(keys: ["Open": ["es": "Abrir"], "open": ["es": "abierto"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     var firstByHash: [UInt64: FileEntry] = [:]
@@ -49,15 +47,15 @@ package struct NearDuplicateKey: CatalogRule {
   private static func hash(_ key: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> UInt64? {
     var hash: UInt64 = foldsCase ? 0xCBF2_9CE4_8422_2325 : 0x9E37_79B9_7F4A_7C15
     var isEmpty = true
-    for byte in key where foldsCase ? isIdentifierByte(byte) : !KeyName.isSpace(byte) {
-      hash = (hash ^ UInt64(foldsCase && KeyName.isUpper(byte) ? byte | 32 : byte)) &* 0x100_0000_01B3
+    for byte in key where foldsCase ? isIdentifierByte(byte) : !byte.isASCIISpace {
+      hash = (hash ^ UInt64(foldsCase && byte.isASCIIUpper ? byte | 32 : byte)) &* 0x100_0000_01B3
       isEmpty = false
     }
     return isEmpty ? nil : hash
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    KeyName.isLetterOrAbove(byte) || KeyName.isDigit(byte) || byte == UInt8(ascii: "%")
+    KeyName.isLetterOrAbove(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "%")
       || byte == UInt8(ascii: "@")
   }
 }

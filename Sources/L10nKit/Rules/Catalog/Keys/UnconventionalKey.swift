@@ -82,7 +82,7 @@ package struct UnconventionalKey: CatalogRule {
       let range = convention.segments
       let bounds = [range.lowerBound, range.upperBound].map(String.init)
       let wanted = range.count == 1 ? bounds[0] : bounds.joined(separator: range.count == 2 ? " or " : " to ")
-      return "'\(key)' has \(count) segment\(count == 1 ? "" : "s"), not \(wanted)"
+      return "'\(key)' has \(Wording.count(count, "segment")), not \(wanted)"
     case .emptySegment(let number): return "segment \(number) of '\(key)' is empty"
     case .segment(let segment, let reason): return "'\(Self.shortened(segment))' in '\(key)' \(reason)"
     case .unknownFeature(let feature): return "'\(Self.shortened(feature))' in '\(key)' is no feature"
@@ -95,10 +95,10 @@ package struct UnconventionalKey: CatalogRule {
     var notes = [
       Note(
         "keys are '\(convention.shape)' in \(letters)"
-          + (optional > 0 ? ", with up to \(optional) more segment\(optional == 1 ? "" : "s")" : ""))
+          + (optional > 0 ? ", with up to \(Wording.count(optional, "more segment"))" : ""))
     ]
     if case .unknownFeature = flaw.kind {
-      notes.append(Note("features are \(convention.features.map { "'\($0)'" }.joined(separator: ", "))"))
+      notes.append(Note("features are \(Wording.names(convention.features))"))
     }
     if flaw.kind == .noName { notes.append(Note("'Text(verbatim:)' shows a value without a key")) }
     return notes + [Note("code that uses the key has to change with it")]

@@ -57,7 +57,7 @@ struct ArgumentSketch: Equatable {
       let type = Self.type(text[offset], isLong: offset > size)
     else { return nil }
     if position == nil, offset - size < 2, text[offset] != UInt8(ascii: "@"), start > 0,
-      text[start - 1] &- UInt8(ascii: "0") < 10
+      text[start - 1].isASCIIDigit
     {
       return nil
     }
@@ -71,7 +71,7 @@ struct ArgumentSketch: Equatable {
   }
 
   private static func isSize(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
+    byte.isASCIIDigit || byte == UInt8(ascii: ".")
   }
 
   private static func type(_ conversion: UInt8, isLong: Bool) -> UInt64? {

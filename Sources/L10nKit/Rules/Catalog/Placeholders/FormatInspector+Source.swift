@@ -22,7 +22,7 @@ extension FormatInspector {
     let missing = expected.arguments.filter { argument in
       !taken.contains(argument.number) && !(hasPlurals && argument.types.contains(where: \.isNumeric))
     }
-    guard !missing.isEmpty, let first = localization.mainTexts.first(where: { _ in true }),
+    guard !missing.isEmpty, let first = localization.mainTexts.first,
       localization.texts.allSatisfy({ $0.mixture == nil && $0.faultyForms.isEmpty })
     else { return }
     faults.append(FormatFault(.keyMissing(missing), in: first))

@@ -49,7 +49,7 @@ extension FormatInspector {
 
   /// Reports `%%` where the source text shows that nothing is formatted.
   mutating func inspectDoubledPercents(of text: FormatText) {
-    let sources = source?.texts ?? key.texts
+    let sources = (source ?? key).texts
     guard text.path == .root, !text.format.percents.isEmpty, text.format.placeholders.isEmpty,
       let other = sources.first, sources.count == 1, other.raw.percents.isEmpty,
       !other.prosePercents.isEmpty

@@ -52,7 +52,7 @@ extension FormatInspector {
   /// Whether it is no percent sign of a text whose source has nothing but such.
   func isCertainlyPlaceholder(_ placeholder: Placeholder) -> Bool {
     guard passed.arguments.isEmpty else { return true }
-    let texts = source?.texts ?? key.texts
+    let texts = (source ?? key).texts
     guard texts.contains(where: { !$0.raw.isPlain }) else { return true }
     return placeholder.conversion == "@" || placeholder.position != nil || placeholder.length == .longLong
       || placeholder.kind != .conversion

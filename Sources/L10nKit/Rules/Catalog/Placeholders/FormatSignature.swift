@@ -43,7 +43,7 @@ struct FormatSignature {
   var hasPlaceholders: Bool { texts.contains { !$0.format.placeholders.isEmpty } }
 
   /// The texts that are not branches of substitutions.
-  var mainTexts: some Sequence<FormatText> { texts.lazy.filter { $0.path.substitution == nil } }
+  var mainTexts: some Collection<FormatText> { texts.lazy.filter { $0.path.substitution == nil } }
 
   /// The places in a text that take arguments, references to substitutions included.
   func uses(of text: FormatText) -> [ArgumentUse] {
@@ -110,7 +110,6 @@ struct FormatSignature {
       texts[index].resolve { name in substitutions.last { $0.name == name }?.writtenNumber }
       for placeholder in texts[index].format.placeholders where placeholder.kind == .substitution {
         guard let found = substitutions.lastIndex(where: { $0.name == placeholder.name }) else { continue }
-        substitutions[found].isReferenced = true
         if substitutions[found].writtenNumber == nil, substitutions[found].countedNumber == nil {
           substitutions[found].countedNumber = placeholder.argument
         }

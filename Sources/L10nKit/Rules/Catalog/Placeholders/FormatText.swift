@@ -18,9 +18,7 @@ struct FormatText {
     entry = unit.entry
     self.unit = unit
     self.path = path
-    raw =
-      unit.traits.contains(.percent)
-      ? unit.withUTF8 { FormatString(utf8: $0, in: context) } : FormatString("")
+    raw = unit.format(in: context)
     format = raw.withoutProse
   }
 
@@ -80,7 +78,7 @@ struct FormatText {
     return format.placeholders.compactMap { placeholder in
       let start = placeholder.range.lowerBound
       guard placeholder.conversion == "@", start > 0, start <= bytes.count else { return nil }
-      return (bytes[start - 1] | 0x20) &- UInt8(ascii: "a") < 26 ? placeholder.argument : nil
+      return bytes[start - 1].isASCIILetter ? placeholder.argument : nil
     }
   }
 
@@ -101,4 +99,12 @@ struct ArgumentUse {
   let type: ArgumentType?
   /// The placeholder.
   let placeholder: Placeholder
+}
+
+extension FileUnit {
+  /// The text as Foundation reads it.
+  func format(in context: FormatString.Context = .text) -> FormatString {
+    guard traits.contains(.percent) else { return FormatString("") }
+    return withUTF8 { FormatString(utf8: $0, in: context) }
+  }
 }

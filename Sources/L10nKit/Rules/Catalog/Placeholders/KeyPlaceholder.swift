@@ -31,8 +31,8 @@ package struct KeyPlaceholder: CatalogRule {
         let expected = argument.placeholder(at: nil) ?? "%"
         return fault.finding("'\(fault.slice)' does not match '\(expected)' in the key")
       case .keyMissing(let arguments):
-        let names = arguments.map { "'\($0.placeholder(at: nil) ?? "%")'" }
-        return fault.finding("\(names.list) of the key \(names.count == 1 ? "is" : "are") missing")
+        let names = arguments.map { $0.placeholder(at: nil) ?? "%" }
+        return fault.finding("\(Wording.list(names)) of the key \(names.count == 1 ? "is" : "are") missing")
       default: return nil
       }
     }

@@ -6,7 +6,7 @@ package struct NamedPlaceholder: CatalogRule {
     id: "named-placeholder",
     title: "a translation has other named placeholders than the source text",
     rationale: """
-      Code looks for '{name}' and puts a value there. A name that is translated, misspelt or left out is not found: \
+      Code looks for '{name}' and puts a value there. A name that is translated, misspelled or left out is not found: \
       people read '{nombre}', or miss the value. Keep the names of the source text, whatever the language.
       """,
     severity: .warning,
@@ -54,7 +54,7 @@ package struct NamedPlaceholder: CatalogRule {
         return unit.finding(
           "'\(token.text)' in '\(unit.language)' is not in '\(file.sourceLanguage)'", at: token.range,
           notes: missing.isEmpty
-            ? [] : [Note("\(missing.quotedList) \(missing.count == 1 ? "is" : "are") missing")],
+            ? [] : [Note("\(Wording.list(missing)) \(missing.count == 1 ? "is" : "are") missing")],
           fix: replacement.map { name in
             Fix(
               "replace '\(token.text)' with '\(name)'", .needsReview,
@@ -65,8 +65,8 @@ package struct NamedPlaceholder: CatalogRule {
     guard !missing.isEmpty, !isSpecialForm(unit) else { return [] }
     return [
       unit.finding(
-        "\(missing.quotedList) of '\(file.sourceLanguage)' \(missing.count == 1 ? "is" : "are") missing in '\(unit.language)'"
-      )
+        "\(Wording.list(missing)) of '\(file.sourceLanguage)' \(missing.count == 1 ? "is" : "are") missing "
+          + "in '\(unit.language)'")
     ]
   }
 
@@ -84,9 +84,4 @@ package struct NamedPlaceholder: CatalogRule {
         "'\(token.text)' in '\(unit.language)' is not in '\(file.sourceLanguage)'", at: token.range)
     }
   }
-}
-
-extension [String] {
-  /// The texts in quotes, with commas and an 'and'.
-  fileprivate var quotedList: String { map { "'\($0)'" }.list }
 }

@@ -72,13 +72,7 @@ struct NamedToken: Hashable {
   private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
     guard !name.isEmpty else { return false }
     return name.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        0x80...:
-        true
-      default: false
-      }
+      byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit || "_-.".utf8.contains(byte)
     }
   }
 

@@ -24,11 +24,12 @@ package struct PlaceholderExtra: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.formatFaults.compactMap { fault in
       guard case .extra(let placeholder, let count) = fault.kind else { return nil }
-      let arguments = count == 1 ? "1 argument" : "\(count) arguments"
       return fault.finding(
         "'\(fault.slice)' in \(fault.owner) has no argument in '\(file.sourceLanguage)'",
         notes: [
-          Note("it takes argument \(placeholder.argument); '\(file.sourceLanguage)' has \(arguments)")
+          Note(
+            "it takes argument \(placeholder.argument); '\(file.sourceLanguage)' has "
+              + Wording.count(count, "argument"))
         ])
     }
   }

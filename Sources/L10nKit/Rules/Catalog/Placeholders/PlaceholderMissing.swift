@@ -29,11 +29,11 @@ package struct PlaceholderMissing: CatalogRule {
     file.formatFaults.compactMap { fault in
       guard case .missing(let arguments) = fault.kind else { return nil }
       let names = arguments.map { argument in
-        "'\(argument.placeholder(at: argument.number == 1 ? nil : argument.number) ?? "%arg")'"
+        argument.placeholder(at: argument.number == 1 ? nil : argument.number) ?? "%arg"
       }
       let verb = names.count == 1 ? "is" : "are"
       return fault.finding(
-        "\(names.list) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
+        "\(Wording.list(names)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
         notes: notes(on: fault))
     }
   }
@@ -46,13 +46,5 @@ package struct PlaceholderMissing: CatalogRule {
     }
     let hasUnnumbered = FormatString(text).withoutProse.placeholders.contains { $0.position == nil }
     return hasUnnumbered ? [Note("placeholders without numbers take the first arguments")] : []
-  }
-}
-
-extension [String] {
-  /// The words with commas and an 'and'.
-  var list: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -21,7 +21,7 @@ package struct PlaceholderMixed: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.formatFaults.compactMap { fault in
       guard case .mixed = fault.kind else { return nil }
-      return fault.finding("'\(fault.slice)' has no number, other placeholders of the text have one")
+      return fault.finding(FormatIssue.message(.mixedPositions, about: "'\(fault.slice)'"))
     }
   }
 }

@@ -14,8 +14,6 @@ struct SubstitutionArgument {
   let specifier: String?
   /// The type of that specifier.
   let type: ArgumentType?
-  /// Whether a text outside of substitutions refers to it.
-  var isReferenced = false
   /// The number by the place of the first reference.
   var countedNumber: Int?
 

@@ -41,7 +41,7 @@ package struct SubstitutionWrongArgument: CatalogRule {
     case .type(let name, let specifier, let argument):
       "'%\(specifier)' of '\(name)' does not match '\(argument.placeholder(at: nil) ?? "%")' in '\(source)'"
     case .noSpecifier(let name): "'\(name)' shows its number and has no formatSpecifier"
-    case .outside: "'%arg' stands outside of a substitution"
+    case .outside: FormatIssue.message(.argumentOutsideSubstitution, about: "'%arg'")
     }
   }
 }

@@ -38,6 +38,6 @@ struct CountedWord {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+    byte >= 0x80 || byte.isASCIILetter
   }
 }

@@ -2,12 +2,7 @@ import XCStrings
 
 extension Placeholder {
   /// Whether it prints an integer or a floating-point number.
-  var isNumber: Bool {
-    switch type {
-    case .integer?, .floatingPoint?: true
-    default: false
-    }
-  }
+  var isNumber: Bool { type?.isNumeric ?? false }
 
   /// Whether it prints an integer.
   var isInteger: Bool {

@@ -24,8 +24,6 @@ package struct PluralCandidate: CatalogRule {
       ]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.sourceLanguage.subtag == "en" else { return [] }
     var findings: [Finding] = []
@@ -56,7 +54,7 @@ package struct PluralCandidate: CatalogRule {
 
   /// Whether a word in small letters ends like an English plural and is no unit, verb or other word in -s.
   private static func isPluralNoun(_ word: String) -> Bool {
-    guard word.utf8.count >= 4, word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), word.hasSuffix("s")
+    guard word.utf8.count >= 4, word.utf8.allSatisfy(\.isASCIILower), word.hasSuffix("s")
     else { return false }
     return !["ss", "us", "is"].contains(where: word.hasSuffix) && !otherWords.contains(word)
   }

@@ -3,8 +3,7 @@ import XCStrings
 extension PluralGroup {
   /// A form's text as a format string, in the context that gives `%arg` its meaning.
   func format(of unit: FileUnit) -> FormatString {
-    guard unit.traits.contains(.percent) else { return FormatString("") }
-    return unit.withUTF8 { FormatString(utf8: $0, in: context) }.withoutProse
+    unit.format(in: context).withoutProse
   }
 
   /// Whether a format string shows a number: one of its own, or by way of a substitution.
@@ -33,7 +32,7 @@ extension FileUnit {
           offset += 1
           continue
         }
-        let rest = text[offset...].drop { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "$") }
+        let rest = text[offset...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: "$") }
         if rest.starts(with: "arg".utf8) { return true }
         let conversion = rest.first { $0 != UInt8(ascii: "l") }
         if conversion == UInt8(ascii: "d") || conversion == UInt8(ascii: "u") { return true }

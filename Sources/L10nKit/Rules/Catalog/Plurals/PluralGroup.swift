@@ -77,7 +77,7 @@ struct PluralGroup {
     var node = entry.entry.node
     var member: JSONMember?
     for name in path {
-      member = node.members.reduce(nil) { $1.key.isString(name) ? $1 : $0 }
+      member = node.member(name)
       guard let member else { return nil }
       node = member.value
     }
@@ -128,9 +128,10 @@ private struct PluralPaths {
   let forms: [PluralFormSet]
 
   init(_ paths: [VariationPath]) {
+    let indexes = Dictionary(paths.indices.map { (paths[$0], $0) }) { first, _ in first }
     prefixes = paths.map { path in
       guard case .variation(.plural, _)? = path.steps.last else { return -1 }
-      return paths.firstIndex(of: VariationPath(path.steps.dropLast())) ?? -1
+      return indexes[VariationPath(path.steps.dropLast())] ?? -1
     }
     forms = paths.map { path in
       guard case .variation(.plural, let name)? = path.steps.last else { return [] }

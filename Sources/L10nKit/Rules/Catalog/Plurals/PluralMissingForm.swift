@@ -89,8 +89,6 @@ package struct PluralMissingForm: CatalogRule {
       .accepts(key: "%lld files", ["he": ["one": "קובץ", "two": "קבצים", "other": "%lld קבצים"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     let groups = file.pluralGroups
@@ -119,17 +117,15 @@ package struct PluralMissingForm: CatalogRule {
   }
 
   private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {
-    let names = missing.map { "'\($0.rawValue)'" }
-    let list = names.dropLast().joined(separator: ", ")
-    return names.count == 1
-      ? "'\(group.language)' needs the plural form \(names[0])\(group.suffix)"
-      : "'\(group.language)' needs the plural forms \(list) and \(names[names.count - 1])\(group.suffix)"
+    let forms = missing.count == 1 ? "form" : "forms"
+    return
+      "'\(group.language)' needs the plural \(forms) \(Wording.list(missing.map(\.rawValue)))\(group.suffix)"
   }
 
   /// Adds the forms as copies that nobody has approved.
   private static func fix(_ group: PluralGroup, _ missing: [PluralCategory]) -> Fix? {
     guard let model = group.model else { return nil }
-    let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let names = Wording.list(missing.map(\.rawValue))
     return group.entry.fix("add \(names) as a copy of another form", .needsReview) { editor in
       for category in missing {
         let unit = group.memberNames + [category.rawValue, "stringUnit"]

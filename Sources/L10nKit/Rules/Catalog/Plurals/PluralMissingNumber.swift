@@ -25,8 +25,6 @@ package struct PluralMissingNumber: CatalogRule {
       .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     return file.pluralGroups.flatMap { group in

@@ -38,8 +38,6 @@ package struct PluralSameForms: CatalogRule {
       .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     return file.pluralGroups.compactMap { group in

@@ -25,8 +25,6 @@ package struct PluralSourceOnly: CatalogRule {
         key: "home.list.count", ["en": ["one": "%lld file", "other": "%lld files"], "tr": "%lld dosya"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     var findings: [Finding] = []

@@ -57,8 +57,6 @@ package struct PluralUnusedForm: CatalogRule {
       .accepts(key: "%lld files", ["tlh": ["one": "%lld", "other": "%lld"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
     return file.pluralGroups.flatMap { group in

@@ -39,8 +39,6 @@ package struct PluralWithoutNumber: CatalogRule {
         ["en": ["one": "%lld file", "other": "%lld files"], "es": ["one": "uno", "other": "varios"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.compactMap { group in
       guard group.isSource, !group.plainlyShowsNumbers, group.prefix == .root,

@@ -30,8 +30,6 @@ package struct DuplicateKey: CatalogRule {
       ]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     repeatedEntries(in: file) + repeatedMembers(in: file)
   }

@@ -16,8 +16,6 @@ package struct EmptyKey: CatalogRule {
       .accepts(key: "", [:]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard let position = file.catalog.entries.position(of: "") else { return [] }
     let entry = FileEntry(storage: file.storage, index: position)

@@ -32,22 +32,8 @@ package struct ForbiddenNesting: CatalogRule {
   private static let unit = "{ \"state\" : \"translated\", \"value\" : \"%lld places\" }"
 
   private static func localization(_ members: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.count %lld" : {
-          "localizations" : {
-            "en" : { \(members) }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: "{ \(members) }", in: "en", of: "home.list.count %lld")
   }
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     shapes(in: file) + references(in: file)
@@ -89,25 +75,12 @@ package struct ForbiddenNesting: CatalogRule {
 
   private func references(in file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .at).compactMap { unit in
-      guard unit.path.pluralForm != nil, let range = unit.withUTF8(Self.firstReference) else { return nil }
+      guard unit.path.pluralForm != nil,
+        let reference = unit.format().placeholders.first(where: { $0.kind == .substitution })
+      else { return nil }
       return unit.finding(
-        "a plural form refers to a substitution", at: range,
+        "a plural form refers to a substitution", at: reference.range,
         notes: [Note("a text that refers to substitutions has no plural forms of its own")])
     }
-  }
-
-  /// The first `%#@name@`, perhaps with an argument number: `%1$#@name@`.
-  private static func firstReference(in text: UnsafeBufferPointer<UInt8>) -> ByteRange? {
-    for start in text.indices where text[start] == UInt8(ascii: "%") {
-      var end = start + 1
-      while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
-      if end > start + 1, end < text.count, text[end] == UInt8(ascii: "$") { end += 1 }
-      guard end + 1 < text.count, text[end] == UInt8(ascii: "#"), text[end + 1] == UInt8(ascii: "@") else {
-        continue
-      }
-      guard let close = text[(end + 2)...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
-      return start..<close + 1
-    }
-    return nil
   }
 }

@@ -16,8 +16,6 @@ package struct ForeignLayout: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let (bytes, canonical) = (file.tree.bytes, file.catalog.canonicalBytes())
     guard bytes != canonical else { return [] }

@@ -25,7 +25,7 @@ struct JSONTypes: OptionSet, Sendable, Hashable {
     case .object: self = .object
     case .array: self = .array
     case .string: self = .string
-    case .number: self = node.integer == nil ? .fraction : .integer
+    case .number: self = node.text.utf8.contains { ".eE".utf8.contains($0) } ? .fraction : .integer
     case .boolean: self = .boolean
     case .null: self = .null
     }

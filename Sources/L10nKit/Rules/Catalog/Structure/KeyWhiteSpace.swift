@@ -18,13 +18,10 @@ package struct KeyWhiteSpace: CatalogRule {
       .accepts(key: "home.list.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.compactMap { entry in
-      guard entry.keyNode.withDecodedUTF8({ Self.isSpace($0.first) || Self.isSpace($0.last) }) else {
-        return nil
-      }
+      guard entry.keyNode.withDecodedUTF8({ [$0.first, $0.last].contains { $0?.isASCIISpace == true } })
+      else { return nil }
       let key = entry.key
       let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
       guard KeyShape.isIdentifier(trimmed) else { return nil }
@@ -34,9 +31,5 @@ package struct KeyWhiteSpace: CatalogRule {
         notes: isFree ? [] : [Note("'\(trimmed)' is a key too")],
         fix: isFree ? entry.renaming(to: trimmed, title: "remove the white space", keepsText: false) : nil)
     }
-  }
-
-  private static func isSpace(_ byte: UInt8?) -> Bool {
-    byte.map { $0 == 32 || (9...13).contains($0) } ?? false
   }
 }

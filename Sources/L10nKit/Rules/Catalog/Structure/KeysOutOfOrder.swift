@@ -24,8 +24,6 @@ package struct KeysOutOfOrder: CatalogRule {
       ]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let found = TapeReader.with(file.tree) { reader in
       var search = Search(reader: reader)

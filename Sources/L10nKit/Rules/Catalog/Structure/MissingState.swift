@@ -9,7 +9,7 @@ package struct MissingState: CatalogRule {
       Catalogs written by hand or by scripts often leave the state out. Xcode's compiler then stops with an error \
       for the whole file. A text that somebody wrote down is most likely done: give it the state 'translated'.
       """,
-    severity: .warning,
+    severity: .error,
     examples: [
       .reports(
         unit("⟦{ \"value\" : \"Restaurantes\" }⟧"),
@@ -18,22 +18,8 @@ package struct MissingState: CatalogRule {
     ])
 
   private static func unit(_ unit: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : { "stringUnit" : \(unit) }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: "{ \"stringUnit\" : \(unit) }", in: "es")
   }
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -17,22 +17,8 @@ package struct MissingValue: CatalogRule {
     ])
 
   private static func localization(_ localization: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : \(localization)
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(localization: localization, in: "es")
   }
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -44,26 +44,31 @@ struct ShapeInspector {
   private mutating func inspectElements(
     of object: Int, as shape: CatalogShape, _ elements: (shape: CatalogShape, types: JSONTypes)
   ) {
-    var previous = -1
-    var isSorted = true
+    if shape != .strings { inspectRepetitions(in: object) }
     for (key, value) in reader.members(of: object) {
-      if shape == .strings {
-        entry += 1
-      } else {
-        if shape == .localizations { language = key }
-        isSorted = isSorted && (previous < 0 || reader.isAscending(previous, key))
-        if !isSorted, let first = reader.firstKey(like: key, in: object) {
-          report(.duplicate(first: first), at: key)
-        }
-      }
+      if shape == .strings { entry += 1 }
+      if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
       if shape != .localizations || !isPlainText(value) {
         inspectValue(value, types: elements.types, shape: inner)
       }
-      previous = key
     }
     if shape == .strings { entry = -1 }
     if shape == .localizations { language = -1 }
+  }
+
+  /// Reports keys that stand again; where each key's bytes come after those before it, none does.
+  private mutating func inspectRepetitions(in object: Int) {
+    guard !reader.isAscending(object) else { return }
+    var places: [ExactKey: Int] = [:]
+    for (key, _) in reader.members(of: object) {
+      let name = ExactKey(reader.string(key))
+      if let first = places[name] {
+        report(.duplicate(first: first), at: key)
+      } else {
+        places[name] = key
+      }
+    }
   }
 
   /// Reports a name that the axis does not have; the shape of a case that differs from its siblings'.

@@ -89,9 +89,9 @@ extension CatalogFile {
   /// A fix that renames the member or replaces the string an issue is about.
   func renaming(_ issue: ShapeIssue, to name: String?) -> Fix? {
     guard let name else { return nil }
-    let range = node(of: issue).range
+    let node = node(of: issue)
     return Fix(
-      "replace with '\(name)'", .needsReview,
-      edits: [TextEdit(range: range, replacement: "\"\(storage.style.escaped(name))\"")])
+      "replace '\(node.string ?? "")' with '\(name)'", .needsReview,
+      edits: [TextEdit(range: node.range, replacement: "\"\(storage.style.escaped(name))\"")])
   }
 }

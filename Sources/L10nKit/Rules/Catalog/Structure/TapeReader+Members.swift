@@ -18,8 +18,17 @@ extension TapeReader {
     }
   }
 
-  /// Whether a key's bytes come after those of the key before it: while that holds, no key stands twice.
-  func isAscending(_ first: Int, _ second: Int) -> Bool {
+  /// Whether the bytes of each key of an object come after those of the key before it.
+  func isAscending(_ object: Int) -> Bool {
+    var previous = -1
+    for (key, _) in members(of: object) {
+      if previous >= 0, !isAscending(previous, key) { return false }
+      previous = key
+    }
+    return true
+  }
+
+  private func isAscending(_ first: Int, _ second: Int) -> Bool {
     withUTF8(first) { first in
       withUTF8(second) { second in
         for offset in 0..<min(first.count, second.count) where first[offset] != second[offset] {

@@ -22,19 +22,7 @@ package struct UnexpectedType: CatalogRule {
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
     ])
 
-  private static func catalog(_ members: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : { \(members) }
-      },
-      "version" : "1.0"
-    }
-    """
-  }
-
-  package init() {}
+  private static func catalog(_ members: String) -> String { RuleExample.catalog(members: members) }
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -39,8 +39,6 @@ package struct UnknownDevice: CatalogRule {
     """
   }
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = Device.known.map(\.rawValue)
     return file.shapeIssues.compactMap { issue in
@@ -49,8 +47,8 @@ package struct UnknownDevice: CatalogRule {
       let nearest = NearestName.nearest(to: name, in: known)
         .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
       return file.finding(
-        "no device is named '\(name)'", about: issue,
-        notes: [Note("devices are \(known.map { "'\($0)'" }.joined(separator: ", "))")],
+        "Xcode knows no device '\(name)'", about: issue,
+        notes: [Note("devices are \(Wording.names(known))")],
         fix: file.renaming(issue, to: nearest))
     }
   }

@@ -18,18 +18,8 @@ package struct UnknownExtractionState: CatalogRule {
     ])
 
   private static func entry(_ state: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : { "extractionState" : \(state) }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(members: "\"extractionState\" : \(state)")
   }
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = ExtractionState.known.map(\.rawValue)
@@ -38,7 +28,7 @@ package struct UnknownExtractionState: CatalogRule {
       let name = file.node(of: issue).string ?? ""
       return file.finding(
         "Xcode knows no extraction state '\(name)'", about: issue,
-        notes: [Note("extraction states are \(known.map { "'\($0)'" }.joined(separator: ", "))")],
+        notes: [Note("extraction states are \(Wording.names(known))")],
         fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
     }
   }

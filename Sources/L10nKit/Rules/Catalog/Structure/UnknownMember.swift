@@ -69,8 +69,6 @@ package struct UnknownMember: CatalogRule {
         """),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       let name = file.node(of: issue).string ?? ""
@@ -79,7 +77,7 @@ package struct UnknownMember: CatalogRule {
         let nearest = NearestName.nearest(to: name, in: shape.members.map(\.name.description))
         let free = nearest.flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
         return file.finding(
-          "\(shape.name) has no member '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          "\(shape.name) has no member '\(name)'" + Wording.suggestion(nearest),
           about: issue, fix: file.renaming(issue, to: free))
       case .unknownAxis:
         return file.finding(

@@ -22,8 +22,6 @@ package struct UnknownPluralForm: CatalogRule {
         ["en": ["zero": "No places", "one": "%lld place", "other": "%lld places"]]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = PluralForm.known.map(\.rawValue)
     return file.shapeIssues.compactMap { issue in
@@ -32,8 +30,8 @@ package struct UnknownPluralForm: CatalogRule {
       let nearest = NearestName.nearest(to: name, in: known)
         .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
       return file.finding(
-        "no plural form is named '\(name)'", about: issue,
-        notes: [Note("plural forms are \(known.map { "'\($0)'" }.joined(separator: ", "))")],
+        "Xcode knows no plural form '\(name)'", about: issue,
+        notes: [Note("plural forms are \(Wording.names(known))")],
         fix: file.renaming(issue, to: nearest))
     }
   }

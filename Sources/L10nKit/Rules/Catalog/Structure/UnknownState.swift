@@ -19,22 +19,9 @@ package struct UnknownState: CatalogRule {
     ])
 
   private static func unit(_ state: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "es" : { "stringUnit" : { "state" : \(state), "value" : "Restaurantes" } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(
+      localization: "{ \"stringUnit\" : { \"state\" : \(state), \"value\" : \"Restaurantes\" } }", in: "es")
   }
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let known = UnitState.known.map(\.rawValue)
@@ -49,6 +36,6 @@ package struct UnknownState: CatalogRule {
   }
 
   private var note: Note {
-    Note("states are \(UnitState.known.map { "'\($0)'" }.joined(separator: ", "))")
+    Note("states are \(Wording.names(UnitState.known))")
   }
 }

@@ -18,8 +18,6 @@ package struct UnsupportedVersion: CatalogRule {
 
   private static let known = ["1.0", "1.1", "1.2", "1.3"]
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     guard let node = file.tree.root["version"], node.kind == .string || node.kind == .number else {
       return []

@@ -20,8 +20,6 @@ package struct BidiControl: CatalogRule {
       .accepts(key: "home.list.by", ["en": "By \u{202A}%@\u{202C}", "es": "De \u{202A}%@\u{202C}"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .special).compactMap { unit in
       guard unit.withUTF8(Self.mayHoldControl), unit.entry.isTranslatable else { return nil }

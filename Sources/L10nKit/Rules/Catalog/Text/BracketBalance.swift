@@ -19,8 +19,6 @@ package struct BracketBalance: CatalogRule {
       .accepts(key: "home.list.all", ["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
     return file.translations(withAnyOf: [.bracket, .brace, .nonASCII]).compactMap { unit in

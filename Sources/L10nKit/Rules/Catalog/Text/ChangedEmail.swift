@@ -18,8 +18,6 @@ package struct ChangedEmail: CatalogRule {
       .accepts(key: "home.user", ["en": "@%@ at %@", "es": "@%@ en %@"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .at).compactMap { unit in
       guard unit.sourceTraits.contains([.at, .dot]), let source = unit.sourceScalars else { return nil }

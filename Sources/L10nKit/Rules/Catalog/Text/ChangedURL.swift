@@ -11,7 +11,7 @@ package struct ChangedURL: CatalogRule {
       is right, since sites have pages in each language, as is the site under another country's domain; so is a text \
       that is nothing but an address, which is changed on purpose.
       """,
-    severity: .error,
+    severity: .warning,
     examples: [
       .reports(
         key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://exemplo.com/help⟧"]),
@@ -23,8 +23,6 @@ package struct ChangedURL: CatalogRule {
         ["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]),
       .accepts(key: "home.link", ["en": "https://example.com", "es": "https://ejemplo.es"]),
     ])
-
-  package init() {}
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.slash, .dot]).compactMap { unit in

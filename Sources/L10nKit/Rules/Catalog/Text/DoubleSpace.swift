@@ -22,14 +22,12 @@ package struct DoubleSpace: CatalogRule {
       .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .doubleBlank).compactMap { unit in
       guard unit.entry.isTranslatable, !(unit.isTranslation && unit.sourceTraits.contains(.doubleBlank))
       else { return nil }
       return SlipFix.finding(
-        "two blanks in a row in '\(unit.language)'", in: unit, title: "replace the two blanks by one",
+        "two blanks in a row in '\(unit.language)'", in: unit, title: "replace the two blanks with one",
         replacement: " "
       ) { text in
         text.indices.filter { Self.isSlip(at: $0, in: text) }.map { $0..<$0 + 2 }

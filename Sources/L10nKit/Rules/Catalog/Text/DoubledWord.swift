@@ -20,8 +20,6 @@ package struct DoubledWord: CatalogRule {
       .accepts(key: "home.list.bye", ["en": "Bye bye", "es": "Chao chao"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
     return file.units(withAnyOf: .blank).compactMap { unit in

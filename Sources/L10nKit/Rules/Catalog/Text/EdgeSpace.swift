@@ -36,12 +36,10 @@ enum EdgeSpace {
   /// The run of ASCII white space at an end.
   private static func run(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
     switch edge {
-    case .start: return 0..<(bytes.firstIndex { !isSpace($0) } ?? bytes.count)
-    case .end: return (bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0)..<bytes.count
+    case .start: return 0..<(bytes.firstIndex { !$0.isASCIISpace } ?? bytes.count)
+    case .end: return (bytes.lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? 0)..<bytes.count
     }
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
   /// Languages written without blanks between words do without those that join texts.
   private static func isHabit(found: String, wanted: String, in language: Language) -> Bool {

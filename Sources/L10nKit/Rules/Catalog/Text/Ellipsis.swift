@@ -24,15 +24,14 @@ package struct Ellipsis: CatalogRule {
       .accepts(key: "home.list.range", ["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .dot).compactMap { unit in
       guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable,
         !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)
       else { return nil }
       return SlipFix.finding(
-        "three dots stand for an ellipsis in '\(unit.language)'", in: unit, title: "replace the dots by '…'",
+        "three dots stand for an ellipsis in '\(unit.language)'", in: unit,
+        title: "replace the dots with '…'",
         replacement: "…"
       ) { text in
         let prose = text.prose

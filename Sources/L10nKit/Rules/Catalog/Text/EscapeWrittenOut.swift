@@ -23,8 +23,6 @@ package struct EscapeWrittenOut: CatalogRule {
       .accepts(key: "home.help", ["en": "<b>A</b> and B", "es": "<b>A</b> &amp; B"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.backslash, .entity]).compactMap { unit in
       let allowsBackslash = unit.sourceTraits.contains(.backslash)
@@ -39,7 +37,8 @@ package struct EscapeWrittenOut: CatalogRule {
       let range = text.bytes(of: escape.range)
       let fix = escape.meaning.map {
         Fix(
-          "replace '\(name)' by the character it stands for", .needsReview, edits: [unit.edit(range, to: $0)])
+          "replace '\(name)' with the character it stands for", .needsReview,
+          edits: [unit.edit(range, to: $0)])
       }
       return unit.finding(
         "'\(name)' is written out in '\(unit.language)', '\(file.sourceLanguage)' has none", at: range,

@@ -24,8 +24,6 @@ package struct FinalPunctuation: CatalogRule {
       .accepts(key: "home.time", ["en": "5 minutes", "es": "5 min."]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     let sourceSubtag = file.sourceLanguage.subtag

@@ -34,13 +34,11 @@ enum Homoglyph {
   /// Whether ASCII letters and Greek or Cyrillic ones are neighbours: a quick way to say no.
   static func mayMix(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] >= 0xCD && bytes[index] <= 0xD4 {
-      if index > 0, isLetter(bytes[index - 1]) { return true }
-      if index + 2 < bytes.count, isLetter(bytes[index + 2]) { return true }
+      if index > 0, bytes[index - 1].isASCIILetter { return true }
+      if index + 2 < bytes.count, bytes[index + 2].isASCIILetter { return true }
     }
     return false
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
   /// A word's spelling in the script of most of its letters; `nil` if it has one script, or letters of the other
   /// that can't be mistaken, as the parts of `VPNы` have.

@@ -25,14 +25,14 @@ package struct InflectionAttribute: CatalogRule {
       .accepts(key: "home.face", ["en": "^^ [a] 2^[3]", "es": "^^ [a]"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .caret).compactMap { unit in
       guard unit.traits.contains(.bracket), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
-      for start in text.indices where text.hasText("^[", at: start) {
-        guard Self.isAttribute(at: start, in: text, of: unit) else { continue }
+      let isMeant = unit.isTranslation && unit.sourceText?.contains("(inflect") == true
+      let last = text.indices.last { text.hasText("inflect", at: $0) } ?? 0
+      // What speaks of inflection, or whose source text does, means an attribute.
+      for start in text.indices where (isMeant || start < last) && text.hasText("^[", at: start) {
         guard let end = Self.end(of: start, in: text) else {
           return unit.finding(
             "'^[' has no ']' with an attribute in '\(unit.language)'", at: text.bytes(of: start..<start + 2))
@@ -44,12 +44,6 @@ package struct InflectionAttribute: CatalogRule {
       }
       return nil
     }
-  }
-
-  /// Whether `^[` means an attribute: it speaks of one, or the source text's does.
-  private static func isAttribute(at start: Int, in text: TextScalars, of unit: FileUnit) -> Bool {
-    if text.text(of: start..<text.count).contains("inflect") { return true }
-    return unit.isTranslation && unit.sourceText?.contains("(inflect") == true
   }
 
   /// The end of `^[…](…)` from its start; `nil` if it is not complete.

@@ -1,3 +1,5 @@
+import XCStrings
+
 /// What is known of invisible characters: where each belongs, and what it is called.
 enum Invisible {
   /// Whether the scalar at a position is invisible and does not belong there in a language.
@@ -28,8 +30,7 @@ enum Invisible {
 
   /// The character's name or number.
   static func name(_ scalar: Unicode.Scalar) -> String {
-    let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+    let code = JSONSyntaxError.codePoint(scalar.value)
     guard let name = scalar.properties.name else { return "control character (\(code))" }
     return "\(name.lowercased()) (\(code))"
   }
@@ -74,10 +75,12 @@ enum Invisible {
     }
   }
 
-  /// Tags belong to a black flag that is before them.
+  /// Tags belong to a black flag that is before them, of which no flag has ten.
   private static func isFlagTag(_ position: Int, in text: TextScalars) -> Bool {
     var start = position - 1
-    while let scalar = text[start], (0xE0000...0xE007F).contains(scalar.value) { start -= 1 }
+    while position - start < 10, let scalar = text[start], (0xE0000...0xE007F).contains(scalar.value) {
+      start -= 1
+    }
     return text[start]?.properties.isEmoji == true
   }
 }

@@ -26,8 +26,6 @@ package struct InvisibleCharacter: CatalogRule {
       .accepts(key: "home.flag", ["en": "Flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ar": "\u{200F}العلم"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     return file.units(withAnyOf: [.special, .control]).compactMap { unit in

@@ -22,8 +22,6 @@ package struct KeyAsValue: CatalogRule {
       .accepts(key: "Home", ["en": "Home", "es": "Home"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let suspects = file.units(withAnyOf: [.dot, .emphasis]).filter { unit in
       unit.traits.contains(.lower) && unit.traits.isDisjoint(with: [.blank, .nonASCII])

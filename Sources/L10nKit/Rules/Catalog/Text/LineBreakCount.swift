@@ -18,8 +18,6 @@ package struct LineBreakCount: CatalogRule {
       .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .lineBreak).compactMap { unit in
       guard let wanted = unit.withSourceUTF8(Self.count) else { return nil }
@@ -63,8 +61,7 @@ package struct LineBreakCount: CatalogRule {
   }
 
   private static func isWrap(from last: UInt8, to next: UInt8) -> Bool {
-    let isSmall = next >= 0x61 && next <= 0x7A
-    return isSmall && (last == 0x2C || (last | 0x20 >= 0x61 && last | 0x20 <= 0x7A))
+    next.isASCIILower && (last == UInt8(ascii: ",") || last.isASCIILetter)
   }
 
   /// The number of bytes of the line end at an index; 0 if there is none.

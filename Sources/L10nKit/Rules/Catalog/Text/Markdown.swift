@@ -23,8 +23,6 @@ package struct Markdown: CatalogRule {
       .accepts(key: "home.note", ["en": "Free*", "es": "Gratis *"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.emphasis, .bracket]).compactMap { unit in
       guard !unit.sourceTraits.isDisjoint(with: [.emphasis, .bracket]),
@@ -82,14 +80,16 @@ package struct Markdown: CatalogRule {
     return count
   }
 
-  /// The number of `](` that close a bracket and open an address.
+  /// The number of `](` that close a bracket and open an address, which ends with `)` and has no white space.
   private static func links(in text: TextScalars) -> Int {
-    text.indices.count { position in
-      guard text[position] == "]", text[position + 1] == "(", let next = text[position + 2], next != ")",
-        let close = text.scalars[position...].firstIndex(of: ")"),
-        !text.scalars[position + 2..<close].contains(where: \.isSpace)
-      else { return false }
-      return text.scalars[..<position].contains("[")
+    guard let open = text.scalars.firstIndex(of: "[") else { return 0 }
+    var count = 0
+    var isClosed = false
+    for position in text.indices[open...].reversed() {
+      if text[position] == ")" { isClosed = true }
+      if text.scalars[position].isSpace { isClosed = false }
+      if isClosed, text[position] == "]", text[position + 1] == "(", text[position + 2] != ")" { count += 1 }
     }
+    return count
   }
 }

@@ -22,8 +22,6 @@ package struct Markup: CatalogRule {
       .accepts(key: "home.help", ["en": "I <3 it, a < b, <unknown>", "es": "Me <3, a < b, <desconocido>"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .angle).compactMap { unit in
       guard unit.sourceTraits.contains(.angle), let source = unit.sourceScalars else { return nil }

@@ -68,8 +68,9 @@ struct MarkupTag {
     }
     let name = text.text(of: nameStart..<position).lowercased()
     guard name.utf8.first.map({ $0 >= 0x61 }) == true, let after = text[position],
-      after == ">" || after == "/" || after.isSpace, let end = text.scalars[position...].firstIndex(of: ">"),
-      !text.scalars[position..<end].contains("<")
+      after == ">" || after == "/" || after.isSpace,
+      let end = text.scalars[position...].firstIndex(where: { $0 == ">" || $0 == "<" }),
+      text.scalars[end] == ">"
     else { return nil }
     guard after == ">" || isAttributes(position..<end, in: text) else { return nil }
     let isEmpty = text.scalars[end - 1] == "/" || void.contains(name)

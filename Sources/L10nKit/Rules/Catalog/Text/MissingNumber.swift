@@ -25,8 +25,6 @@ package struct MissingNumber: CatalogRule {
       .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .digit).compactMap { unit in
       guard unit.sourceTraits.contains(.digit), !Self.isSpelledOut(unit.path.pluralForm),
@@ -50,9 +48,8 @@ package struct MissingNumber: CatalogRule {
   private static func hasLongNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var wasDigit = false
     for byte in bytes {
-      let isDigit = byte >= 0x30 && byte <= 0x39
-      if isDigit && wasDigit { return true }
-      wasDigit = isDigit
+      if byte.isASCIIDigit && wasDigit { return true }
+      wasDigit = byte.isASCIIDigit
     }
     return false
   }

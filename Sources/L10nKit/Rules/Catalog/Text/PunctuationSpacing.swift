@@ -23,8 +23,6 @@ package struct PunctuationSpacing: CatalogRule {
       .accepts(key: "home.time", ["en": "10:30, https://a.b", "fr": "10:30, https://a.b"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let isFrench = file.languages.map { $0.subtag == "fr" }
     guard isFrench.contains(true) else { return [] }

@@ -21,8 +21,6 @@ package struct SameAsSource: CatalogRule {
       .accepts(key: "home.list.total", ["en": "Total: %@", "es": "Total: %@"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let source = file.sourceLanguage.subtag
     let isRelative = file.languages.map { Self.family($0.subtag) == Self.family(source) }

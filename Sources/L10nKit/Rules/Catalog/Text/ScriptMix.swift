@@ -26,8 +26,6 @@ package struct ScriptMix: CatalogRule {
       .accepts(key: "home.list.brand", ["en": "Apple Watch Series 9", "ru": "Apple Watch Series 9"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     return file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in

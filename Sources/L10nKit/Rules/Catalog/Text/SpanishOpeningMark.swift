@@ -28,8 +28,6 @@ package struct SpanishOpeningMark: CatalogRule {
         configuration: "{ \"brandNames\": [\"Yahoo!\"] }"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     let isSpanish = file.languages.map { $0.subtag == "es" }
     guard isSpanish.contains(true) else { return [] }

@@ -46,8 +46,9 @@ extension TextScalars {
     }
   }
 
-  /// `{name}` or `{{name}}`; braces around other text are no placeholder.
+  /// `{name}` or `{{name}}`, from its first brace; braces around other text are no placeholder.
   private func bracedEnd(at position: Int) -> Int? {
+    guard self[position - 1] != "{" else { return nil }
     var end = position
     while self[end] == "{" { end += 1 }
     let start = end

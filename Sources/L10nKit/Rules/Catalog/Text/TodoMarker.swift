@@ -21,8 +21,6 @@ package struct TodoMarker: CatalogRule {
       .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
       let traits = unit.traits
@@ -75,9 +73,8 @@ package struct TodoMarker: CatalogRule {
     }
     var wasCapital = false
     for byte in bytes[min(offset, bytes.count)...] {
-      let isCapital = byte >= 0x41 && byte <= 0x5A
-      if isCapital && wasCapital { return true }
-      wasCapital = isCapital
+      if byte.isASCIIUpper && wasCapital { return true }
+      wasCapital = byte.isASCIIUpper
     }
     return false
   }

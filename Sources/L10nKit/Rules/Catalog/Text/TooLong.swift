@@ -25,8 +25,6 @@ package struct TooLong: CatalogRule {
         key: "home.list.tab", ["en": "Restaurants"], comment: "Shows the 5 longest characters of a play"),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.flatMap { entry -> [Finding] in
       guard let limit = Self.limit(of: entry) else { return [] }

@@ -35,7 +35,7 @@ struct WebAddress: Hashable {
   /// The host's name without `www.`, a language in front and the country at its end: `apple` of `www.apple.com`.
   var site: String {
     var rest = text[...].lowercased()[...]
-    if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
     let host = rest.prefix { !"/?#:".contains($0) }
     let labels = host.split(separator: ".").filter { $0 != "www" }
     guard labels.count >= 2 else { return String(host) }
@@ -59,17 +59,14 @@ struct WebAddress: Hashable {
   private static func page(from start: Int, atLeast least: Int, in text: TextScalars) -> WebAddress? {
     var end = start
     while let scalar = text[end], isAddressScalar(scalar) { end += 1 }
+    // A closing bracket belongs to the address only if the opening one does.
+    let bracket = text.scalars[start..<end].firstIndex(of: "(") ?? end
     while end > start, let last = text[end - 1],
-      last.isOneOf(".,;:!?'*_") || isLoneBracket(end - 1, start, text)
+      last.isOneOf(".,;:!?'*_") || (last == ")" && bracket >= end - 1)
     {
       end -= 1
     }
     return end >= least ? WebAddress(kind: .page, range: start..<end, text: text.text(of: start..<end)) : nil
-  }
-
-  /// A closing bracket whose opening one is not in the address.
-  private static func isLoneBracket(_ position: Int, _ start: Int, _ text: TextScalars) -> Bool {
-    text[position] == ")" && !text.scalars[start..<position].contains("(")
   }
 
   private static func isAddressScalar(_ scalar: Unicode.Scalar) -> Bool {
@@ -92,17 +89,5 @@ struct WebAddress: Hashable {
 
   private static func isMailScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && (scalar.isWordLetter || scalar.isDigit || scalar.isOneOf(".-"))
-  }
-}
-
-extension Substring {
-  /// The first place of a text; Swift's own search needs a newer system.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

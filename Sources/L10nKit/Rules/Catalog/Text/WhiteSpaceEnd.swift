@@ -24,8 +24,6 @@ package struct WhiteSpaceEnd: CatalogRule {
       .accepts(key: "home.list.by", ["en": "By: ", "zh-Hans": "作者："]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .trailingSpace).compactMap {
       EdgeSpace.finding(at: .end, of: $0, sourceLanguage: file.sourceLanguage)

@@ -24,8 +24,6 @@ package struct WhiteSpaceStart: CatalogRule {
       .accepts(key: "home.list.suffix", ["en": " and more", "ja": "など"]),
     ])
 
-  package init() {}
-
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .leadingSpace).compactMap {
       EdgeSpace.finding(at: .start, of: $0, sourceLanguage: file.sourceLanguage)

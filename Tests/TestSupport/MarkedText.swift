@@ -1,13 +1,14 @@
-import SourceText
-
 /// A text with `⟦…⟧` marks taken out, and the byte ranges they marked.
-struct MarkedText {
-  let text: String
-  let ranges: [ByteRange]
+public struct MarkedText {
+  /// The text without the marks.
+  public let text: String
+  /// The marked ranges of its UTF-8, by position.
+  public let ranges: [Range<Int>]
 
-  init(_ marked: String) {
+  /// Takes the marks out of a text.
+  public init(_ marked: String) {
     var text: [UInt8] = []
-    var ranges: [ByteRange] = []
+    var ranges: [Range<Int>] = []
     var open: [Int] = []
     for scalar in marked.unicodeScalars {
       switch scalar {

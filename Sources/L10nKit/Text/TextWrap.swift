@@ -1,10 +1,10 @@
 /// Breaks text into lines at blanks.
-enum TextWrap {
+package enum TextWrap {
   /// The widest line of a help text: 79 columns, so that an 80-column terminal never breaks one.
-  static let helpWidth = 79
+  package static let helpWidth = 79
 
-  /// Returns lines of at most `width` characters, each behind `indent` blanks; a longer word stands alone.
-  static func lines(_ text: String, indent: Int = 0, width: Int = helpWidth) -> [String] {
+  /// Returns lines of at most `width` characters behind `indent` blanks; a longer word stands alone.
+  package static func lines(_ text: String, indent: Int = 0, width: Int = helpWidth) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
@@ -22,7 +22,7 @@ enum TextWrap {
   }
 
   /// Returns a term with its explanation in a second column, below it where the term is too long.
-  static func entry(_ term: String, _ text: String, column: Int, width: Int = helpWidth) -> [String] {
+  package static func entry(_ term: String, _ text: String, column: Int, width: Int = helpWidth) -> [String] {
     let start = "  \(term)"
     var rest = lines(text, indent: column, width: width)
     guard start.count + 2 <= column, let first = rest.first else { return [start] + rest }

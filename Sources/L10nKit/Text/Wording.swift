@@ -1,0 +1,23 @@
+/// Names, lists and counts as messages write them.
+package enum Wording {
+  /// Names in quotes with commas between: `'a', 'b', 'c'`.
+  package static func names(_ names: some Sequence<some CustomStringConvertible>) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Names in quotes as a part of a sentence: `'a', 'b' and 'c'`.
+  package static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return Self.names(names) }
+    return "\(Self.names(names.dropLast())) and '\(last)'"
+  }
+
+  /// A number with its noun: `1 key`, `2 keys`; the plural takes an `s` unless given.
+  package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// The end of a message about an unknown name: `; did you mean 'check'?`, empty where none is near.
+  package static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
