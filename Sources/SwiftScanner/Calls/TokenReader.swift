@@ -1,0 +1,240 @@
+/// Reads tokens before or after a place, over the islands and brackets the lexer has found.
+struct TokenReader {
+  let bytes: SourceBytes
+  let elements: SourceElements
+
+  init(_ bytes: SourceBytes, elements: SourceElements) {
+    self.bytes = bytes
+    self.elements = elements
+  }
+
+  // MARK: - Backward
+
+  /// Returns the token that ends at an offset or before it.
+  func token(before offset: Int) -> SourceToken {
+    var end = offset
+    var crossesLine = false
+    var island = lastIsland(endingAt: offset)
+    while end > 0 {
+      let byte = bytes[end - 1]
+      if island >= 0, Int(elements.islands[island].end) >= end {
+        let found = elements.islands[island]
+        if found.kind != .comment { return token(of: found, isAcrossLine: crossesLine) }
+        end = Int(found.start)
+        island -= 1
+        continue
+      }
+      guard byte.isBlank || byte == 0 else { break }
+      if byte.isLineEnd { crossesLine = true }
+      end -= 1
+    }
+    guard end > 0 else { return SourceToken(kind: .start, start: 0, end: 0, isAcrossLine: true) }
+    let floor = island >= 0 ? Int(elements.islands[island].end) : 0
+    var token = codeToken(endingAt: end, floor: floor)
+    token.isAcrossLine = crossesLine
+    return token
+  }
+
+  private func codeToken(endingAt end: Int, floor: Int) -> SourceToken {
+    let byte = bytes[end - 1]
+    if byte.isWordByte {
+      var start = end - 1
+      while start > floor, bytes[start - 1].isWordByte { start -= 1 }
+      return SourceToken(kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
+    }
+    if byte.isOperatorByte || byte == UInt8(ascii: ".") {
+      var start = end - 1
+      while start > floor, bytes[start - 1].isOperatorByte || bytes[start - 1] == UInt8(ascii: ".") {
+        start -= 1
+      }
+      return operatorToken(lastIn: start..<end)
+    }
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return group(endingAt: end)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      let place = bracket(at: end - 1)
+      return SourceToken(kind: .open, start: end - 1, end: end, byte: byte, bracket: Int32(place))
+    default: return single(byte, at: end - 1)
+    }
+  }
+
+  private func group(endingAt end: Int) -> SourceToken {
+    let place = bracket(at: end - 1)
+    guard place >= 0, elements.brackets[place].partner >= 0 else {
+      return SourceToken(kind: .other, start: end - 1, end: end, byte: bytes[end - 1])
+    }
+    let partner = elements.brackets[place].partner
+    let open = elements.brackets[Int(partner)]
+    return SourceToken(kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: partner)
+  }
+
+  /// A dot begins an operator of its own unless the run begins with one: `x?.y` is not `?.`.
+  private func operatorToken(lastIn run: Range<Int>) -> SourceToken {
+    guard bytes[run.lowerBound] != UInt8(ascii: "."), let dot = run.first(where: { bytes[$0] == UInt8(ascii: ".") })
+    else { return operatorToken(run) }
+    return operatorToken(dot..<run.upperBound)
+  }
+
+  private func operatorToken(_ range: Range<Int>) -> SourceToken {
+    let byte = bytes[range.lowerBound]
+    var token = SourceToken(
+      kind: operatorKind(range), start: range.lowerBound, end: range.upperBound, byte: byte)
+    token.hasBlankBefore = isSeparator(bytes[range.lowerBound - 1])
+    token.hasBlankAfter = isSeparatorAfter(range.upperBound)
+    return token
+  }
+
+  private func operatorKind(_ range: Range<Int>) -> SourceToken.Kind {
+    switch (bytes[range.lowerBound], range.count) {
+    case (UInt8(ascii: "."), 1): .period
+    case (UInt8(ascii: "="), 1): .equals
+    case (UInt8(ascii: "?"), 1): .question
+    case (UInt8(ascii: "!"), 1): .exclamation
+    case (UInt8(ascii: "-"), 2) where bytes[range.lowerBound + 1] == UInt8(ascii: ">"): .arrow
+    default: .operator
+    }
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  private func isSeparatorAfter(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private func single(_ byte: UInt8, at offset: Int) -> SourceToken {
+    let kind: SourceToken.Kind =
+      switch byte {
+      case UInt8(ascii: ","): .comma
+      case UInt8(ascii: ":"): .colon
+      case UInt8(ascii: ";"): .semicolon
+      case UInt8(ascii: "#"): .pound
+      case UInt8(ascii: "@"): .at
+      default: .other
+      }
+    return SourceToken(kind: kind, start: offset, end: offset + 1, byte: byte)
+  }
+
+  private func token(of island: SourceElements.Island, isAcrossLine: Bool) -> SourceToken {
+    let kind: SourceToken.Kind =
+      switch island.kind {
+      case .literal: .literal
+      case .identifier: .word
+      case .regex: .regex
+      case .directive, .comment: .directive
+      }
+    let start = Int(island.start)
+    return SourceToken(
+      kind: kind, start: start, end: Int(island.end), byte: bytes[start], isAcrossLine: isAcrossLine)
+  }
+
+  // MARK: - Forward
+
+  /// Returns the token that starts at an offset or after it.
+  func token(after offset: Int) -> SourceToken {
+    var start = offset
+    var crossesLine = false
+    while start < bytes.count {
+      let byte = bytes[start]
+      if byte.isBlank || byte == 0 {
+        if byte.isLineEnd { crossesLine = true }
+        start += 1
+      } else if let island = island(startingAt: start, byte) {
+        if island.kind != .comment { return token(of: island, isAcrossLine: crossesLine) }
+        start = Int(island.end)
+      } else {
+        break
+      }
+    }
+    guard start < bytes.count else { return SourceToken(kind: .start, start: start, end: start, isAcrossLine: true) }
+    var token = codeToken(startingAt: start)
+    token.isAcrossLine = crossesLine
+    return token
+  }
+
+  private func codeToken(startingAt start: Int) -> SourceToken {
+    let byte = bytes[start]
+    var end = start + 1
+    if byte.isWordByte {
+      while bytes[end].isWordByte { end += 1 }
+      return SourceToken(kind: byte.isDigit ? .number : .word, start: start, end: end, byte: byte)
+    }
+    if byte == UInt8(ascii: ".") || byte.isOperatorByte {
+      let isDotted = byte == UInt8(ascii: ".")
+      while bytes[end].isOperatorByte && !startsComment(end) || isDotted && bytes[end] == UInt8(ascii: ".") { end += 1 }
+      if isDotted && end - start > 1 && bytes[start + 1] != UInt8(ascii: ".") { end = start + 1 }
+      return operatorToken(start..<end)
+    }
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return SourceToken(kind: .close, start: start, end: end, byte: byte, bracket: Int32(bracket(at: start)))
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return group(startingAt: start)
+    default: return single(byte, at: start)
+    }
+  }
+
+  private func startsComment(_ offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "/") && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
+  }
+
+  private func group(startingAt start: Int) -> SourceToken {
+    let place = bracket(at: start)
+    guard place >= 0, elements.brackets[place].partner >= 0 else {
+      return SourceToken(kind: .start, start: start, end: start + 1, byte: bytes[start])
+    }
+    let end = Int(elements.brackets[Int(elements.brackets[place].partner)].offset) + 1
+    return SourceToken(kind: .group, start: start, end: end, byte: bytes[start], bracket: Int32(place))
+  }
+
+  // MARK: - Looking up
+
+  /// The place of the bracket at an offset, -1 for none.
+  func bracket(at offset: Int) -> Int {
+    var low = 0
+    var high = elements.brackets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(elements.brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < elements.brackets.count && Int(elements.brackets[low].offset) == offset ? low : -1
+  }
+
+  /// The place of the last island that ends at an offset or before it, -1 for none.
+  private func lastIsland(endingAt offset: Int) -> Int {
+    var low = 0
+    var high = elements.islands.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(elements.islands[middle].end) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// The island that starts at an offset; only these bytes can start one.
+  private func island(startingAt offset: Int, _ byte: UInt8) -> SourceElements.Island? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"): break
+    default: return nil
+    }
+    var place = lastIsland(endingAt: offset) + 1
+    while place < elements.islands.count {
+      let island = elements.islands[place]
+      if Int(island.start) == offset { return island }
+      // An island that ends later and starts before holds the place; what starts after it may lie in one to come.
+      if Int(island.start) < offset { return nil }
+      place += 1
+    }
+    return nil
+  }
+}
