@@ -53,13 +53,13 @@ struct MarkFinder {
   @inline(__always)
   private static func marks(_ start: UnsafeRawPointer) -> UInt64 {
     let lanes = start.loadUnaligned(as: SIMD16<UInt8>.self)
-    let folded = lanes | 0x20
-    var isMark = folded .== 0x7B .| folded .== 0x7D
-    isMark = isMark .| (lanes & 0xFE) .== 0x28 .| (lanes & 0xFE) .== 0x22
-    isMark = isMark .| lanes .== 0x2F .| lanes .== 0x60
+    let even = lanes & SIMD16(repeating: 0xFE)
+    let folded = lanes | SIMD16(repeating: 0x20)
+    let isMark =
+      lanes.places(of: 0x2F) | lanes.places(of: 0x60) | even.places(of: 0x22) | even.places(of: 0x28)
+      | folded.places(of: 0x7B) | folded.places(of: 0x7D)
     let places = SIMD16<UInt8>(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128)
-    let halves = unsafeBitCast(
-      SIMD16<UInt8>(repeating: 0).replacing(with: places, where: isMark), to: SIMD2<UInt64>.self)
+    let halves = unsafeBitCast(isMark & places, to: SIMD2<UInt64>.self)
     let low = (halves[0] &* 0x0101_0101_0101_0101) >> 56
     let high = (halves[1] &* 0x0101_0101_0101_0101) >> 56
     return low | high << 8
@@ -80,5 +80,13 @@ struct MarkFinder {
       true
     default: false
     }
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// All ones in the lanes that hold a byte, zeros in the others.
+  @inline(__always)
+  func places(of byte: UInt8) -> SIMD16<UInt8> {
+    unsafeBitCast(self .== SIMD16(repeating: byte), to: SIMD16<UInt8>.self)
   }
 }

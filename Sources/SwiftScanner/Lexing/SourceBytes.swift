@@ -39,8 +39,7 @@ struct SourceBytes {
     if let base = buffer.baseAddress {
       while offset + 16 <= count {
         let lanes = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-        let found = SIMD16<UInt8>(repeating: 0).replacing(with: 0xFF, where: lanes .== one .| lanes .== other)
-        let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
+        let halves = unsafeBitCast(lanes.places(of: one) | lanes.places(of: other), to: SIMD2<UInt64>.self)
         if halves[0] != 0 { return offset + halves[0].littleEndian.trailingZeroBitCount >> 3 }
         if halves[1] != 0 { return offset + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
         offset += 16
