@@ -238,3 +238,17 @@ struct TokenReader {
     return nil
   }
 }
+
+extension TokenReader {
+  /// The interpolation that a bracket opens.
+  func interpolation(openedBy place: Int32) -> SourceElements.Interpolation? {
+    var low = 0
+    var high = elements.interpolations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if elements.interpolations[middle].bracket < place { low = middle + 1 } else { high = middle }
+    }
+    guard low < elements.interpolations.count, elements.interpolations[low].bracket == place else { return nil }
+    return elements.interpolations[low]
+  }
+}
