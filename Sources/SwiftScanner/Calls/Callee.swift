@@ -78,7 +78,7 @@ struct CalleeReader {
     let before = reader.token(before: word.start)
     switch before.kind {
     case .period:
-      let base = reader.token(before: before.start)
+      let base = base(of: before)
       guard isOperand(base, before: before) else {
         return Callee(kind: .call, name: word.range, receiver: before.range)
       }
@@ -99,12 +99,26 @@ struct CalleeReader {
       && bytes[word.start] != UInt8(ascii: "`") ? Callee() : Callee(kind: .call, name: word.range)
   }
 
+  /// The last token of what a dot's member belongs to; `#if` may stand between.
+  private func base(of dot: SourceToken) -> SourceToken {
+    var base = reader.token(before: dot.start)
+    while base.kind == .directive { base = reader.token(before: base.start) }
+    return base
+  }
+
+  /// The closure before a labelled one, as in `f { } label: { }`.
+  private func firstClosure(before group: SourceToken, _ colon: SourceToken) -> SourceToken? {
+    guard group.isBraces, colon.kind == .colon else { return nil }
+    let label = reader.token(before: colon.start)
+    guard label.kind == .word else { return nil }
+    let first = reader.token(before: label.start)
+    return first.isBraces ? first : nil
+  }
+
   /// Whether a token before a dot is what the dot's member belongs to.
   private func isOperand(_ token: SourceToken, before dot: SourceToken) -> Bool {
     switch token.kind {
-    case .word:
-      return token.end == dot.start || dot.isAcrossLine || true
-        ? !Keyword.isReserved(bytes, token.range) || Keyword.isValue(bytes, token.range) : false
+    case .word: return !Keyword.isReserved(bytes, token.range) || Keyword.isValue(bytes, token.range)
     case .number, .literal, .group, .regex: return true
     case .question, .exclamation: return !token.hasBlankBefore
     case .operator: return token.byte != UInt8(ascii: ".") && token.isPostfix || endsGeneric(token, dot)
@@ -125,10 +139,14 @@ struct CalleeReader {
       case .word, .number:
         if before.kind == .pound || before.kind == .other && before.byte == UInt8(ascii: "\\") { return before.start }
         guard before.kind == .period else { return token.start }
-        let base = reader.token(before: before.start)
+        let base = base(of: before)
         guard isOperand(base, before: before) else { return before.start }
         token = base
       case .group:
+        if let first = firstClosure(before: token, before) {
+          token = first
+          continue
+        }
         guard belongs(token, to: before) else { return token.start }
         token = before
       case .question, .exclamation: token = before

@@ -120,6 +120,10 @@ extension ContextReader {
       context.steps.append(.ifBranch)
       return branchNode(node, role)
     case .switchBody:
+      guard isLast || endsCase(segment) else {
+        context.kind = .statement
+        return nil
+      }
       context.steps.append(.switchBranch)
       return branchNode(node, role)
     case .closure: fillClosure(role, &context)
@@ -132,6 +136,11 @@ extension ContextReader {
     case .file, .type, .loop, .block: context.kind = .statement
     }
     return nil
+  }
+
+  /// Whether the next `case` follows the statement.
+  private func endsCase(_ segment: Segment) -> Bool {
+    segment.after.kind == .at || bytes.equals(segment.after.range, "case") || bytes.equals(segment.after.range, "default")
   }
 
   /// The whole `if` or `switch` as the next turn's node.

@@ -69,7 +69,10 @@ struct ExpressionPath {
       let level = link.precedence.level
       if isRight {
         let stop = left
-        while left > 0, links[left - 1].precedence.level >= level { left -= 1 }
+        while left > 0,
+          links[left - 1].precedence.level > level
+            || links[left - 1].precedence.level == level && !link.precedence.isRightAssociative
+        { left -= 1 }
         let first = left > 0 ? links[left - 1].end : places.lowerBound
         take(link, isLeft: false, other: first..<links[stop].place)
         node = first..<node.upperBound

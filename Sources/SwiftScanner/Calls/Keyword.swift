@@ -50,7 +50,7 @@ enum Keyword {
   private static let longer: [StaticString] = [
     "return", "throw", "throws", "while", "guard", "where", "switch", "repeat", "defer", "catch", "import", "class",
     "struct", "protocol", "extension", "operator", "false", "default", "static", "private", "public", "internal",
-    "fileprivate", "inout", "break", "continue", "fallthrough", "typealias", "rethrows", "await", "yield", "super",
+    "fileprivate", "inout", "break", "continue", "fallthrough", "typealias", "rethrows", "await", "super",
   ]
   private static let modifiers: [StaticString] = [
     "public", "private", "internal", "package", "open", "fileprivate", "static", "class", "final", "override", "lazy",

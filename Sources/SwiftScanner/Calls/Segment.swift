@@ -25,6 +25,15 @@ struct Segment {
     return nil
   }
 
+  /// The number of `?:` that wait for their colon.
+  var openTernaries: Int {
+    var open = 0
+    for token in tokens {
+      if token.isTernaryMark { open += 1 } else if token.kind == .colon, open > 0 { open -= 1 }
+    }
+    return open
+  }
+
   /// Drops the first tokens.
   mutating func dropFirst(_ count: Int) {
     before = tokens[count - 1]

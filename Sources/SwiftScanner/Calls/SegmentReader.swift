@@ -57,11 +57,19 @@ struct SegmentReader {
     let isCondition = opensBlock(segment)
     var offset = node.upperBound
     var last = segment.tokens[segment.node]
+    var openTernaries = segment.openTernaries
     while segment.tokens.count < 2 * Self.limit {
       let token = reader.token(after: offset)
       if isElementEnd(token) || token.kind == .directive
         || token.isAcrossLine && !continues(last, token) || isCondition && token.isBraces
       {
+        segment.after = token
+        break
+      }
+      // A colon that belongs to no '?:' ends the patterns of a 'case'.
+      if token.isTernaryMark { openTernaries += 1 }
+      if token.kind == .colon { openTernaries -= 1 }
+      if openTernaries < 0 {
         segment.after = token
         break
       }
@@ -76,8 +84,9 @@ struct SegmentReader {
   func header(before offset: Int) -> Segment {
     var segment = Segment()
     var offset = offset
-    // The node itself begins as an operand does.
-    var next = SourceToken(kind: .literal, start: offset, end: offset)
+    // The node begins as an operand does, a block as its brace.
+    let isBlock = bytes[offset] == UInt8(ascii: "{")
+    var next = SourceToken(kind: isBlock ? .group : .literal, start: offset, end: offset, byte: bytes[offset])
     while segment.tokens.count < Self.limit {
       let token = reader.token(before: offset)
       let isEnd =
