@@ -118,9 +118,12 @@ struct CalleeReader {
   /// Whether a token before a dot is what the dot's member belongs to.
   private func isOperand(_ token: SourceToken, before dot: SourceToken) -> Bool {
     switch token.kind {
-    case .word: return !Keyword.isReserved(bytes, token.range) || Keyword.isValue(bytes, token.range)
+    case .word:
+      return !Keyword.isReserved(bytes, token.range) || Keyword.isValue(bytes, token.range)
+        || reader.token(before: token.start).kind == .period
     case .number, .literal, .group, .regex: return true
-    case .question, .exclamation: return !token.hasBlankBefore
+    case .question, .exclamation:
+      return !token.hasBlankBefore && !bytes.equals(reader.token(before: token.start).range, "try")
     case .operator: return token.byte != UInt8(ascii: ".") && token.isPostfix || endsGeneric(token, dot)
     default: return false
     }

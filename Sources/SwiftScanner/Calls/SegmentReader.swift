@@ -66,10 +66,10 @@ struct SegmentReader {
         segment.after = token
         break
       }
-      // A colon that belongs to no '?:' ends the patterns of a 'case'.
+      // A colon that belongs to no '?:' ends the patterns of a `case`, as `where` does.
       if token.isTernaryMark { openTernaries += 1 }
       if token.kind == .colon { openTernaries -= 1 }
-      if openTernaries < 0 {
+      if openTernaries < 0 || token.kind == .word && bytes.equals(token.range, "where") {
         segment.after = token
         break
       }
@@ -112,7 +112,7 @@ struct SegmentReader {
     case .comma, .equals, .arrow, .colon, .period, .at, .pound: return true
     case .operator where !left.isPostfix: return true
     case .question where left.hasBlankBefore: return true
-    case .word where leadsOn(left): return true
+    case .word where leadsOn(left, to: right): return true
     default: break
     }
     switch right.kind {
@@ -126,12 +126,18 @@ struct SegmentReader {
     }
   }
 
-  private func leadsOn(_ word: SourceToken) -> Bool {
-    guard Keyword.isReserved(bytes, word.range) || Keyword.isModifier(bytes, word.range) else { return false }
+  /// Whether a word can't end a statement, as `try` can't; a case of an enum may have a modifier's name.
+  private func leadsOn(_ word: SourceToken, to right: SourceToken) -> Bool {
+    let isModifier = Keyword.isModifier(bytes, word.range)
+    guard isModifier || Keyword.isReserved(bytes, word.range) else { return false }
     let stopping: [StaticString] = [
       "in", "true", "false", "nil", "break", "continue", "fallthrough", "default", "super", "Any",
     ]
-    return !stopping.contains { bytes.equals(word.range, $0) } && reader.token(before: word.start).kind != .period
+    if stopping.contains(where: { bytes.equals(word.range, $0) }) { return false }
+    if bytes.equals(right.range, "case") || bytes.equals(right.range, "default") { return isModifier }
+    let before = reader.token(before: word.start)
+    if before.kind == .period { return false }
+    return !isModifier || before.kind != .comma && !bytes.equals(before.range, "case")
   }
 
   /// Whether the next brace opens the block of a statement such as `if`.
