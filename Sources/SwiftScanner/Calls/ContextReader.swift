@@ -20,7 +20,7 @@ struct ContextReader {
 
   init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
     self.bytes = bytes
-    reader = TokenReader(bytes, elements: elements)
+    reader = TokenReader(indexing: bytes, elements: elements)
     self.literals = literals
   }
 
@@ -55,6 +55,7 @@ struct ContextReader {
   // MARK: - Elements
 
   private mutating func readElement(_ node: Node, _ context: inout LiteralContext) -> Node? {
+    if fillDirectArgument(node, &context) { return nil }
     let segment = SegmentReader(reader: reader).element(around: node.range)
     let bracket = bracket(node.bracket)
     let open = Int(bracket.offset)
@@ -77,6 +78,34 @@ struct ContextReader {
       context.steps.append(isAlone ? .parentheses : .tupleElement(label: label, index: index))
       return group(node.bracket)
     }
+    fillArgument(of: callee, label, node, &context)
+    return nil
+  }
+
+  /// The shortest way, which most literals take: all of an argument, between its label and a comma or parenthesis.
+  private mutating func fillDirectArgument(_ node: Node, _ context: inout LiteralContext) -> Bool {
+    let bracket = bracket(node.bracket)
+    guard bracket.byte == UInt8(ascii: "("), !bracket.isInterpolation else { return false }
+    let after = reader.token(after: node.range.upperBound)
+    guard after.kind == .comma || after.kind == .close else { return false }
+    var before = reader.token(before: node.range.lowerBound)
+    var label = 0..<0
+    if before.kind == .colon {
+      let word = reader.token(before: before.start)
+      guard word.kind == .word else { return false }
+      label = word.range
+      before = reader.token(before: word.start)
+    }
+    guard before.kind == .comma || before.kind == .open else { return false }
+    let callee = CalleeReader(reader: reader).callee(before: Int(bracket.offset))
+    guard callee.kind != .none else { return false }
+    fillArgument(of: callee, label, node, &context)
+    return true
+  }
+
+  private mutating func fillArgument(
+    of callee: Callee, _ label: Range<Int>, _ node: Node, _ context: inout LiteralContext
+  ) {
     context.label = label
     context.index = commas(before: node)
     context.name = callee.name
@@ -86,9 +115,8 @@ struct ContextReader {
     case .macro: context.kind = .macro
     case .attribute: context.kind = .attribute
     case .none, .call, .parameters:
-      context.kind = bracket.byte == UInt8(ascii: "[") ? .subscriptIndex : .argument
+      context.kind = bracket(node.bracket).byte == UInt8(ascii: "[") ? .subscriptIndex : .argument
     }
-    return nil
   }
 
   /// The group that a bracket opens, as the node of the next turn.

@@ -3,15 +3,40 @@ struct TokenReader {
   let bytes: SourceBytes
   let elements: SourceElements
 
+  private var bracketIndex = PlaceIndex()
+  private var islandIndex = PlaceIndex()
+
+  /// Creates a reader for a few tokens.
   init(_ bytes: SourceBytes, elements: SourceElements) {
     self.bytes = bytes
     self.elements = elements
   }
 
+  /// Creates a reader for many tokens, which pays for an index.
+  init(indexing bytes: SourceBytes, elements: SourceElements) {
+    self.init(bytes, elements: elements)
+    bracketIndex = PlaceIndex(size: bytes.count, count: elements.brackets.count) {
+      Int(elements.brackets[$0].offset)
+    }
+    islandIndex = PlaceIndex(size: bytes.count, count: elements.islands.count) { Int(elements.islands[$0].end) }
+  }
+
   // MARK: - Backward
 
   /// Returns the token that ends at an offset or before it.
+  ///
+  /// On the line of a place in the code, only a byte that can end an island asks for the islands to be searched.
   func token(before offset: Int) -> SourceToken {
+    var end = offset
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    switch bytes[end - 1] {
+    case 0, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"):
+      return token(beforeBlankOrIsland: end)
+    default: return codeToken(endingAt: end)
+    }
+  }
+
+  private func token(beforeBlankOrIsland offset: Int) -> SourceToken {
     var end = offset
     var crossesLine = false
     var island = lastIsland(endingAt: offset)
@@ -29,33 +54,42 @@ struct TokenReader {
       end -= 1
     }
     guard end > 0 else { return SourceToken(kind: .start, start: 0, end: 0, isAcrossLine: true) }
-    let floor = island >= 0 ? Int(elements.islands[island].end) : 0
-    var token = codeToken(endingAt: end, floor: floor)
+    var token = codeToken(endingAt: end)
     token.isAcrossLine = crossesLine
     return token
   }
 
-  private func codeToken(endingAt end: Int, floor: Int) -> SourceToken {
+  private func codeToken(endingAt end: Int) -> SourceToken {
     let byte = bytes[end - 1]
     if byte.isWordByte {
       var start = end - 1
-      while start > floor, bytes[start - 1].isWordByte { start -= 1 }
+      while bytes[start - 1].isWordByte { start -= 1 }
       return SourceToken(kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
     }
-    if byte.isOperatorByte || byte == UInt8(ascii: ".") {
-      var start = end - 1
-      while start > floor, bytes[start - 1].isOperatorByte || bytes[start - 1] == UInt8(ascii: ".") {
-        start -= 1
-      }
-      return operatorToken(lastIn: start..<end)
-    }
+    if byte.isOperatorByte || byte == UInt8(ascii: ".") { return operatorToken(endingAt: end) }
     switch byte {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return group(endingAt: end)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      let place = bracket(at: end - 1)
-      return SourceToken(kind: .open, start: end - 1, end: end, byte: byte, bracket: Int32(place))
+      return SourceToken(kind: .open, start: end - 1, end: end, byte: byte)
     default: return single(byte, at: end - 1)
     }
+  }
+
+  /// A comment may touch the operator: `*/+` is none.
+  private func operatorToken(endingAt end: Int) -> SourceToken {
+    var start = end - 1
+    var floor = -1
+    while bytes[start - 1].isOperatorByte || bytes[start - 1] == UInt8(ascii: ".") {
+      if bytes[start - 1] == UInt8(ascii: "/") {
+        if floor < 0 {
+          let island = lastIsland(endingAt: end)
+          floor = island >= 0 ? Int(elements.islands[island].end) : 0
+        }
+        if start <= floor { break }
+      }
+      start -= 1
+    }
+    return operatorToken(lastIn: start..<end)
   }
 
   private func group(endingAt end: Int) -> SourceToken {
@@ -201,8 +235,9 @@ struct TokenReader {
 
   /// The place of the bracket at an offset, -1 for none.
   func bracket(at offset: Int) -> Int {
-    var low = 0
-    var high = elements.brackets.count
+    if let last = elements.brackets.last, Int(last.offset) == offset { return elements.brackets.count - 1 }
+    let places = bracketIndex.places(around: offset, of: elements.brackets.count)
+    var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if Int(elements.brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
@@ -212,8 +247,9 @@ struct TokenReader {
 
   /// The place of the last island that ends at an offset or before it, -1 for none.
   private func lastIsland(endingAt offset: Int) -> Int {
-    var low = 0
-    var high = elements.islands.count
+    if let last = elements.islands.last, Int(last.end) <= offset { return elements.islands.count - 1 }
+    let places = islandIndex.places(around: offset, of: elements.islands.count)
+    var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if Int(elements.islands[middle].end) <= offset { low = middle + 1 } else { high = middle }
