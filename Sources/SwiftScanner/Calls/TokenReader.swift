@@ -1,5 +1,7 @@
 /// Reads tokens before or after a place, over the islands and brackets the lexer has found.
-struct TokenReader {
+///
+/// A class, because several readers share one, and copies would count references to all its arrays.
+final class TokenReader {
   let bytes: SourceBytes
   let elements: SourceElements
 
@@ -13,7 +15,7 @@ struct TokenReader {
   }
 
   /// Creates a reader for many tokens, which pays for an index.
-  init(indexing bytes: SourceBytes, elements: SourceElements) {
+  convenience init(indexing bytes: SourceBytes, elements: SourceElements) {
     self.init(bytes, elements: elements)
     bracketIndex = PlaceIndex(size: bytes.count, count: elements.brackets.count) {
       Int(elements.brackets[$0].offset)
