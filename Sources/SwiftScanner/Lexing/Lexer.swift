@@ -184,6 +184,7 @@ struct Lexer {
     elements.interpolations[open.interpolation].end = UInt32(end)
     limit = open.limit
     close(open.literal, at: end, isTerminated: false)
+    marks.moveBack(to: end)
     return true
   }
 

@@ -39,6 +39,13 @@ struct MarkFinder {
     bits &= ~0 &<< UInt64(truncatingIfNeeded: offset & 63)
   }
 
+  /// Goes on at an offset that may be before the last mark.
+  mutating func moveBack(to offset: Int) {
+    block = offset & ~63
+    bits = offset < bytes.count ? marks() : 0
+    bits &= ~0 &<< UInt64(truncatingIfNeeded: offset & 63)
+  }
+
   @inline(__always)
   private func marks() -> UInt64 {
     guard block + 64 <= bytes.count, let base = bytes.baseAddress else { return marksAtEnd() }
