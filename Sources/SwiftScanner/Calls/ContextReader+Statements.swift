@@ -146,8 +146,8 @@ extension ContextReader {
   /// The whole `if` or `switch` as the next turn's node.
   private func branchNode(_ node: Node, _ role: BraceRole) -> Node? {
     let open = reader.elements.brackets[Int(node.bracket)]
-    guard open.partner >= 0 else { return nil }
-    var end = Int(reader.elements.brackets[Int(open.partner)].offset) + 1
+    guard open.end > 0 else { return nil }
+    var end = Int(open.end)
     while true {
       let word = reader.token(after: end)
       guard word.kind == .word, bytes.equals(word.range, "else") else { break }

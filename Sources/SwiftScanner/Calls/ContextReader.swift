@@ -122,8 +122,8 @@ struct ContextReader {
   /// The group that a bracket opens, as the node of the next turn.
   private func group(_ place: Int32) -> Node? {
     let open = bracket(place)
-    guard open.partner >= 0 else { return nil }
-    return Node(range: Int(open.offset)..<Int(bracket(open.partner).offset) + 1, bracket: open.parent)
+    guard open.end > 0 else { return nil }
+    return Node(range: Int(open.offset)..<Int(open.end), bracket: open.parent)
   }
 
   private func label(of segment: Segment) -> Range<Int> {

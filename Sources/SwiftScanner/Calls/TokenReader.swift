@@ -94,14 +94,17 @@ final class TokenReader {
     return operatorToken(lastIn: start..<end)
   }
 
+  /// The bracket that ends at an offset is the last one opened before it, or one around that.
   private func group(endingAt end: Int) -> SourceToken {
-    let place = bracket(at: end - 1)
-    guard place >= 0, elements.brackets[place].partner >= 0 else {
-      return SourceToken(kind: .other, start: end - 1, end: end, byte: bytes[end - 1])
+    var place = lastBracket(before: end)
+    while place >= 0 {
+      let open = elements.brackets[place]
+      if Int(open.end) == end {
+        return SourceToken(kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: Int32(place))
+      }
+      place = Int(open.parent)
     }
-    let partner = elements.brackets[place].partner
-    let open = elements.brackets[Int(partner)]
-    return SourceToken(kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: partner)
+    return SourceToken(kind: .other, start: end - 1, end: end, byte: bytes[end - 1])
   }
 
   /// A dot begins an operator of its own unless the run begins with one: `x?.y` is not `?.`.
@@ -214,7 +217,7 @@ final class TokenReader {
     }
     switch byte {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      return SourceToken(kind: .close, start: start, end: end, byte: byte, bracket: Int32(bracket(at: start)))
+      return SourceToken(kind: .close, start: start, end: end, byte: byte)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return group(startingAt: start)
     default: return single(byte, at: start)
     }
@@ -225,26 +228,26 @@ final class TokenReader {
   }
 
   private func group(startingAt start: Int) -> SourceToken {
-    let place = bracket(at: start)
-    guard place >= 0, elements.brackets[place].partner >= 0 else {
+    let place = lastBracket(before: start + 1)
+    guard place >= 0, Int(elements.brackets[place].offset) == start, elements.brackets[place].end > 0 else {
       return SourceToken(kind: .start, start: start, end: start + 1, byte: bytes[start])
     }
-    let end = Int(elements.brackets[Int(elements.brackets[place].partner)].offset) + 1
-    return SourceToken(kind: .group, start: start, end: end, byte: bytes[start], bracket: Int32(place))
+    return SourceToken(
+      kind: .group, start: start, end: Int(elements.brackets[place].end), byte: bytes[start], bracket: Int32(place))
   }
 
   // MARK: - Looking up
 
-  /// The place of the bracket at an offset, -1 for none.
-  func bracket(at offset: Int) -> Int {
-    if let last = elements.brackets.last, Int(last.offset) == offset { return elements.brackets.count - 1 }
+  /// The place of the last bracket that opens before an offset, -1 for none.
+  private func lastBracket(before offset: Int) -> Int {
+    if let last = elements.brackets.last, Int(last.offset) < offset { return elements.brackets.count - 1 }
     let places = bracketIndex.places(around: offset, of: elements.brackets.count)
     var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if Int(elements.brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
     }
-    return low < elements.brackets.count && Int(elements.brackets[low].offset) == offset ? low : -1
+    return low - 1
   }
 
   /// The place of the last island that ends at an offset or before it, -1 for none.

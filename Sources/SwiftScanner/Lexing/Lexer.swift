@@ -9,8 +9,8 @@ struct Lexer {
   private var marks: MarkFinder
   var literals: [StringLiteral] = []
   var elements = SourceElements()
-  /// The open brackets' places, innermost last.
-  var openBrackets: [Int32] = []
+  /// The place of the innermost open bracket, -1 for none.
+  var innermost: Int32 = -1
   /// The literals whose interpolations are open, innermost last.
   private var openLiterals: [OpenLiteral] = []
   /// The open `#if` blocks.
@@ -21,15 +21,15 @@ struct Lexer {
   private struct OpenLiteral {
     let literal: Int
     let interpolation: Int
-    /// The number of open brackets outside the interpolation.
-    let depth: Int
+    /// The place of the bracket that opens the interpolation.
+    let bracket: Int32
     /// The limit outside it.
     let limit: Int
   }
 
   struct OpenCondition {
-    /// The brackets that were open at `#if`, which each clause starts with.
-    let brackets: [Int32]
+    /// The innermost bracket at `#if`, which each clause starts with.
+    let bracket: Int32
     var clause: Int32
     let parent: Int32
   }
@@ -38,7 +38,7 @@ struct Lexer {
     bytes = SourceBytes(buffer)
     marks = MarkFinder(buffer)
     literals.reserveCapacity(buffer.count / 512)
-    elements.brackets.reserveCapacity(buffer.count / 16)
+    elements.brackets.reserveCapacity(buffer.count / 24)
     elements.islands.reserveCapacity(buffer.count / 256)
   }
 
@@ -87,7 +87,7 @@ struct Lexer {
     literals.append(
       StringLiteral(
         start: UInt32(start), end: 0, poundCount: poundCount, isMultiline: isMultiline,
-        bracket: openBrackets.last ?? -1, clause: openConditions.last?.clause ?? -1,
+        bracket: innermost, clause: openConditions.last?.clause ?? -1,
         depth: openLiterals.count, outer: openLiterals.last.map { Int32($0.literal) } ?? -1))
     readContent(of: literals.count - 1, from: quote + (isMultiline ? 3 : 1))
   }
@@ -151,17 +151,15 @@ struct Lexer {
 
   private mutating func openInterpolation(of index: Int, from start: Int, bracket: Int) {
     let interpolation = elements.interpolations.count
+    openBracket(UInt8(ascii: "("), at: bracket)
+    elements.brackets[Int(innermost)].isInterpolation = true
     openLiterals.append(
-      OpenLiteral(
-        literal: index, interpolation: interpolation, depth: openBrackets.count, limit: limit))
+      OpenLiteral(literal: index, interpolation: interpolation, bracket: innermost, limit: limit))
     if literals[index].interpolationCount == 0 { literals[index].firstInterpolation = Int32(interpolation) }
     literals[index].interpolationCount += 1
-    openBracket(UInt8(ascii: "("), at: bracket)
-    let place = elements.brackets.count - 1
-    elements.brackets[place].isInterpolation = true
     elements.interpolations.append(
       SourceElements.Interpolation(
-        literal: Int32(index), start: UInt32(start), bracket: Int32(place), end: UInt32(bytes.count)))
+        literal: Int32(index), start: UInt32(start), bracket: innermost, end: UInt32(bytes.count)))
     limit = literals[index].isMultiline ? Int.max : bytes.lineEnd(from: bracket)
     marks.move(to: bracket + 1)
   }
@@ -169,8 +167,7 @@ struct Lexer {
   /// Ends the innermost interpolation at a parenthesis and goes on with its literal.
   private mutating func closeInterpolation(at offset: Int) {
     guard let open = openLiterals.popLast() else { return }
-    openBrackets.removeLast(openBrackets.count - open.depth - 1)
-    pair(UInt8(ascii: ")"), at: offset)
+    close(open.bracket, at: offset)
     elements.interpolations[open.interpolation].end = UInt32(offset + 1)
     limit = open.limit
     readContent(of: open.literal, from: offset + 1)
@@ -180,7 +177,7 @@ struct Lexer {
   private mutating func closeAtLimit(orEnd isEnd: Bool) -> Bool {
     guard limit < bytes.count || isEnd, let open = openLiterals.popLast() else { return false }
     let end = min(limit, bytes.count)
-    openBrackets.removeLast(openBrackets.count - open.depth)
+    innermost = elements.brackets[Int(open.bracket)].parent
     elements.interpolations[open.interpolation].end = UInt32(end)
     limit = open.limit
     close(open.literal, at: end, isTerminated: false)
@@ -190,14 +187,11 @@ struct Lexer {
 
   /// A parenthesis closes the next open one; whatever brackets are open in between, an interpolation ends with its own.
   private mutating func closeParenthesis(at offset: Int) {
-    let base = openLiterals.last?.depth ?? 0
-    guard !openLiterals.isEmpty else { return closeBracket(UInt8(ascii: ")"), at: offset) }
-    let innermost = openBrackets.lastIndex { elements.brackets[Int($0)].byte == UInt8(ascii: "(") }
-    guard let innermost, innermost > base else { return closeInterpolation(at: offset) }
-    openBrackets.removeLast(openBrackets.count - innermost - 1)
-    pair(UInt8(ascii: ")"), at: offset)
+    if openLiterals.isEmpty { return closeBracket(UInt8(ascii: ")"), at: offset) }
+    guard let place = parenthesisInInterpolation() else { return closeInterpolation(at: offset) }
+    close(place, at: offset)
   }
 
-  /// The number of brackets that a closing one must leave open: those outside the interpolation it stands in.
-  var bracketFloor: Int { openLiterals.last.map { $0.depth + 1 } ?? 0 }
+  /// The place of the bracket that a closing one must leave open: that of the interpolation it stands in.
+  var floor: Int32 { openLiterals.last?.bracket ?? -1 }
 }

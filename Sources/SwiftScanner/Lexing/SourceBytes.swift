@@ -78,25 +78,25 @@ extension UInt8 {
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
   /// Whether the byte can be part of a word; bytes of characters above ASCII can.
+  ///
+  /// The bits stand for `$`, the digits, the letters and `_`.
   @inline(__always)
   var isWordByte: Bool {
-    let letter = self | 0x20
-    return letter >= 0x61 && letter <= 0x7A || self >= 0x30 && self <= 0x39 || self == 0x5F || self == 0x24
-      || self >= 0x80
+    if self >= 0x80 { return true }
+    let bits: UInt64 = self < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return bits &>> UInt64(self & 0x3F) & 1 != 0
   }
 
   /// Whether the byte is an ASCII digit.
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether the byte can be part of an operator; the dot is left out.
+  ///
+  /// The bits stand for `! % & * + - / < = > ?` and `^ | ~`.
   @inline(__always)
   var isOperatorByte: Bool {
-    switch self {
-    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
-      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
-      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
-      true
-    default: false
-    }
+    if self >= 0x80 { return false }
+    let bits: UInt64 = self < 0x40 ? 0xF000_AC62_0000_0000 : 0x5000_0000_4000_0000
+    return bits &>> UInt64(self & 0x3F) & 1 != 0
   }
 }

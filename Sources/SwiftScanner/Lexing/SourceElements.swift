@@ -2,7 +2,7 @@ package import SourceText
 
 /// What the lexer finds besides literals: the marks that a look back from a literal steers by.
 struct SourceElements: Sendable {
-  /// All brackets in the order of their offsets.
+  /// The opening brackets in the order of their offsets.
   var brackets: [Bracket] = []
   /// Comments, regular expressions, raw identifiers and literals in the order of their ends.
   var islands: [Island] = []
@@ -11,16 +11,16 @@ struct SourceElements: Sendable {
   /// The interpolations in the order of their offsets.
   var interpolations: [Interpolation] = []
 
-  /// A bracket and its partner.
+  /// An opening bracket.
   struct Bracket: Sendable {
     let offset: UInt32
-    /// The place of the bracket that closes this one or that this one closes, -1 for none.
-    var partner: Int32
+    /// The offset past the bracket that closes it, 0 for none.
+    var end: UInt32
     /// The place of the bracket around it, -1 for none.
     let parent: Int32
     let byte: UInt8
-    /// Whether it opens or closes an interpolation.
-    var isInterpolation = false
+    /// Whether it opens an interpolation.
+    var isInterpolation: Bool
   }
 
   /// A range of bytes that is no code to look into.
