@@ -12,6 +12,11 @@ struct ContextReader {
   /// The last count of commas, since arguments are mostly asked for in their order.
   private var counted: (bracket: Int32, offset: Int, commas: Int) = (-1, 0, 0)
 
+  /// What the nodes met so far are used for, by their offset.
+  private var known: [Int: LiteralContext] = [:]
+  /// The most turns taken: no expression by hand is as deep.
+  private static let maximumDepth = 100
+
   /// What the turns hand on: a range and the bracket around it.
   struct Node {
     var range: Range<Int>
@@ -26,14 +31,33 @@ struct ContextReader {
 
   /// Finds out what a literal is used for.
   mutating func context(of literal: StringLiteral) -> LiteralContext {
-    var node = Node(range: literal.range, bracket: literal.bracket)
+    context(of: Node(range: literal.range, bracket: literal.bracket), depth: 0)
+  }
+
+  /// The elements of one bracket share what the bracket itself is used for.
+  private mutating func context(of node: Node, depth: Int) -> LiteralContext {
     var context = LiteralContext()
-    for _ in 0..<100 {
-      guard let next = isInBraces(node) ? readStatement(node, &context) : readElement(node, &context) else {
-        return context
-      }
-      node = next
+    guard let next = isInBraces(node) ? readStatement(node, &context) : readElement(node, &context),
+      depth < Self.maximumDepth
+    else { return context }
+    let outer: LiteralContext
+    if let known = known[next.range.lowerBound] {
+      outer = known
+    } else {
+      outer = self.context(of: next, depth: depth + 1)
+      known[next.range.lowerBound] = outer
     }
+    return joined(context, outer)
+  }
+
+  /// A cast says more of the type than the variable does, and of two casts the outer one.
+  private func joined(_ inner: LiteralContext, _ outer: LiteralContext) -> LiteralContext {
+    var context = outer
+    context.steps = inner.steps + outer.steps
+    let hasCast = outer.steps.contains { step in
+      if case .cast = step { true } else { false }
+    }
+    if !inner.type.isEmpty, !hasCast { context.type = inner.type }
     return context
   }
 
