@@ -33,8 +33,10 @@ import Testing
     case .dictionaryValue(let key): "value \(source.text(key))"
     case .tupleElement(let label, let index): label.isEmpty ? "tuple \(index)" : "tuple \(source.text(label))"
     case .ternaryBranch(let isFirst, let other): "\(isFirst ? "then" : "else") \(source.text(other))"
-    case .concatenation(let isLeft, let other): isLeft ? "_ + \(source.text(other))" : "\(source.text(other)) + _"
-    case .coalescing(let isLeft, let other): isLeft ? "_ ?? \(source.text(other))" : "\(source.text(other)) ?? _"
+    case .concatenation(let isLeft, let other):
+      isLeft ? "_ + \(source.text(other))" : "\(source.text(other)) + _"
+    case .coalescing(let isLeft, let other):
+      isLeft ? "_ ?? \(source.text(other))" : "\(source.text(other)) ?? _"
     case .member(let name): ".\(source.text(name))"
     case .method(let name, let call): ".\(source.text(name))\(source.text(call))"
     case .interpolation(let label): "interpolation \(source.text(label))"
@@ -68,11 +70,17 @@ import Testing
       ("let a: String = ⟦\"a\"⟧", Expected(kind: .initialValue, name: "a", type: "String")),
       ("let a = 1, b: T<A, B> = ⟦\"a\"⟧", Expected(kind: .initialValue, name: "b", type: "T<A, B>")),
       ("@A(1) private static var a = ⟦\"a\"⟧", Expected(kind: .initialValue, name: "a")),
-      ("func f(a b: String = ⟦\"a\"⟧) {}", Expected(kind: .defaultArgument, name: "b", label: "a", type: "String")),
+      (
+        "func f(a b: String = ⟦\"a\"⟧) {}",
+        Expected(kind: .defaultArgument, name: "b", label: "a", type: "String")
+      ),
       ("a.b?.c = ⟦\"a\"⟧", Expected(kind: .assignment, name: "c", receiver: "a.b?")),
       ("a += ⟦\"a\"⟧", Expected(kind: .compoundAssignment, name: "a")),
       ("enum E: String { case a = ⟦\"a\"⟧ }", Expected(kind: .enumRawValue, name: "a", type: "String")),
-      ("func f() -> String {\n  g()\n  return ⟦\"a\"⟧\n}", Expected(kind: .returnValue, name: "f", type: "String")),
+      (
+        "func f() -> String {\n  g()\n  return ⟦\"a\"⟧\n}",
+        Expected(kind: .returnValue, name: "f", type: "String")
+      ),
       (
         "var a: String { ⟦\"a\"⟧ }",
         Expected(kind: .returnValue, name: "a", type: "String", steps: ["implicitReturn"])
@@ -83,7 +91,10 @@ import Testing
       ),
       ("let a = if b { ⟦\"a\"⟧ } else { c }", Expected(kind: .initialValue, name: "a", steps: ["ifBranch"])),
       ("let a = b.map { c in ⟦\"a\"⟧ }", Expected(kind: .closureResult, name: "map", receiver: "b")),
-      ("f(b: { return ⟦\"a\"⟧ })", Expected(kind: .closureResult, name: "f", label: "b", steps: ["explicitReturn"])),
+      (
+        "f(b: { return ⟦\"a\"⟧ })",
+        Expected(kind: .closureResult, name: "f", label: "b", steps: ["explicitReturn"])
+      ),
       ("throw ⟦\"a\"⟧", Expected(kind: .thrown)),
     ])
   func values(_ code: String, _ expected: Expected) {
@@ -130,6 +141,7 @@ import Testing
   func signature() {
     let source = ScannedSource(SourceFile(path: "A.swift", text: "f(\"a\", b: { $0, $1 }, c ? d : e)"))
     #expect(source.contexts().map(source.signature) == ["f(_:b:_:)"])
-    #expect(ScannedSource(SourceFile(path: "A.swift", text: "\"a\"")).contexts().map(source.signature) == [nil])
+    #expect(
+      ScannedSource(SourceFile(path: "A.swift", text: "\"a\"")).contexts().map(source.signature) == [nil])
   }
 }

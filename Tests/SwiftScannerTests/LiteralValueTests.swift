@@ -29,7 +29,9 @@ import Testing
   @Test("interpolations divide the text and keep their ranges")
   func interpolations() {
     #expect(
-      Self.segments(#""a\(b)\(c("d\(e)"))f""#) == [.text("a"), .interpolation(2..<6), .interpolation(6..<19), .text("f")])
+      Self.segments(#""a\(b)\(c("d\(e)"))f""#) == [
+        .text("a"), .interpolation(2..<6), .interpolation(6..<19), .text("f"),
+      ])
   }
 
   @Test("what is no escape stands for itself", arguments: [(#""\u{110000}""#, "u{110000}"), (#""\q""#, "q")])

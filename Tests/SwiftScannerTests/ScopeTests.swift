@@ -9,7 +9,8 @@ import Testing
 
   @Test("the declarations around a literal make its path")
   func path() {
-    let source = Self.source("extension A.B { struct C { var d: String { e { \"a\" } }\n func f() { \"b\" } } }\n\"c\"")
+    let source = Self.source(
+      "extension A.B { struct C { var d: String { e { \"a\" } }\n func f() { \"b\" } } }\n\"c\"")
     #expect(source.scopes().map { $0.path.map(source.text) } == [["A.B", "C", "d"], ["A.B", "C", "f"], []])
   }
 
@@ -35,6 +36,7 @@ import Testing
   func origins() {
     #expect(Self.source("", path: "Tests/A.swift").isTest && Self.source("", path: "ATests.swift").isTest)
     #expect(Self.source("import Testing\nstruct A {}").isTest && !Self.source("struct A {}").isTest)
-    #expect(Self.source("// Generated using X — DO NOT EDIT").isGenerated && !Self.source("let a = 1").isGenerated)
+    #expect(
+      Self.source("// Generated using X — DO NOT EDIT").isGenerated && !Self.source("let a = 1").isGenerated)
   }
 }

@@ -63,9 +63,11 @@ package struct LiteralRow: Sendable {
     case .arrayElement: "array"
     case .dictionaryKey: "dict.key"
     case .dictionaryValue(let key): "dict.value[\(source.text(key))]"
-    case .ternaryBranch(let isFirst, let other): (isFirst ? "ternary.then" : "ternary.else") + "(\(source.text(other)))"
+    case .ternaryBranch(let isFirst, let other):
+      (isFirst ? "ternary.then" : "ternary.else") + "(\(source.text(other)))"
     case .concatenation(let isLeft, let other): (isLeft ? "plus.lhs" : "plus.rhs") + "(\(source.text(other)))"
-    case .coalescing(let isLeft, let other): (isLeft ? "coalesce.lhs" : "coalesce.rhs") + "(\(source.text(other)))"
+    case .coalescing(let isLeft, let other):
+      (isLeft ? "coalesce.lhs" : "coalesce.rhs") + "(\(source.text(other)))"
     case .cast: "as"
     case .member(let name): "." + source.text(name)
     case .method(let name, _): "." + source.text(name) + "()"

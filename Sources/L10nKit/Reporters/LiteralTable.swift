@@ -4,7 +4,8 @@ package import SwiftScanner
 /// Renders the literals of files as `l10n literals` prints them.
 package enum LiteralTable {
   /// The first line of the table.
-  package static let header = "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n"
+  package static let header =
+    "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n"
 
   /// The longest text in a column; what is longer ends in `…`.
   private static let limit = 200

@@ -186,7 +186,9 @@ struct BraceReader {
     }
     if last.kind == .colon, header.tokens.count > 1 {
       role.label = header.tokens[header.tokens.count - 2].range
-      if let braces = header.tokens.lastIndex(where: \.isBraces), braces > 0 { last = header.tokens[braces - 1] }
+      if let braces = header.tokens.lastIndex(where: \.isBraces), braces > 0 {
+        last = header.tokens[braces - 1]
+      }
     }
     let end = last.isParentheses ? last.start : last.end
     let callee = CalleeReader(reader: reader).callee(before: end)

@@ -40,7 +40,8 @@ struct CalleeReader {
 
   /// `Pair<Int>(…)` calls `Pair`; another operator before a bracket has it as its operand.
   private func operatorEnd(_ last: SourceToken, _ open: Int) -> Callee {
-    guard bytes[last.end - 1] == UInt8(ascii: ">"), last.end == open, let word = genericBase(before: last) else {
+    guard bytes[last.end - 1] == UInt8(ascii: ">"), last.end == open, let word = genericBase(before: last)
+    else {
       let before = reader.token(before: last.start)
       let isDeclaration = before.kind == .word && bytes.equals(before.range, "func")
       return isDeclaration ? Callee(kind: .parameters, name: last.range) : Callee()
@@ -140,7 +141,9 @@ struct CalleeReader {
       let before = reader.token(before: token.start)
       switch token.kind {
       case .word, .number:
-        if before.kind == .pound || before.kind == .other && before.byte == UInt8(ascii: "\\") { return before.start }
+        if before.kind == .pound || before.kind == .other && before.byte == UInt8(ascii: "\\") {
+          return before.start
+        }
         guard before.kind == .period else { return token.start }
         let base = base(of: before)
         guard isOperand(base, before: before) else { return before.start }
@@ -168,7 +171,8 @@ struct CalleeReader {
     case .word: return !Keyword.isReserved(bytes, before.range) || Keyword.isValue(bytes, before.range)
     case .group: return !before.isBraces || before.end == group.start
     case .question, .exclamation: return !before.hasBlankBefore
-    case .operator: return !group.isBraces && bytes[before.end - 1] == UInt8(ascii: ">") && before.end == group.start
+    case .operator:
+      return !group.isBraces && bytes[before.end - 1] == UInt8(ascii: ">") && before.end == group.start
     case .literal: return before.end == group.start
     default: return false
     }

@@ -18,11 +18,13 @@ extension ContextReader {
   }
 
   private func isAssignment(_ token: SourceToken) -> Bool {
-    token.kind == .equals || token.kind == .operator && token.isInfix && Operators.isAssignment(bytes, token.range)
+    token.kind == .equals
+      || token.kind == .operator && token.isInfix && Operators.isAssignment(bytes, token.range)
   }
 
   private mutating func readHead(
-    _ segment: Segment, _ first: Int, _ comma: Int?, _ node: Node, _ isInCase: Bool, _ context: inout LiteralContext
+    _ segment: Segment, _ first: Int, _ comma: Int?, _ node: Node, _ isInCase: Bool,
+    _ context: inout LiteralContext
   ) -> Node? {
     let head = segment.tokens[first].range
     let start = (comma ?? first) + 1
@@ -92,7 +94,9 @@ extension ContextReader {
     context.target = callees.operandStart(endingWith: last)..<last.end
     while last.kind == .question || last.kind == .exclamation || last.kind == .group {
       let before = reader.token(before: last.start)
-      guard before.kind == .word || before.kind == .group || before.kind == .question || before.kind == .exclamation
+      guard
+        before.kind == .word || before.kind == .group || before.kind == .question
+          || before.kind == .exclamation
       else { break }
       last = before
     }
@@ -111,7 +115,8 @@ extension ContextReader {
   ) -> Node? {
     guard follow(segment, first..<segment.tokens.count, &context) else { return nil }
     let role = role(of: node.bracket)
-    let isFirst = [.open, .start, .directive].contains(segment.before.kind)
+    let isFirst =
+      [.open, .start, .directive].contains(segment.before.kind)
       || segment.before.kind == .word && bytes.equals(segment.before.range, "in") || isInCase
     let isLast = [.close, .start, .directive].contains(segment.after.kind)
     if segment.before.kind == .directive { context.steps.append(.conditionalClause) }
@@ -140,7 +145,8 @@ extension ContextReader {
 
   /// Whether the next `case` follows the statement.
   private func endsCase(_ segment: Segment) -> Bool {
-    segment.after.kind == .at || bytes.equals(segment.after.range, "case") || bytes.equals(segment.after.range, "default")
+    segment.after.kind == .at || bytes.equals(segment.after.range, "case")
+      || bytes.equals(segment.after.range, "default")
   }
 
   /// The whole `if` or `switch` as the next turn's node.

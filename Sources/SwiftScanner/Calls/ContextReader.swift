@@ -151,11 +151,15 @@ struct ContextReader {
   }
 
   private func label(of segment: Segment) -> Range<Int> {
-    guard segment.node >= 2, segment.tokens[1].kind == .colon, segment.tokens[0].kind == .word else { return 0..<0 }
+    guard segment.node >= 2, segment.tokens[1].kind == .colon, segment.tokens[0].kind == .word else {
+      return 0..<0
+    }
     return segment.tokens[0].range
   }
 
-  private mutating func readInterpolation(_ node: Node, _ segment: Segment, _ context: inout LiteralContext) -> Node? {
+  private mutating func readInterpolation(_ node: Node, _ segment: Segment, _ context: inout LiteralContext)
+    -> Node?
+  {
     let label = label(of: segment)
     guard follow(segment, (label.isEmpty ? 0 : 2)..<segment.tokens.count, &context) else { return nil }
     context.steps.append(.interpolation(label: label))
@@ -164,7 +168,9 @@ struct ContextReader {
     return Node(range: literal.range, bracket: literal.bracket)
   }
 
-  private mutating func readCollection(_ node: Node, _ segment: Segment, _ context: inout LiteralContext) -> Node? {
+  private mutating func readCollection(_ node: Node, _ segment: Segment, _ context: inout LiteralContext)
+    -> Node?
+  {
     let colon = segment.colon(in: 0..<segment.tokens.count)
     var step = ContextStep.arrayElement
     var places = 0..<segment.tokens.count

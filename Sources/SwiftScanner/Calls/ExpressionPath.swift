@@ -64,7 +64,8 @@ struct ExpressionPath {
     followMembers(segment.node + 1..<max(end, segment.node + 1))
     var node = start..<end
     while left >= 0 || right < links.count {
-      let isRight = left >= 0 && (right >= links.count || bindsLeft(links[left].precedence, links[right].precedence))
+      let isRight =
+        left >= 0 && (right >= links.count || bindsLeft(links[left].precedence, links[right].precedence))
       let link = links[isRight ? left : right]
       let level = link.precedence.level
       if isRight {
@@ -120,10 +121,12 @@ struct ExpressionPath {
     var place = places.lowerBound
     while place < places.upperBound {
       let token = segment.tokens[place]
-      if token.kind == .word, place > places.lowerBound, token.byte == UInt8(ascii: "a") || token.byte == UInt8(ascii: "i"),
+      if token.kind == .word, place > places.lowerBound,
+        token.byte == UInt8(ascii: "a") || token.byte == UInt8(ascii: "i"),
         bytes.equals(token.range, "as") || bytes.equals(token.range, "is")
       {
-        let hasMark = place + 1 < places.upperBound && [.question, .exclamation].contains(segment.tokens[place + 1].kind)
+        let hasMark =
+          place + 1 < places.upperBound && [.question, .exclamation].contains(segment.tokens[place + 1].kind)
         links.append(Link(place: place, end: place + (hasMark ? 2 : 1), precedence: Operators.cast))
       } else if token.kind == .operator, token.isInfix, place > places.lowerBound {
         if let end = endOfGenericArguments(from: place, in: places) {
@@ -161,13 +164,15 @@ struct ExpressionPath {
         guard place < places.upperBound, segment.tokens[place].kind == .word else { return }
         let name = segment.tokens[place].range
         place += 1
-        let isCall = place < places.upperBound && (segment.tokens[place].isParentheses || segment.tokens[place].isBraces)
+        let isCall =
+          place < places.upperBound && (segment.tokens[place].isParentheses || segment.tokens[place].isBraces)
         guard isCall, !segment.tokens[place].isAcrossLine else {
           steps.append(.member(name: name))
           continue
         }
         steps.append(.method(name: name, call: segment.tokens[place].range))
-        while place < places.upperBound, segment.tokens[place].isParentheses || segment.tokens[place].isBraces {
+        while place < places.upperBound, segment.tokens[place].isParentheses || segment.tokens[place].isBraces
+        {
           place += 1
         }
       case .group where token.byte == UInt8(ascii: "["): steps.append(.element)

@@ -48,13 +48,17 @@ enum Keyword {
   private static let threeLetters: [StaticString] = ["for", "let", "var", "try", "nil", "Any"]
   private static let fourLetters: [StaticString] = ["case", "else", "enum", "func", "true"]
   private static let longer: [StaticString] = [
-    "return", "throw", "throws", "while", "guard", "where", "switch", "repeat", "defer", "catch", "import", "class",
-    "struct", "protocol", "extension", "operator", "false", "default", "static", "private", "public", "internal",
+    "return", "throw", "throws", "while", "guard", "where", "switch", "repeat", "defer", "catch", "import",
+    "class",
+    "struct", "protocol", "extension", "operator", "false", "default", "static", "private", "public",
+    "internal",
     "fileprivate", "inout", "break", "continue", "fallthrough", "typealias", "rethrows", "await", "super",
   ]
   private static let modifiers: [StaticString] = [
-    "public", "private", "internal", "package", "open", "fileprivate", "static", "class", "final", "override", "lazy",
-    "weak", "unowned", "mutating", "nonmutating", "nonisolated", "indirect", "required", "convenience", "dynamic",
+    "public", "private", "internal", "package", "open", "fileprivate", "static", "class", "final", "override",
+    "lazy",
+    "weak", "unowned", "mutating", "nonmutating", "nonisolated", "indirect", "required", "convenience",
+    "dynamic",
     "optional", "distributed", "isolated", "consuming", "borrowing", "prefix", "postfix", "infix", "async",
   ]
   private static let types: [StaticString] = ["struct", "class", "enum", "actor", "protocol", "extension"]

@@ -16,16 +16,20 @@ enum Operators {
     case (UInt8(ascii: "?"), UInt8(ascii: "?")): return Precedence(level: 131, isRightAssociative: true)
     case (UInt8(ascii: "&"), UInt8(ascii: "&")): return Precedence(level: 120)
     case (UInt8(ascii: "|"), UInt8(ascii: "|")): return Precedence(level: 110)
-    case (UInt8(ascii: "<"), UInt8(ascii: "<")), (UInt8(ascii: ">"), UInt8(ascii: ">")): return Precedence(level: 160)
+    case (UInt8(ascii: "<"), UInt8(ascii: "<")), (UInt8(ascii: ">"), UInt8(ascii: ">")):
+      return Precedence(level: 160)
     case (UInt8(ascii: "."), UInt8(ascii: ".")): return Precedence(level: 135)
-    case (UInt8(ascii: "&"), UInt8(ascii: "+")), (UInt8(ascii: "&"), UInt8(ascii: "-")): return Precedence(level: 140)
+    case (UInt8(ascii: "&"), UInt8(ascii: "+")), (UInt8(ascii: "&"), UInt8(ascii: "-")):
+      return Precedence(level: 140)
     default: break
     }
     if isComparison(bytes, range) { return Precedence(level: 130) }
     guard range.count == 1 else { return Precedence(level: 105) }
     switch first {
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "^"): return Precedence(level: 140)
-    case UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "&"): return Precedence(level: 150)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "^"):
+      return Precedence(level: 140)
+    case UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "&"):
+      return Precedence(level: 150)
     default: return Precedence(level: 105)
     }
   }

@@ -8,7 +8,8 @@ extension Segment {
         place = attributeEnd(from: place)
       } else if token.kind == .word, Keyword.isModifier(bytes, token.range), place + 1 < tokens.count {
         let next = tokens[place + 1]
-        let isClassMember = !bytes.equals(token.range, "class") || next.kind == .word && isDeclaration(bytes, next)
+        let isClassMember =
+          !bytes.equals(token.range, "class") || next.kind == .word && isDeclaration(bytes, next)
         let isModifier = next.kind == .word || next.isParentheses || next.kind == .at
         guard isModifier, isClassMember else { return place }
         place += next.isParentheses ? 2 : 1
@@ -59,7 +60,8 @@ extension Segment {
   func variable(_ bytes: SourceBytes) -> (name: Range<Int>, type: Range<Int>)? {
     guard let equals = tokens[..<node].lastIndex(where: { $0.kind == .equals }) else { return nil }
     let start = (0..<equals).last { place in
-      tokens[place].kind == .word && (bytes.equals(tokens[place].range, "let") || bytes.equals(tokens[place].range, "var"))
+      tokens[place].kind == .word
+        && (bytes.equals(tokens[place].range, "let") || bytes.equals(tokens[place].range, "var"))
     }
     guard let start else { return nil }
     var first = start + 1

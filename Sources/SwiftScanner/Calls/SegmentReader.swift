@@ -122,7 +122,9 @@ struct SegmentReader {
     case .operator: return right.byte == UInt8(ascii: ".") || right.hasBlankAfter && right.hasBlankBefore
     case .question: return right.hasBlankAfter
     case .word:
-      return ["else", "where", "as", "is", "catch", "throws", "rethrows"].contains { bytes.equals(right.range, $0) }
+      return ["else", "where", "as", "is", "catch", "throws", "rethrows"].contains {
+        bytes.equals(right.range, $0)
+      }
     case .group: return right.isBraces && left.kind != .literal && !left.isBraces
     default: return false
     }

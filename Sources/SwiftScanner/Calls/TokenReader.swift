@@ -20,7 +20,9 @@ final class TokenReader {
     bracketIndex = PlaceIndex(size: bytes.count, count: elements.brackets.count) {
       Int(elements.brackets[$0].offset)
     }
-    islandIndex = PlaceIndex(size: bytes.count, count: elements.islands.count) { Int(elements.islands[$0].end) }
+    islandIndex = PlaceIndex(size: bytes.count, count: elements.islands.count) {
+      Int(elements.islands[$0].end)
+    }
   }
 
   // MARK: - Backward
@@ -66,7 +68,8 @@ final class TokenReader {
     if byte.isWordByte {
       var start = end - 1
       while bytes[start - 1].isWordByte { start -= 1 }
-      return SourceToken(kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
+      return SourceToken(
+        kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
     }
     if byte.isOperatorByte || byte == UInt8(ascii: ".") { return operatorToken(endingAt: end) }
     switch byte {
@@ -100,7 +103,8 @@ final class TokenReader {
     while place >= 0 {
       let open = elements.brackets[place]
       if Int(open.end) == end {
-        return SourceToken(kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: Int32(place))
+        return SourceToken(
+          kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: Int32(place))
       }
       place = Int(open.parent)
     }
@@ -109,7 +113,8 @@ final class TokenReader {
 
   /// A dot begins an operator of its own unless the run begins with one: `x?.y` is not `?.`.
   private func operatorToken(lastIn run: Range<Int>) -> SourceToken {
-    guard bytes[run.lowerBound] != UInt8(ascii: "."), let dot = run.first(where: { bytes[$0] == UInt8(ascii: ".") })
+    guard bytes[run.lowerBound] != UInt8(ascii: "."),
+      let dot = run.first(where: { bytes[$0] == UInt8(ascii: ".") })
     else { return operatorToken(run) }
     return operatorToken(dot..<run.upperBound)
   }
@@ -136,7 +141,8 @@ final class TokenReader {
 
   private func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       true
     default: false
@@ -145,7 +151,8 @@ final class TokenReader {
 
   private func isSeparatorAfter(_ offset: Int) -> Bool {
     switch bytes[offset] {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."):
       true
     default: false
@@ -196,7 +203,9 @@ final class TokenReader {
         break
       }
     }
-    guard start < bytes.count else { return SourceToken(kind: .start, start: start, end: start, isAcrossLine: true) }
+    guard start < bytes.count else {
+      return SourceToken(kind: .start, start: start, end: start, isAcrossLine: true)
+    }
     var token = codeToken(startingAt: start)
     token.isAcrossLine = crossesLine
     return token
@@ -211,7 +220,9 @@ final class TokenReader {
     }
     if byte == UInt8(ascii: ".") || byte.isOperatorByte {
       let isDotted = byte == UInt8(ascii: ".")
-      while bytes[end].isOperatorByte && !startsComment(end) || isDotted && bytes[end] == UInt8(ascii: ".") { end += 1 }
+      while bytes[end].isOperatorByte && !startsComment(end) || isDotted && bytes[end] == UInt8(ascii: ".") {
+        end += 1
+      }
       if isDotted && end - start > 1 && bytes[start + 1] != UInt8(ascii: ".") { end = start + 1 }
       return operatorToken(start..<end)
     }
@@ -224,7 +235,8 @@ final class TokenReader {
   }
 
   private func startsComment(_ offset: Int) -> Bool {
-    bytes[offset] == UInt8(ascii: "/") && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
+    bytes[offset] == UInt8(ascii: "/")
+      && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
   }
 
   private func group(startingAt start: Int) -> SourceToken {
@@ -233,7 +245,8 @@ final class TokenReader {
       return SourceToken(kind: .start, start: start, end: start + 1, byte: bytes[start])
     }
     return SourceToken(
-      kind: .group, start: start, end: Int(elements.brackets[place].end), byte: bytes[start], bracket: Int32(place))
+      kind: .group, start: start, end: Int(elements.brackets[place].end), byte: bytes[start],
+      bracket: Int32(place))
   }
 
   // MARK: - Looking up
@@ -289,7 +302,9 @@ extension TokenReader {
       let middle = (low + high) / 2
       if elements.interpolations[middle].bracket < place { low = middle + 1 } else { high = middle }
     }
-    guard low < elements.interpolations.count, elements.interpolations[low].bracket == place else { return nil }
+    guard low < elements.interpolations.count, elements.interpolations[low].bracket == place else {
+      return nil
+    }
     return elements.interpolations[low]
   }
 }

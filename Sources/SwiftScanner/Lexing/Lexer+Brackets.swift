@@ -5,7 +5,8 @@ extension Lexer {
     let place = Int32(truncatingIfNeeded: elements.brackets.count)
     elements.brackets.append(
       SourceElements.Bracket(
-        offset: UInt32(truncatingIfNeeded: offset), end: 0, parent: innermost, byte: byte, isInterpolation: false))
+        offset: UInt32(truncatingIfNeeded: offset), end: 0, parent: innermost, byte: byte,
+        isInterpolation: false))
     innermost = place
   }
 

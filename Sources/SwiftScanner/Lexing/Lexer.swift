@@ -117,7 +117,9 @@ struct Lexer {
       case UInt8(ascii: "\\"):
         let next = offset + 1 + literal.poundCount
         if bytes.hasPounds(literal.poundCount, at: offset + 1) {
-          if bytes[next] == UInt8(ascii: "(") { return openInterpolation(of: index, from: offset, bracket: next) }
+          if bytes[next] == UInt8(ascii: "(") {
+            return openInterpolation(of: index, from: offset, bracket: next)
+          }
           offset = bytes[next].isLineEnd ? next - 1 : next
         }
       case 0x0A, 0x0D: if !literal.isMultiline { return close(index, at: offset, isTerminated: false) }

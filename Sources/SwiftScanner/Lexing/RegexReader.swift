@@ -19,7 +19,9 @@ struct RegexReader {
     var end = slash + 1
     while bytes[end].isOperatorByte { end += 1 }
     let previous = TokenReader(bytes, elements: elements).token(before: start)
-    if previous.kind == .word, bytes.equals(previous.range, "func") || bytes.equals(previous.range, "operator") {
+    if previous.kind == .word,
+      bytes.equals(previous.range, "func") || bytes.equals(previous.range, "operator")
+    {
       return nil
     }
     var isCertain = false
@@ -43,7 +45,8 @@ struct RegexReader {
 
   private func isLeftBound(_ start: Int) -> Bool {
     switch bytes[start - 1] {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       false
     case UInt8(ascii: "/"): !isCommentEnd(start)
@@ -54,7 +57,8 @@ struct RegexReader {
 
   private func isRightBound(_ end: Int) -> Bool {
     switch bytes[end] {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       false
     case UInt8(ascii: "/"):
@@ -123,7 +127,7 @@ private struct RegexScan {
   mutating func read(_ byte: UInt8, in bytes: SourceBytes, isCertain: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"): if !bytes[offset + 1].isLineEnd || firstLineEnd != nil { offset += 1 }
-    case UInt8(ascii: "[") : classDepth += 1
+    case UInt8(ascii: "["): classDepth += 1
     case UInt8(ascii: "]"): classDepth = max(0, classDepth - 1)
     case UInt8(ascii: "(") where classDepth == 0: groupDepth += 1
     case UInt8(ascii: ")") where classDepth == 0:

@@ -34,7 +34,8 @@ struct SourceBytes {
 
   /// The offset of the first line end from `start` on that is before `end`, else one from `end` on.
   func lineEnd(from start: Int, before end: Int) -> Int {
-    start < end ? SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(end, count)])).lineEnd(from: start) : end
+    start < end
+      ? SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(end, count)])).lineEnd(from: start) : end
   }
 
   /// The offset of the first of two bytes from `start` on, or the end of the file.

@@ -3,7 +3,8 @@ import l10n
 
 @Suite struct LiteralsTests {
   private static let files = MemoryFileSystem([
-    "App/A.swift": "struct A {\n  let b = \"c\\td\"\n  func e() { f(g: \"h \\(1)\") }\n}\n", "App/B.swift": "let a = 1\n",
+    "App/A.swift": "struct A {\n  let b = \"c\\td\"\n  func e() { f(g: \"h \\(1)\") }\n}\n",
+    "App/B.swift": "let a = 1\n",
   ])
 
   @Test("each literal has a line with its context, and a file without one is named alone")
@@ -22,7 +23,8 @@ import l10n
     let run = await Run.l10n("literals -f json App", files: Self.files)
     #expect(
       run.output.hasPrefix(
-        #"{"file": "App/A.swift", "line": 2, "column": 11, "length": 6, "kind": "plain", "context": "init", "name": "b""#))
+        #"{"file": "App/A.swift", "line": 2, "column": 11, "length": 6, "kind": "plain", "context": "init", "name": "b""#
+      ))
     #expect(run.output.hasSuffix("{\"file\": \"App/B.swift\"}\n"))
   }
 
