@@ -16,7 +16,9 @@ extension ScannedSource {
     }
   }
 
-  /// Returns the labels of the arguments a literal is one of, as in `f(_:title:)`; closures after them are left out.
+  /// Returns the name and labels of the call a literal is an argument of, as in `f(_:title:)`.
+  ///
+  /// Closures after the parentheses are left out.
   package func signature(of context: LiteralContext) -> String? {
     guard context.bracket >= 0 else { return nil }
     let open = Int(elements.brackets[Int(context.bracket)].offset)

@@ -48,7 +48,9 @@ package struct LiteralContext: Hashable, Sendable {
   package var label: ByteRange = 0..<0
   /// The argument's place, from 0; `nil` where it has no meaning.
   package var index: Int?
-  /// The type that is written: of the variable or parameter, of the result, after `as`, or the enum's inheritance.
+  /// The type that is written for it.
+  ///
+  /// Of the variable or parameter, of the result, after `as`, or what the enum inherits.
   package var type: ByteRange = 0..<0
   /// What was assigned to, or the operand on the other side of a comparison.
   package var target: ByteRange = 0..<0

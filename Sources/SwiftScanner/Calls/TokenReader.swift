@@ -5,8 +5,8 @@ final class TokenReader {
   let bytes: SourceBytes
   let elements: SourceElements
 
-  private var bracketIndex = PlaceIndex()
-  private var islandIndex = PlaceIndex()
+  private(set) var bracketIndex = PlaceIndex()
+  private(set) var islandIndex = PlaceIndex()
 
   /// Creates a reader for a few tokens.
   init(_ bytes: SourceBytes, elements: SourceElements) {
@@ -24,8 +24,6 @@ final class TokenReader {
       Int(elements.islands[$0].end)
     }
   }
-
-  // MARK: - Backward
 
   /// Returns the token that ends at an offset or before it.
   ///
@@ -119,7 +117,7 @@ final class TokenReader {
     return operatorToken(dot..<run.upperBound)
   }
 
-  private func operatorToken(_ range: Range<Int>) -> SourceToken {
+  func operatorToken(_ range: Range<Int>) -> SourceToken {
     let byte = bytes[range.lowerBound]
     var token = SourceToken(
       kind: operatorKind(range), start: range.lowerBound, end: range.upperBound, byte: byte)
@@ -159,7 +157,7 @@ final class TokenReader {
     }
   }
 
-  private func single(_ byte: UInt8, at offset: Int) -> SourceToken {
+  func single(_ byte: UInt8, at offset: Int) -> SourceToken {
     let kind: SourceToken.Kind =
       switch byte {
       case UInt8(ascii: ","): .comma
@@ -172,7 +170,7 @@ final class TokenReader {
     return SourceToken(kind: kind, start: offset, end: offset + 1, byte: byte)
   }
 
-  private func token(of island: SourceElements.Island, isAcrossLine: Bool) -> SourceToken {
+  func token(of island: SourceElements.Island, isAcrossLine: Bool) -> SourceToken {
     let kind: SourceToken.Kind =
       switch island.kind {
       case .literal: .literal
@@ -183,128 +181,5 @@ final class TokenReader {
     let start = Int(island.start)
     return SourceToken(
       kind: kind, start: start, end: Int(island.end), byte: bytes[start], isAcrossLine: isAcrossLine)
-  }
-
-  // MARK: - Forward
-
-  /// Returns the token that starts at an offset or after it.
-  func token(after offset: Int) -> SourceToken {
-    var start = offset
-    var crossesLine = false
-    while start < bytes.count {
-      let byte = bytes[start]
-      if byte.isBlank || byte == 0 {
-        if byte.isLineEnd { crossesLine = true }
-        start += 1
-      } else if let island = island(startingAt: start, byte) {
-        if island.kind != .comment { return token(of: island, isAcrossLine: crossesLine) }
-        start = Int(island.end)
-      } else {
-        break
-      }
-    }
-    guard start < bytes.count else {
-      return SourceToken(kind: .start, start: start, end: start, isAcrossLine: true)
-    }
-    var token = codeToken(startingAt: start)
-    token.isAcrossLine = crossesLine
-    return token
-  }
-
-  private func codeToken(startingAt start: Int) -> SourceToken {
-    let byte = bytes[start]
-    var end = start + 1
-    if byte.isWordByte {
-      while bytes[end].isWordByte { end += 1 }
-      return SourceToken(kind: byte.isDigit ? .number : .word, start: start, end: end, byte: byte)
-    }
-    if byte == UInt8(ascii: ".") || byte.isOperatorByte {
-      let isDotted = byte == UInt8(ascii: ".")
-      while bytes[end].isOperatorByte && !startsComment(end) || isDotted && bytes[end] == UInt8(ascii: ".") {
-        end += 1
-      }
-      if isDotted && end - start > 1 && bytes[start + 1] != UInt8(ascii: ".") { end = start + 1 }
-      return operatorToken(start..<end)
-    }
-    switch byte {
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      return SourceToken(kind: .close, start: start, end: end, byte: byte)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return group(startingAt: start)
-    default: return single(byte, at: start)
-    }
-  }
-
-  private func startsComment(_ offset: Int) -> Bool {
-    bytes[offset] == UInt8(ascii: "/")
-      && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
-  }
-
-  private func group(startingAt start: Int) -> SourceToken {
-    let place = lastBracket(before: start + 1)
-    guard place >= 0, Int(elements.brackets[place].offset) == start, elements.brackets[place].end > 0 else {
-      return SourceToken(kind: .start, start: start, end: start + 1, byte: bytes[start])
-    }
-    return SourceToken(
-      kind: .group, start: start, end: Int(elements.brackets[place].end), byte: bytes[start],
-      bracket: Int32(place))
-  }
-
-  // MARK: - Looking up
-
-  /// The place of the last bracket that opens before an offset, -1 for none.
-  private func lastBracket(before offset: Int) -> Int {
-    if let last = elements.brackets.last, Int(last.offset) < offset { return elements.brackets.count - 1 }
-    let places = bracketIndex.places(around: offset, of: elements.brackets.count)
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(elements.brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
-  }
-
-  /// The place of the last island that ends at an offset or before it, -1 for none.
-  private func lastIsland(endingAt offset: Int) -> Int {
-    if let last = elements.islands.last, Int(last.end) <= offset { return elements.islands.count - 1 }
-    let places = islandIndex.places(around: offset, of: elements.islands.count)
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(elements.islands[middle].end) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
-  }
-
-  /// The island that starts at an offset; only these bytes can start one.
-  private func island(startingAt offset: Int, _ byte: UInt8) -> SourceElements.Island? {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"): break
-    default: return nil
-    }
-    var place = lastIsland(endingAt: offset) + 1
-    while place < elements.islands.count {
-      let island = elements.islands[place]
-      if Int(island.start) == offset { return island }
-      // An island that ends later and starts before holds the place; what starts after it may lie in one to come.
-      if Int(island.start) < offset { return nil }
-      place += 1
-    }
-    return nil
-  }
-}
-
-extension TokenReader {
-  /// The interpolation that a bracket opens.
-  func interpolation(openedBy place: Int32) -> SourceElements.Interpolation? {
-    var low = 0
-    var high = elements.interpolations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if elements.interpolations[middle].bracket < place { low = middle + 1 } else { high = middle }
-    }
-    guard low < elements.interpolations.count, elements.interpolations[low].bracket == place else {
-      return nil
-    }
-    return elements.interpolations[low]
   }
 }

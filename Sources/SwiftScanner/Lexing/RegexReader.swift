@@ -72,9 +72,16 @@ struct RegexReader {
     switch token.kind {
     case .start, .open, .comma, .colon, .semicolon, .equals: true
     case .operator: !token.isPostfix
+    // A postfix operator has no operand after it, but for that of `try?`.
+    case .question, .exclamation: isTryMark(token)
     case .word: Keyword.precedesOperand(bytes, token.range)
     default: false
     }
+  }
+
+  private func isTryMark(_ mark: SourceToken) -> Bool {
+    let word = TokenReader(bytes, elements: elements).token(before: mark.start)
+    return word.end == mark.start && bytes.equals(word.range, "try")
   }
 
   // MARK: - What
