@@ -25,7 +25,9 @@ struct ContextReader {
 
   init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
     self.bytes = bytes
-    reader = TokenReader(indexing: bytes, elements: elements)
+    let isWorthIndex = literals.count > 8
+    reader =
+      isWorthIndex ? TokenReader(indexing: bytes, elements: elements) : TokenReader(bytes, elements: elements)
     self.literals = literals
   }
 

@@ -13,18 +13,34 @@ struct SourceToken {
   }
 
   let kind: Kind
-  let start: Int
-  let end: Int
+  private let first: UInt32
+  private let last: UInt32
   /// The first byte.
-  var byte: UInt8 = 0
+  var byte: UInt8
   /// The place of the opening bracket of a group, or of the bracket.
-  var bracket: Int32 = -1
+  var bracket: Int32
   /// Whether a blank or an opening bracket or a separator stands before it, and after it.
   var hasBlankBefore = false
   var hasBlankAfter = false
   /// Whether a line ends between it and the token read before it, in either direction.
-  var isAcrossLine = false
+  var isAcrossLine: Bool
 
+  @inline(__always)
+  init(
+    kind: Kind, start: Int, end: Int, byte: UInt8 = 0, bracket: Int32 = -1, isAcrossLine: Bool = false
+  ) {
+    self.kind = kind
+    first = UInt32(truncatingIfNeeded: start)
+    last = UInt32(truncatingIfNeeded: end)
+    self.byte = byte
+    self.bracket = bracket
+    self.isAcrossLine = isAcrossLine
+  }
+
+  /// The offset of the first byte.
+  var start: Int { Int(first) }
+  /// The offset past the last byte.
+  var end: Int { Int(last) }
   var range: Range<Int> { start..<end }
   /// Whether it is an operator with a blank on both sides or on none.
   var isInfix: Bool { hasBlankBefore == hasBlankAfter }
