@@ -15,6 +15,19 @@ import Testing
   }
 
   @Test(
+    "a property whose value holds the literal is part of the path",
+    arguments: [
+      ("struct A { let b = \"a\" }", ["A", "b"]),
+      ("struct A { static let b: [C] = [f(\"a\")] }", ["A", "b"]),
+      ("struct A { let b = { \"a\" }() }", ["A", "b"]), ("struct A { @B(\"a\") var c: D }", ["A"]),
+      ("struct A { var b = 1 { didSet { f(\"a\") } } }", ["A", "b"]),
+    ])
+  func members(_ code: String, _ expected: [String]) {
+    let source = Self.source(code)
+    #expect(source.scopes().map { $0.path.map(source.text) } == [expected])
+  }
+
+  @Test(
     "previews are known",
     arguments: [
       ("#Preview(\"a\") { f(\"b\") }", [true, true]), ("#Preview { \"a\" }\n\"b\"", [true, false]),
@@ -29,7 +42,7 @@ import Testing
     let code = "#if DEBUG\n\"a\"\n#else\n\"b\"\n#endif\n#if !DEBUG\n\"c\"\n#else\n\"d\"\n#endif"
     #expect(Self.source(code).scopes().map(\.isDebug) == [true, false, false, true])
     let braces = Self.source("#if A\nstruct B {\n#else\nstruct C {\n#endif\nlet a = \"a\"\n}\nlet b = \"b\"")
-    #expect(braces.scopes().map { $0.path.count } == [1, 0])
+    #expect(braces.scopes().map { $0.path.map(braces.text) } == [["C", "a"], []])
   }
 
   @Test("tests and generated files are known by path or head")

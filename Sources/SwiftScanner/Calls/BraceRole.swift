@@ -98,6 +98,8 @@ struct BraceReader {
     var role = BraceRole(kind: .type, start: header.tokens[0].start, isNamed: true)
     role.isEnum = bytes.equals(header.tokens[place].range, "enum")
     var end = place + 1
+    // An extension may be one of `[Element]`.
+    if end < header.tokens.count, header.tokens[end].kind == .group { end += 1 }
     while end < header.tokens.count, header.tokens[end].kind == .word || header.tokens[end].kind == .period,
       !bytes.equals(header.tokens[end].range, "where")
     { end += 1 }

@@ -72,6 +72,7 @@ struct ContextReader {
   /// The role of a brace, -1 for the file.
   mutating func role(of place: Int32) -> BraceRole {
     guard place >= 0 else { return BraceRole(kind: .file) }
+    guard bracket(place).byte == UInt8(ascii: "{") else { return BraceRole(kind: .block) }
     if let role = roles[place] { return role }
     let role = BraceReader(reader: reader).role(of: place)
     roles[place] = role

@@ -28,6 +28,7 @@ struct ScopeReader {
   /// Returns the scope of a literal.
   mutating func scope(of literal: StringLiteral) -> LiteralScope {
     var scope = scope(of: literal.bracket)
+    addMember(before: literal.range.lowerBound, in: literal.bracket, to: &scope)
     scope.isDebug = isDebug(literal.clause)
     return scope
   }
@@ -55,10 +56,14 @@ struct ScopeReader {
   private mutating func add(_ place: Int32, to scope: inout LiteralScope) {
     let bracket = elements.brackets[Int(place)]
     guard bracket.byte == UInt8(ascii: "{") else {
+      addMember(before: Int(bracket.offset), in: bracket.parent, to: &scope)
       if bytes.starts(with: "#Preview", at: Int(bracket.offset) - 8) { scope.isPreview = true }
       return
     }
     let role = contexts.role(of: place)
+    if role.kind == .closure || role.kind == .ifBranch || role.kind == .switchBody {
+      addMember(before: Int(bracket.offset), in: bracket.parent, to: &scope)
+    }
     switch role.kind {
     case .type:
       scope.path.append(role.name)
@@ -74,6 +79,14 @@ struct ScopeReader {
       }
     case .file, .ifBranch, .switchBody, .loop, .block: break
     }
+  }
+
+  /// Adds the property of a type whose value holds an offset; `brace` is the bracket around the offset.
+  private mutating func addMember(before offset: Int, in brace: Int32, to scope: inout LiteralScope) {
+    guard brace >= 0, contexts.role(of: brace).kind == .type else { return }
+    var header = SegmentReader(reader: contexts.reader).header(before: offset)
+    header.node = header.tokens.count
+    if let variable = header.variable(bytes) { scope.path.append(variable.name) }
   }
 
   private func contains(_ word: StaticString, _ range: Range<Int>) -> Bool {

@@ -13,7 +13,7 @@ import l10n
     #expect(run.status == .clean && run.errors.isEmpty)
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("#file\tline\tcolumn\tlength\tkind\tcontext\tname\t") == true)
-    #expect(lines[1] == "App/A.swift\t2\t11\t6\tplain\tinit\tb\t-\t-\t-\t-\t-\t-\t-\tA\tc\\td")
+    #expect(lines[1] == "App/A.swift\t2\t11\t6\tplain\tinit\tb\t-\t-\t-\t-\t-\t-\t-\tA.b\tc\\td")
     #expect(lines[2] == "App/A.swift\t3\t19\t8\tinterp\targ\tf\t-\tg\t0\tf(g:)\t-\t-\t-\tA.e\th \\(1)")
     #expect(lines[3] == "App/B.swift")
   }
