@@ -106,6 +106,7 @@ import Testing
     arguments: [
       ("if a == ⟦\"a\"⟧ { }", Expected(kind: .comparison, name: "==")),
       ("switch a {\ncase \"b\", ⟦\"a\"⟧:\n  f()\n}", Expected(kind: .pattern)),
+      ("switch a {\ncase b:\n  c = .public\ncase ⟦\"a\"⟧:\n  f()\n}", Expected(kind: .pattern)),
       ("switch a {\ncase ⟦\"a\"⟧ where b == c:\n  f()\n}", Expected(kind: .pattern)),
       ("for a in [⟦\"a\"⟧] {}", Expected(kind: .loopSequence, steps: ["arrayElement"])),
       ("if let a, b.c(⟦\"a\"⟧) {}", Expected(kind: .argument, name: "c", receiver: "b", index: 0)),

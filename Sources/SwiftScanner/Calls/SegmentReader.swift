@@ -138,9 +138,9 @@ struct SegmentReader {
       "in", "true", "false", "nil", "break", "continue", "fallthrough", "default", "super", "Any",
     ]
     if stopping.contains(where: { bytes.equals(word.range, $0) }) { return false }
-    if bytes.equals(right.range, "case") || bytes.equals(right.range, "default") { return isModifier }
     let before = reader.token(before: word.start)
     if before.kind == .period { return false }
+    if bytes.equals(right.range, "case") || bytes.equals(right.range, "default") { return isModifier }
     return !isModifier || before.kind != .comma && !bytes.equals(before.range, "case")
   }
 
