@@ -19,17 +19,21 @@ let package = Package(
   targets: [
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PluralRules", swiftSettings: strict),
+    .target(name: "SwiftScanner", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
-      name: "L10nKit", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
+      name: "L10nKit", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "PluralRules"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "l10n", dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit"],
+      name: "l10n", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "PluralRules", "L10nKit"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(
+      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner"], swiftSettings: strict),
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),

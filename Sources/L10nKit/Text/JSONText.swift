@@ -20,6 +20,21 @@ package indirect enum JSONText: Sendable {
     return text + "\n"
   }
 
+  /// The text on one line, with a final line end.
+  package var line: String { compact + "\n" }
+
+  private var compact: String {
+    switch self {
+    case .string(let value): return "\"" + JSONStyle.xcode.escaped(value) + "\""
+    case .integer(let value): return String(value)
+    case .boolean(let value): return value ? "true" : "false"
+    case .array(let elements): return "[" + elements.map(\.compact).joined(separator: ", ") + "]"
+    case .object(let members):
+      let texts = members.map { "\"" + JSONStyle.xcode.escaped($0.0) + "\": " + $0.1.compact }
+      return "{" + texts.joined(separator: ", ") + "}"
+    }
+  }
+
   private func write(to text: inout String, indentation: String) {
     switch self {
     case .string(let value): text += "\"" + JSONStyle.xcode.escaped(value) + "\""

@@ -9,7 +9,7 @@ package struct MissingState: CatalogRule {
       Catalogs written by hand or by scripts often leave the state out. Xcode's compiler then stops with an error \
       for the whole file. A text that somebody wrote down is most likely done: give it the state 'translated'.
       """,
-    severity: .error,
+    severity: .warning,
     examples: [
       .reports(
         unit("⟦{ \"value\" : \"Restaurantes\" }⟧"),

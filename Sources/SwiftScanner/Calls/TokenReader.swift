@@ -1,0 +1,185 @@
+/// Reads tokens before or after a place, over the islands and brackets the lexer has found.
+///
+/// A class, because several readers share one, and copies would count references to all its arrays.
+final class TokenReader {
+  let bytes: SourceBytes
+  let elements: SourceElements
+
+  private(set) var bracketIndex = PlaceIndex()
+  private(set) var islandIndex = PlaceIndex()
+
+  /// Creates a reader for a few tokens.
+  init(_ bytes: SourceBytes, elements: SourceElements) {
+    self.bytes = bytes
+    self.elements = elements
+  }
+
+  /// Creates a reader for many tokens, which pays for an index.
+  convenience init(indexing bytes: SourceBytes, elements: SourceElements) {
+    self.init(bytes, elements: elements)
+    bracketIndex = PlaceIndex(size: bytes.count, count: elements.brackets.count) {
+      Int(elements.brackets[$0].offset)
+    }
+    islandIndex = PlaceIndex(size: bytes.count, count: elements.islands.count) {
+      Int(elements.islands[$0].end)
+    }
+  }
+
+  /// Returns the token that ends at an offset or before it.
+  ///
+  /// On the line of a place in the code, only a byte that can end an island asks for the islands to be searched.
+  func token(before offset: Int) -> SourceToken {
+    var end = offset
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    switch bytes[end - 1] {
+    case 0, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"):
+      return token(beforeBlankOrIsland: end)
+    default: return codeToken(endingAt: end)
+    }
+  }
+
+  private func token(beforeBlankOrIsland offset: Int) -> SourceToken {
+    var end = offset
+    var crossesLine = false
+    var island = lastIsland(endingAt: offset)
+    while end > 0 {
+      let byte = bytes[end - 1]
+      if island >= 0, Int(elements.islands[island].end) >= end {
+        let found = elements.islands[island]
+        if found.kind != .comment { return token(of: found, isAcrossLine: crossesLine) }
+        end = Int(found.start)
+        island -= 1
+        continue
+      }
+      guard byte.isBlank || byte == 0 else { break }
+      if byte.isLineEnd { crossesLine = true }
+      end -= 1
+    }
+    guard end > 0 else { return SourceToken(kind: .start, start: 0, end: 0, isAcrossLine: true) }
+    var token = codeToken(endingAt: end)
+    token.isAcrossLine = crossesLine
+    return token
+  }
+
+  private func codeToken(endingAt end: Int) -> SourceToken {
+    let byte = bytes[end - 1]
+    if byte.isWordByte {
+      var start = end - 1
+      while bytes[start - 1].isWordByte { start -= 1 }
+      return SourceToken(
+        kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
+    }
+    if byte.isOperatorByte || byte == UInt8(ascii: ".") { return operatorToken(endingAt: end) }
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return group(endingAt: end)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      return SourceToken(kind: .open, start: end - 1, end: end, byte: byte)
+    default: return single(byte, at: end - 1)
+    }
+  }
+
+  /// A comment may touch the operator: `*/+` is none.
+  private func operatorToken(endingAt end: Int) -> SourceToken {
+    var start = end - 1
+    var floor = -1
+    while bytes[start - 1].isOperatorByte || bytes[start - 1] == UInt8(ascii: ".") {
+      if bytes[start - 1] == UInt8(ascii: "/") {
+        if floor < 0 {
+          let island = lastIsland(endingAt: end)
+          floor = island >= 0 ? Int(elements.islands[island].end) : 0
+        }
+        if start <= floor { break }
+      }
+      start -= 1
+    }
+    return operatorToken(lastIn: start..<end)
+  }
+
+  /// The bracket that ends at an offset is the last one opened before it, or one around that.
+  private func group(endingAt end: Int) -> SourceToken {
+    var place = lastBracket(before: end)
+    while place >= 0 {
+      let open = elements.brackets[place]
+      if Int(open.end) == end {
+        return SourceToken(
+          kind: .group, start: Int(open.offset), end: end, byte: open.byte, bracket: Int32(place))
+      }
+      place = Int(open.parent)
+    }
+    return SourceToken(kind: .other, start: end - 1, end: end, byte: bytes[end - 1])
+  }
+
+  /// A dot begins an operator of its own unless the run begins with one: `x?.y` is not `?.`.
+  private func operatorToken(lastIn run: Range<Int>) -> SourceToken {
+    guard bytes[run.lowerBound] != UInt8(ascii: "."),
+      let dot = run.first(where: { bytes[$0] == UInt8(ascii: ".") })
+    else { return operatorToken(run) }
+    return operatorToken(dot..<run.upperBound)
+  }
+
+  func operatorToken(_ range: Range<Int>) -> SourceToken {
+    let byte = bytes[range.lowerBound]
+    var token = SourceToken(
+      kind: operatorKind(range), start: range.lowerBound, end: range.upperBound, byte: byte)
+    token.hasBlankBefore = isSeparator(bytes[range.lowerBound - 1])
+    token.hasBlankAfter = isSeparatorAfter(range.upperBound)
+    return token
+  }
+
+  private func operatorKind(_ range: Range<Int>) -> SourceToken.Kind {
+    switch (bytes[range.lowerBound], range.count) {
+    case (UInt8(ascii: "."), 1): .period
+    case (UInt8(ascii: "="), 1): .equals
+    case (UInt8(ascii: "?"), 1): .question
+    case (UInt8(ascii: "!"), 1): .exclamation
+    case (UInt8(ascii: "-"), 2) where bytes[range.lowerBound + 1] == UInt8(ascii: ">"): .arrow
+    default: .operator
+    }
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  private func isSeparatorAfter(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  func single(_ byte: UInt8, at offset: Int) -> SourceToken {
+    let kind: SourceToken.Kind =
+      switch byte {
+      case UInt8(ascii: ","): .comma
+      case UInt8(ascii: ":"): .colon
+      case UInt8(ascii: ";"): .semicolon
+      case UInt8(ascii: "#"): .pound
+      case UInt8(ascii: "@"): .at
+      default: .other
+      }
+    return SourceToken(kind: kind, start: offset, end: offset + 1, byte: byte)
+  }
+
+  func token(of island: SourceElements.Island, isAcrossLine: Bool) -> SourceToken {
+    let kind: SourceToken.Kind =
+      switch island.kind {
+      case .literal: .literal
+      case .identifier: .word
+      case .regex: .regex
+      case .directive, .comment: .directive
+      }
+    let start = Int(island.start)
+    return SourceToken(
+      kind: kind, start: start, end: Int(island.end), byte: bytes[start], isAcrossLine: isAcrossLine)
+  }
+}

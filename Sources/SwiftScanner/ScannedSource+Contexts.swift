@@ -1,0 +1,57 @@
+import SourceText
+
+extension ScannedSource {
+  /// Finds out what each literal is used for, in the order of `literals`.
+  package func contexts() -> [LiteralContext] {
+    withReader { reader in literals.map { reader.context(of: $0) } }
+  }
+
+  /// Finds the declarations and conditions around each literal, in the order of `literals`.
+  package func scopes() -> [LiteralScope] {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      let contexts = ContextReader(bytes, elements: elements, literals: literals)
+      var reader = ScopeReader(bytes, elements: elements, contexts: contexts)
+      return literals.map { reader.scope(of: $0) }
+    }
+  }
+
+  /// Returns the name and labels of the call a literal is an argument of, as in `f(_:title:)`.
+  ///
+  /// Closures after the parentheses are left out.
+  package func signature(of context: LiteralContext) -> String? {
+    guard context.bracket >= 0 else { return nil }
+    let open = Int(elements.brackets[Int(context.bracket)].offset)
+    let labels = file.bytes.withUnsafeBufferPointer { buffer in
+      TokenReader(SourceBytes(buffer), elements: elements).labels(from: open + 1)
+    }
+    let names = labels.map { ($0.isEmpty ? "_" : text($0)) + ":" }
+    return "\(text(context.name))(\(names.joined()))"
+  }
+
+  private func withReader<Result>(_ body: (inout ContextReader) -> Result) -> Result {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      var reader = ContextReader(SourceBytes(buffer), elements: elements, literals: literals)
+      return body(&reader)
+    }
+  }
+}
+
+extension TokenReader {
+  /// The labels of the arguments from an offset to the closing bracket; empty ranges for none.
+  fileprivate func labels(from start: Int) -> [Range<Int>] {
+    var labels: [Range<Int>] = []
+    var offset = start
+    var isFirst = true
+    while true {
+      let token = token(after: offset)
+      if token.kind == .close || token.kind == .start { return labels }
+      if isFirst {
+        let colon = self.token(after: token.end)
+        labels.append(token.kind == .word && colon.kind == .colon ? token.range : 0..<0)
+      }
+      isFirst = token.kind == .comma
+      offset = token.end
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import SourceText
+
+extension ScannedSource {
+  /// Returns the text of a range of the file.
+  package func text(_ range: ByteRange) -> String {
+    let range = range.clamped(to: 0..<file.bytes.count)
+    return String(decoding: file.bytes[range], as: UTF8.self)
+  }
+
+  /// Returns the ranges of a literal's own interpolations, with backslash and parentheses.
+  package func interpolations(of literal: StringLiteral) -> [ByteRange] {
+    guard literal.interpolationCount > 0 else { return [] }
+    let first = elements.interpolations[Int(literal.firstInterpolation)]
+    return elements.interpolations[Int(literal.firstInterpolation)...].lazy
+      .filter { $0.literal == first.literal }.prefix(literal.interpolationCount)
+      .map { Int($0.start)..<Int($0.end) }
+  }
+
+  /// Returns the parts of a literal's value in their order; empty for an empty literal.
+  package func segments(of literal: StringLiteral) -> [LiteralSegment] {
+    let interpolations = interpolations(of: literal)
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      LiteralDecoder.segments(of: literal, in: SourceBytes(buffer), interpolations: interpolations)
+    }
+  }
+
+  /// Returns a literal's value, `nil` where it has interpolations.
+  package func value(of literal: StringLiteral) -> String? {
+    guard literal.interpolationCount == 0 else { return nil }
+    guard case .text(let text)? = segments(of: literal).first else { return "" }
+    return text
+  }
+}

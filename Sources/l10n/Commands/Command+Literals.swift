@@ -1,0 +1,80 @@
+import L10nKit
+import SourceText
+import SwiftScanner
+
+extension Command {
+  /// `l10n literals`.
+  static let literals = Command(
+    "literals", summary: "list the string literals of Swift files and what they are used for",
+    discussion: [
+      "Each line is a literal: where it starts, its length in bytes, how it is written ('plain' or 'interp', then "
+        + "'+multi' and '+raw') and its context: the argument, variable, comparison or the like that takes its value, "
+        + "and the expressions that hand it on. A file without a literal is named alone."
+    ],
+    parser: LiteralsArguments.parser,
+    examples: [
+      Example("literals", "List the literals of all Swift files below the current folder."),
+      Example("literals --format json App", "Print one JSON object for each literal in 'App'."),
+    ]
+  ) { arguments, environment in try arguments.run(in: environment) }
+}
+
+/// What `l10n literals` was asked for.
+package struct LiteralsArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to look into; none means the current folder.
+  package var paths: [String] = []
+  /// The form of the list.
+  package var format = Format.tsv
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
+  /// The name of what `-` reads.
+  package var standardInputPath: String?
+
+  package init() {}
+
+  /// The forms of the list.
+  package enum Format: String, Choice {
+    case tsv, json
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<LiteralsArguments>(
+    settings: [
+      .choice(.format(Format.self), \.format), .text(.config, \.configuration),
+      .text(.standardInputPath, \.standardInputPath),
+    ],
+    operands: [.words(.paths, \.paths)])
+
+  func run(in environment: Environment) throws -> ExitStatus {
+    let file = try ConfigurationFile.load(configuration, in: environment)
+    let finder = FileFinder(environment.fileSystem, extensions: ["swift"], exclusions: file.exclusions)
+    let onDisk = paths.filter { $0 != "-" }
+    let found = onDisk.isEmpty && !paths.isEmpty ? FoundFiles() : finder.find(in: onDisk)
+    found.problems.forEach(environment.report)
+    var hasFailed = !found.problems.isEmpty
+    if format == .tsv { environment.output.write(LiteralTable.header) }
+    for path in found.paths where environment.output.failure == nil {
+      do throws(FileError) {
+        let bytes = try environment.fileSystem.read(path)
+        write(SourceFile(path: path, bytes: bytes), in: environment)
+      } catch {
+        environment.report(error)
+        hasFailed = true
+      }
+    }
+    if paths.contains("-") {
+      let bytes = try environment.readStandardInput()
+      write(SourceFile(path: standardInputPath ?? "-", bytes: bytes), in: environment)
+    }
+    return hasFailed ? .failure : .clean
+  }
+
+  private func write(_ file: SourceFile, in environment: Environment) {
+    let source = ScannedSource(file)
+    switch format {
+    case .tsv: environment.output.write(LiteralTable.lines(of: source))
+    case .json: environment.output.write(LiteralTable.jsonLines(of: source))
+    }
+  }
+}
