@@ -45,7 +45,7 @@ package struct StatsArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<StatsArguments>(
     settings: [
-      .list(.languages, \.languages), .choice(.format(Format.self), \.format), .text(.output, \.output),
+      .languages(.languages, \.languages), .choice(.format(Format.self), \.format), .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)])
@@ -60,6 +60,7 @@ package struct StatsArguments: CommandArguments {
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
     if !languages.isEmpty { configuration.languages = languages }
+    if presentation.verbosity != .quiet { environment.tellDoubts(about: configuration.languages) }
     var catalogs: [CatalogFile] = []
     for source in loaded.catalogs {
       do throws(JSONSyntaxError) {
