@@ -74,17 +74,31 @@ package struct Setting<Arguments>: Sendable {
     }
   }
 
+  /// An option whose value is one of the option's choices, for which there is no default.
+  package static func choice<Value: Choice>(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Value?> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
+    }
+  }
+
   /// An option whose value is one of the option's choices.
   package static func choice<Value: Choice>(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable
   ) -> Setting {
     Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      let word = values.first ?? ""
-      guard option.choices.contains(word), let value = Value(rawValue: word) else {
-        throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
-      }
-      arguments[keyPath: path] = value
+      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
     }
+  }
+
+  private static func choice<Value: Choice>(
+    _ word: String, of option: Option
+  ) throws(UsageError.Kind) -> Value {
+    guard option.choices.contains(word), let value = Value(rawValue: word) else {
+      throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
+    }
+    return value
   }
 }
 

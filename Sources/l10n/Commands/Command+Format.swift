@@ -93,10 +93,9 @@ package struct FormatArguments: CommandArguments {
   private func tellCount(_ different: Int, _ environment: Environment) {
     guard isCheck, different > 0, presentation.verbosity != .quiet else { return }
     environment.output.flush()
-    environment.errors.write(
-      different == 1
-        ? "1 file differs; 'l10n format' writes it\n"
-        : "\(different) files differ; 'l10n format' writes them\n")
+    let words =
+      different == 1 ? "file differs; 'l10n format' writes it" : "files differ; 'l10n format' writes them"
+    environment.errors.write("\(different) \(words)\n")
   }
 
   /// Names a file that differs, or shows how, and returns the status that this means.
