@@ -4,8 +4,8 @@ import XCStrings
 /// Keeps the findings that a change of a file has to do with.
 ///
 /// These are, in files with changes:
-/// - findings about the file, which name no key;
-/// - findings on lines that changed;
+/// - that the file can't be read;
+/// - findings on lines that changed; those about the file as a whole stand on a line too;
 /// - findings about a key and a language whose place is the key, such as a missing translation, if any line of the
 ///   entry changed;
 /// - findings about a language's text if the key or the source text changed, because they compare with these.
@@ -22,9 +22,10 @@ struct ChangeFilter {
 
   /// Whether the finding is to be shown.
   func keeps(_ finding: Finding) -> Bool {
-    guard finding.key != nil else { return true }
-    if touches(finding.range) { return true }
-    guard finding.language != nil, let entry = entry(at: finding.range.lowerBound) else { return false }
+    if catalog == nil || touches(finding.range) { return true }
+    guard finding.key != nil, finding.language != nil, let entry = entry(at: finding.range.lowerBound) else {
+      return false
+    }
     let key = entry.keyNode.range
     if finding.range == key { return touches(key.lowerBound..<entry.entry.node.range.upperBound) }
     return touches(key) || entry.sourceUnits.contains { touches($0.node.range) }

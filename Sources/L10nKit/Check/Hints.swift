@@ -8,21 +8,25 @@ package enum Hints {
   /// Languages that were chosen for this run alone are no matter of configuration.
   package static func hints(for result: CheckResult, languagesAreChosen: Bool = false) -> [String] {
     var hints: [String] = []
-    if let hint = naturalKeys(result) { hints.append(hint) }
+    if let hint = otherStyle(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
     return hints
   }
 
-  private static func naturalKeys(_ result: CheckResult) -> String? {
-    let texts = result.diagnostics.count { diagnostic in
-      guard diagnostic.rule == UnconventionalKey.about.id, let key = diagnostic.finding.key else {
-        return false
-      }
-      return !KeyShape.isIdentifier(key)
+  /// A convention that a good part of the keys breaks: another style would suit the project.
+  private static func otherStyle(_ result: CheckResult) -> String? {
+    let keys = result.diagnostics.lazy.filter { $0.rule == UnconventionalKey.about.id }
+      .compactMap(\.finding.key)
+    let count = keys.count
+    guard count >= wall, count * 4 > result.summary.keys else { return nil }
+    let texts = keys.count { !KeyShape.isIdentifier($0) }
+    // A style that one key in ten would break is no way out.
+    if texts * 10 >= result.summary.keys * 9 {
+      return "\(texts) of \(result.summary.keys) keys are text; if that is your convention, "
+        + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
     }
-    guard texts >= wall, texts * 2 > result.summary.keys else { return nil }
-    return "\(texts) of \(result.summary.keys) keys are text; if that is your convention, "
-      + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
+    return "\(count) of \(result.summary.keys) keys are not as the convention says; if there is none, "
+      + "set \"keys\": { \"style\": \"off\" } in .l10n.json"
   }
 
   /// Languages that hardly any key has a text in.

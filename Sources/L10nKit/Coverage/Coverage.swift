@@ -43,7 +43,7 @@ package struct Coverage: Sendable, Hashable {
         catalog.add(progress)
         total.add(progress)
         guard features else { return }
-        let name = entry.feature(separator: file.keyConvention.separator)
+        let name = entry.feature(in: file)
         sections[name, default: Section(name: name, languages: languages)].add(progress)
       }
       catalogs.append(catalog)
@@ -64,11 +64,16 @@ package struct Coverage: Sendable, Hashable {
 }
 
 extension FileEntry {
-  /// The first segment of an identifier key; empty if the key is text or has one segment only.
-  fileprivate func feature(separator: String) -> String {
-    guard !keyIsText else { return "" }
+  /// The first segment of a structured key; empty if keys of the file have no structure, or this one has none.
+  fileprivate func feature(in file: CatalogFile) -> String {
+    let convention = file.keyConvention
+    // Interface Builder's keys begin with an id.
+    guard file.kind == .table, convention.style == .structured, !keyIsText, !KeyShape.isObjectID(key) else {
+      return ""
+    }
     return keyNode.withDecodedUTF8 { key in
-      let segments = KeyName.segments(of: key[..<KeyName.end(in: key)], separatedBy: separator)
+      let name = key[..<KeyName.end(in: key)]
+      let segments = KeyName.segments(of: name, separatedBy: convention.separator)
       return segments.count > 1 ? KeyName.text(key, segments[0]) : ""
     }
   }

@@ -4,8 +4,8 @@ package import XCStrings
 ///
 /// Stale keys and keys that are not to be translated do not count. A key is as far as the least advanced of its
 /// texts, so that a plural is translated only when all its forms are. In the source language a text is done when it
-/// is there: `new` only says that it came from code, and where the key is text, nothing need be there at all. A key
-/// without words, such as `%@: %@`, is done in every language.
+/// is there: `new` only says that it came from code, and where nothing need be there, as `SourceEvidence` tells, it is
+/// done too. A key without words, such as `%@: %@`, is done in every language.
 package struct ProgressWalk: Sendable {
   /// The catalog.
   package let file: CatalogFile
@@ -30,6 +30,7 @@ package struct ProgressWalk: Sendable {
   package func forEach(_ body: (FileEntry, [TextProgress]) -> Void) {
     var progress = languages.map { _ in TextProgress.missing }
     var isSeen = languages.map { _ in false }
+    var evidence = SourceEvidence(file)
     let storage = file.storage
     for index in storage.entries.indices {
       let record = storage.entries[index]
@@ -44,20 +45,25 @@ package struct ProgressWalk: Sendable {
         }
       }
       let entry = FileEntry(storage: storage, index: index)
-      if isSeen.contains(false) || progress.contains(.new) { fill(&progress, where: isSeen, for: entry) }
+      if isSeen.contains(false) || progress.contains(.new) {
+        fill(&progress, where: isSeen, for: entry, &evidence)
+      }
       body(entry, progress)
     }
   }
 
   /// Decides about languages in which the key has no text at all, or one that nobody approved.
-  private func fill(_ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry) {
+  private func fill(
+    _ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry,
+    _ evidence: inout SourceEvidence
+  ) {
     let isDone = !entry.hasWords(brandNames: file.configuration.brandNames)
     for column in progress.indices where !isSeen[column] || progress[column] == .new {
       guard !isSeen[column] else {
         if isDone { progress[column] = .translated }
         continue
       }
-      let isSourceDone = sourceColumns.contains(column) && entry.hasImpliedSource(in: file)
+      let isSourceDone = sourceColumns.contains(column) && !evidence.lacksSource(entry)
       progress[column] = isDone || isSourceDone ? .translated : .missing
     }
   }

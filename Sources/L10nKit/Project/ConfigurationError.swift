@@ -11,6 +11,10 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case wrongType(member: String, expected: String)
     /// A member that the configuration doesn't have.
     case unknownMember(String, nearest: String?)
+    /// A member that its object has already.
+    case repeatedMember(String)
+    /// A language that can't be a language code.
+    case notLanguage(String, nearest: String?)
     /// A word that is none of the member's choices.
     case unknownChoice(String, member: String, nearest: String?, choices: [String])
     /// Segments that are not one or two numbers, the first at least 1 and at most the second.
@@ -39,6 +43,9 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case .wrongType(let member, let expected): return "'\(member)' is not \(expected)"
     case .unknownMember(let name, let nearest):
       return "the configuration has no member '\(name)'" + Wording.suggestion(nearest)
+    case .repeatedMember(let name): return "'\(name)' is there twice"
+    case .notLanguage(let word, let nearest):
+      return "'\(word)' is not a language code" + Wording.suggestion(nearest)
     case .unknownChoice(let word, let member, let nearest, let choices):
       if let nearest { return "'\(member)' can't be '\(word)'" + Wording.suggestion(nearest) }
       return "'\(member)' can't be '\(word)'; it is one of \(choices.joined(separator: ", "))"

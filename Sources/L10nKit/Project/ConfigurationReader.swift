@@ -13,7 +13,7 @@ struct ConfigurationReader {
       let value = member.value
       switch member.name {
       case "$schema": _ = try string(value, "$schema")
-      case "languages": configuration.languages = try strings(value, "languages", allowsEmpty: false)
+      case "languages": configuration.languages = try languages(value)
       case "catalogs": configuration.catalogs = try strings(value, "catalogs")
       case "sources": configuration.sources = try strings(value, "sources")
       case "exclude": configuration.exclude = try strings(value, "exclude")
@@ -26,6 +26,15 @@ struct ConfigurationReader {
       }
     }
     return configuration
+  }
+
+  private func languages(_ node: JSONNode) throws(ConfigurationError) -> [String] {
+    let languages = try strings(node, "languages", allowsEmpty: false)
+    for (element, language) in zip(node.elements, languages) where !RequiredLanguage.canBeCode(language) {
+      let nearest = RequiredLanguage.nearest(to: language)
+      throw error(.notLanguage(language, nearest: nearest), at: element.range)
+    }
+    return languages
   }
 
   // MARK: - Keys
@@ -88,7 +97,12 @@ struct ConfigurationReader {
     guard node.kind == .object else {
       throw error(.wrongType(member: name, expected: "an object"), at: node.range)
     }
-    return Array(node.members)
+    let members = Array(node.members)
+    var names: Set<String> = []
+    for member in members where !names.insert(member.name).inserted {
+      throw error(.repeatedMember(member.name), at: member.key.range)
+    }
+    return members
   }
 
   private func string(_ node: JSONNode, _ member: String) throws(ConfigurationError) -> String {

@@ -10,7 +10,7 @@ package struct Suppression: Sendable, Hashable {
 
   /// A rule that a comment names, and where.
   package struct Rule: Sendable, Hashable {
-    /// The rule's id as written.
+    /// The rule's id as written; empty where the comment names none.
     package let id: String
     /// The bytes of the whole ignore comment in the file.
     package let range: ByteRange
@@ -44,7 +44,8 @@ package struct Suppression: Sendable, Hashable {
       }
       let ids = ids(in: bytes[(start + marker.utf8.count)...])
       offset = ids.last?.endIndex ?? start + marker.utf8.count
-      result += ids.map { (String(decoding: $0, as: UTF8.self), start..<offset) }
+      let names = ids.isEmpty ? [""] : ids.map { String(decoding: $0, as: UTF8.self) }
+      result += names.map { ($0, start..<offset) }
     }
     return result
   }

@@ -1,13 +1,17 @@
 import SourceText
 
 /// GitHub's workflow commands, which show findings at their lines in a pull request.
+///
+/// GitHub shows the first few of a step alone, so the gravest come first; and it knows a file by its path from the
+/// repository's root.
 package enum GitHubReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
     var places = DiagnosticPlaces(result)
-    return result.diagnostics.map { diagnostic in
+    return gravestFirst(result.diagnostics).map { diagnostic in
       let finding = diagnostic.finding
+      let path = options.repositoryPaths[diagnostic.path] ?? diagnostic.path
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
-      var properties = [("file", diagnostic.path), ("line", String(start.line))]
+      var properties = [("file", path), ("line", String(start.line))]
       if end.line == start.line {
         // Columns of a finding over several lines would be rejected.
         properties += [("col", String(start.column)), ("endColumn", String(end.column))]
@@ -18,6 +22,11 @@ package enum GitHubReporter: Reporter {
       let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
       return "::\(command(diagnostic.severity)) \(list)::\(escaped(message(of: finding)))\n"
     }.joined()
+  }
+
+  /// Errors, warnings, notes; each in the order of the report.
+  private static func gravestFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
   }
 
   private static func command(_ severity: Severity) -> String {

@@ -10,11 +10,16 @@ package struct ReportOptions: Sendable {
   package var usesColor = false
   /// Whether to show each source line with a caret below the finding.
   package var showsSource = false
+  /// The paths of files from the repository's root, where they differ from those that were given.
+  package var repositoryPaths: [String: String] = [:]
 
   /// Creates options for a plain report.
-  package init(usesColor: Bool = false, showsSource: Bool = false) {
+  package init(
+    usesColor: Bool = false, showsSource: Bool = false, repositoryPaths: [String: String] = [:]
+  ) {
     self.usesColor = usesColor
     self.showsSource = showsSource
+    self.repositoryPaths = repositoryPaths
   }
 }
 

@@ -9,19 +9,32 @@ package struct StatsTable: Sendable {
   /// Whether bars are drawn with block characters rather than `#` and `-`.
   package var usesBlocks: Bool
 
-  /// Creates a table for a terminal's width.
-  package init(width: Int = 80, usesBlocks: Bool = true) {
-    self.width = width
-    self.usesBlocks = usesBlocks
+  /// The parts that have a block of their own below the whole, `nil` for the catalogs if they are few.
+  package var parts: Parts?
+
+  /// The parts of a project.
+  package enum Parts: String, Sendable, CaseIterable {
+    /// None: the project as a whole.
+    case total
+    /// Its catalogs.
+    case catalog
+    /// The first segments of its keys.
+    case feature
   }
 
-  /// The text of the whole, then of the catalogs if there are several, then of the features if counted.
+  /// More catalogs than these are listed only when asked for.
+  package static let fewCatalogs = 12
+
+  /// Creates a table for a terminal's width.
+  package init(width: Int = 80, usesBlocks: Bool = true, parts: Parts? = nil) {
+    self.width = width
+    self.usesBlocks = usesBlocks
+    self.parts = parts
+  }
+
+  /// The text of the whole, then of the parts.
   package func render(_ coverage: Coverage) -> String {
-    var sections = [("all", coverage.total)]
-    if coverage.catalogs.count > 1 { sections += coverage.catalogs.map { ($0.name, $0) } }
-    if coverage.features.contains(where: { !$0.name.isEmpty }) {
-      sections += coverage.features.map { ($0.name.isEmpty ? "other keys" : "feature '\($0.name)'", $0) }
-    }
+    let sections = [("all", coverage.total)] + sections(coverage)
     let blocks = sections.map { title, section in Block(title, section) }
     let layout = Layout(blocks.flatMap(\.rows), width: width)
     return blocks.map { block in
@@ -29,18 +42,31 @@ package struct StatsTable: Sendable {
     }.joined(separator: "\n")
   }
 
+  private func sections(_ coverage: Coverage) -> [(String, Coverage.Section)] {
+    switch parts {
+    case .total: []
+    case .catalog: coverage.catalogs.map { ($0.name, $0) }
+    case .feature:
+      coverage.features.contains { !$0.name.isEmpty }
+        ? coverage.features.map { ($0.name.isEmpty ? "other keys" : "feature '\($0.name)'", $0) } : []
+    case nil:
+      (2...Self.fewCatalogs).contains(coverage.catalogs.count) ? coverage.catalogs.map { ($0.name, $0) } : []
+    }
+  }
+
   private func line(_ row: Row, _ layout: Layout) -> String {
     let columns = [
       padded(row.language, to: layout.language, onLeft: false),
-      padded("\(row.percentage)%", to: 4, onLeft: true),
+      padded(row.total == 0 ? "-" : "\(row.percentage)%", to: 4, onLeft: true),
       bar(row, length: layout.bar), padded(row.count, to: layout.count, onLeft: true), row.rest,
     ]
     return "  " + columns.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
   }
 
-  /// The bar is full only when everything is done.
+  /// The bar is full only when everything is done; where there is nothing to do, there is none.
   private func bar(_ row: Row, length: Int) -> String {
-    let done = row.total == 0 ? length : row.done * length / row.total
+    guard row.total > 0 else { return String(repeating: " ", count: length) }
+    let done = row.done * length / row.total
     return String(repeating: usesBlocks ? "█" : "#", count: done)
       + String(repeating: usesBlocks ? "░" : "-", count: length - done)
   }

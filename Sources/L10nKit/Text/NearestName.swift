@@ -2,7 +2,8 @@
 ///
 /// Likeness is the Damerau-Levenshtein distance in its restricted form: insertions, deletions,
 /// replacements and swaps of neighbours cost one each, and no swapped pair is edited again.
-/// Case is ignored. A word may be a third of its length away, but at least one edit.
+/// Case is ignored. A word may be a third of its length away, but at least one edit. Where nothing is so near, a word
+/// of several segments may stand for a longer name that starts or ends with them.
 package enum NearestName {
   /// Words longer than this are no slips of the finger, and comparing them would be costly.
   private static let longestWord = 64
@@ -24,7 +25,26 @@ package enum NearestName {
       let distance = distance(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best?.name ?? continued
+    return best?.name ?? continued ?? nearestByPart(letters, candidates)
+  }
+
+  /// The candidate of which the word is most like a part of as many segments: `plural-misng` of
+  /// `plural-missing-form`, `missing-numbr` of `plural-missing-number`.
+  private static func nearestByPart(_ letters: [Character], _ candidates: some Sequence<String>) -> String? {
+    let count = letters.split(separator: "-").count
+    guard count > 1 else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let segments = candidate.lowercased().split(separator: "-")
+      guard segments.count > count, candidate.utf8.count <= longestWord else { continue }
+      for part in [segments.prefix(count), segments.suffix(count)] {
+        let part = Array(part.joined(separator: "-"))
+        let distance = distance(letters, part)
+        let limit = max(letters.count, part.count) / 4
+        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      }
+    }
+    return best?.name
   }
 
   /// Returns the number of edits between two words.

@@ -15,6 +15,10 @@ package enum ColorChoice: String, Choice {
 
 extension ReportFormat: Choice {}
 
+extension StatsTable.Parts: Choice {}
+
+extension KeyConvention.Style: Choice {}
+
 /// The least severity of a finding that makes the exit status 1.
 package enum FailureThreshold: String, Choice {
   case error, warning, note, never

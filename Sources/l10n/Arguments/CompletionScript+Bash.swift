@@ -32,8 +32,13 @@ extension CompletionScript {
     command.options.filter { !$0.valueNames.isEmpty }.map { option in
       let names = ["--\(option.long)"] + (option.short.map { ["-\($0)"] } ?? [])
       let pattern = names.map { "'\(command.name) \($0)'" }.joined(separator: "|")
-      if !option.choices.isEmpty {
-        let words = option.choices.joined(separator: " ")
+      let words = choices(of: option).joined(separator: " ")
+      if option.completion == .rules {
+        // The last of several; what stands before it is kept.
+        let list = "-P \"${current%\"${current##*,}\"}\" -W '\(words)' -- \"${current##*,}\""
+        return "    \(pattern)) COMPREPLY=($(compgen \(list))); return ;;"
+      }
+      if !words.isEmpty {
         return "    \(pattern)) COMPREPLY=($(compgen -W '\(words)' -- \"$current\")); return ;;"
       }
       return "    \(pattern))\(option.completion == .files ? " compopt -o default;" : "") return ;;"

@@ -28,7 +28,8 @@ extension CompletionScript {
     if let short = option.short { line += " -s \(short)" }
     line += " -l \(option.long)"
     if !option.valueNames.isEmpty { line += option.completion == .files ? " -r -F" : " -x" }
-    if !option.choices.isEmpty { line += " -a '\(option.choices.joined(separator: " "))'" }
+    let words = choices(of: option)
+    if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
     return "\(line) -d \(fishQuoted(option.help))"
   }
 

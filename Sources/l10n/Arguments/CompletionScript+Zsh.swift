@@ -41,7 +41,12 @@ extension CompletionScript {
   /// One specification for each name; those of list options may come again.
   private static func zshOption(_ option: Option) -> [String] {
     let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
-    let values = option.valueNames.map { ":\($0):\(zshAction(option.choices, option.completion))" }
+    let words = choices(of: option)
+    let values = option.valueNames.map { name in
+      // Several rules, with commas between.
+      let list = "_values -s , \(name) \(words.joined(separator: " "))"
+      return ":\(name):\(option.completion == .rules ? list : zshAction(words, option.completion))"
+    }
     let names = (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.long)"]
     return names.map { name in
       let attached = option.valueNames.count == 1 && name.hasPrefix("--") ? "=" : ""

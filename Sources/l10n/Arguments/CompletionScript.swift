@@ -1,3 +1,5 @@
+import L10nKit
+
 /// A shell's completions, rendered from the command table.
 package enum CompletionScript {
   /// The shells that are known.
@@ -16,8 +18,19 @@ package enum CompletionScript {
 
   /// The words a positional argument can be.
   static func choices(of positional: Positional, _ commands: [Command]) -> [String] {
-    positional.completion == .commands ? commands.map(\.name) : positional.choices
+    switch positional.completion {
+    case .commands: commands.map(\.name)
+    case .rules: rules
+    case .none, .files: positional.choices
+    }
   }
+
+  /// The words an option's value can be; with rules, several of them with commas between.
+  static func choices(of option: Option) -> [String] {
+    option.completion == .rules ? rules : option.choices
+  }
+
+  private static var rules: [String] { RuleRegistry.all.map(\.id) }
 
   /// The options there are before a command's name.
   static let topOptions = [Option.help, Option("version", help: "print the version")]

@@ -29,11 +29,11 @@ extension Option {
 
   /// The rules to run.
   package static let only = Option(
-    "only", values: ["RULES"], help: "run these rules alone, separated by commas")
+    "only", values: ["RULES"], completion: .rules, help: "run these rules alone, separated by commas")
 
   /// The rules not to run.
   package static let skip = Option(
-    "skip", values: ["RULES"], help: "leave these rules out, separated by commas")
+    "skip", values: ["RULES"], completion: .rules, help: "leave these rules out, separated by commas")
 
   /// The configuration file.
   package static let config = Option(

@@ -8,7 +8,7 @@ package struct Option: Hashable, Sendable {
   package let valueNames: [String]
   /// The words the value must be one of; empty where any will do.
   package let choices: [String]
-  /// What the value names on disk, for completions.
+  /// What the value names, for completions.
   package let completion: Completion
   /// One sentence without a final period.
   package let help: String
@@ -28,7 +28,7 @@ package struct Option: Hashable, Sendable {
 
   /// What a shell offers for a word, apart from choices.
   package enum Completion: Hashable, Sendable {
-    case none, files, commands
+    case none, files, commands, rules
   }
 
   /// The forms that can be typed, such as `-q, --quiet`; long ones line up where there is no short one.

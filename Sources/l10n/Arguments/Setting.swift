@@ -1,3 +1,5 @@
+import L10nKit
+
 /// An option together with what it sets in a command's arguments.
 package struct Setting<Arguments>: Sendable {
   /// The option's names and help.
@@ -39,10 +41,25 @@ package struct Setting<Arguments>: Sendable {
     _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Setting {
     Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      let words = values.flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
-      if words.isEmpty { throw .missingValue(option: option.long, value: option.valueNames[0]) }
-      arguments[keyPath: path] += words
+      arguments[keyPath: path] += try words(of: values, option)
     }
+  }
+
+  /// An option like a list whose words are language codes.
+  package static func languages(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      let languages = try words(of: values, option)
+      for language in languages where !RequiredLanguage.canBeCode(language) { throw .notALanguage(language) }
+      arguments[keyPath: path] += languages
+    }
+  }
+
+  private static func words(of values: [String], _ option: Option) throws(UsageError.Kind) -> [String] {
+    let words = values.flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
+    if words.isEmpty { throw .missingValue(option: option.long, value: option.valueNames[0]) }
+    return words
   }
 
   /// An option with a positive number.
@@ -57,17 +74,31 @@ package struct Setting<Arguments>: Sendable {
     }
   }
 
+  /// An option whose value is one of the option's choices, for which there is no default.
+  package static func choice<Value: Choice>(
+    _ option: Option, _ path: any WritableKeyPath<Arguments, Value?> & Sendable
+  ) -> Setting {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
+    }
+  }
+
   /// An option whose value is one of the option's choices.
   package static func choice<Value: Choice>(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable
   ) -> Setting {
     Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      let word = values.first ?? ""
-      guard option.choices.contains(word), let value = Value(rawValue: word) else {
-        throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
-      }
-      arguments[keyPath: path] = value
+      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
     }
+  }
+
+  private static func choice<Value: Choice>(
+    _ word: String, of option: Option
+  ) throws(UsageError.Kind) -> Value {
+    guard option.choices.contains(word), let value = Value(rawValue: word) else {
+      throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
+    }
+    return value
   }
 }
 

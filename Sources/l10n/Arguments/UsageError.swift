@@ -33,6 +33,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case conflict(String, String)
     /// An option that says something about another one, which is not there.
     case missingOption(String, for: String)
+    /// The text can't be a language code.
+    case notALanguage(String)
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -59,6 +61,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .fixedStandardInput: "'--fix' can't change standard input"
     case .conflict(let one, let other): "'\(one)' and '\(other)' can't be combined"
     case .missingOption(let needed, let option): "'\(option)' needs '\(needed)'"
+    case .notALanguage(let text):
+      "'\(text)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: text))
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

@@ -59,7 +59,7 @@ package struct CheckArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<CheckArguments>(
     settings: [
-      .list(.languages, \.languages), .choice(.format, \.format), .text(.output, \.output),
+      .languages(.languages, \.languages), .choice(.format, \.format), .text(.output, \.output),
       .choice(.failOn, \.failOn), .list(.only, \.only), .list(.skip, \.skip), .text(.config, \.configuration),
       .text(.baseline, \.baseline), .text(.since, \.since), .flag(.fix, \.isFix), .flag(.diff, \.isDiff),
       .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
@@ -85,6 +85,7 @@ package struct CheckArguments: CommandArguments {
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
     let input = try input(loaded, loader)
+    if presentation.verbosity != .quiet { environment.tellDoubts(about: input.configuration.languages) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
@@ -99,6 +100,7 @@ package struct CheckArguments: CommandArguments {
         let fixed = await fixes.apply(result, of: input)
         (result, problems) = (fixed.result, problems + fixed.problems)
       }
+      tellHints(about: result, in: environment)
       text = report(result, in: environment)
     }
     do throws(FileError) {
@@ -141,8 +143,11 @@ package struct CheckArguments: CommandArguments {
   }
 
   private func report(_ result: CheckResult, in environment: Environment) -> [UInt8] {
-    let options = ReportOptions(
+    var options = ReportOptions(
       usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
+    if format == .github {
+      options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
+    }
     return Array(format.reporter.render(result, options: options).utf8)
   }
 
@@ -154,14 +159,18 @@ package struct CheckArguments: CommandArguments {
     }
   }
 
-  /// The summary and hints, for people: not beside a report on standard output that programs read.
+  /// Remarks about the whole, before the findings they are about.
+  private func tellHints(about result: CheckResult, in environment: Environment) {
+    guard presentation.verbosity != .quiet, format == .text else { return }
+    for hint in Hints.hints(for: result, languagesAreChosen: !languages.isEmpty) {
+      environment.errors.write("hint: \(hint)\n")
+    }
+  }
+
+  /// The summary, for people: not beside a report on standard output that programs read.
   private func tellCounts(of result: CheckResult, in environment: Environment) {
     guard presentation.verbosity != .quiet, format == .text || output != nil else { return }
     environment.output.flush()
     environment.errors.write(TextReporter.summary(of: result))
-    guard format == .text, !isDiff else { return }
-    for hint in Hints.hints(for: result, languagesAreChosen: !languages.isEmpty) {
-      environment.errors.write("hint: \(hint)\n")
-    }
   }
 }

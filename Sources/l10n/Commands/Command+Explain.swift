@@ -25,7 +25,10 @@ package struct ExplainArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<ExplainArguments>(
     settings: [.choice(.format(RulesArguments.Format.self), \.format)],
-    operands: [.word(Positional("RULE", help: "the id of a rule, such as missing-translation"), \.rule)])
+    operands: [
+      .word(
+        Positional("RULE", completion: .rules, help: "the id of a rule, such as missing-translation"), \.rule)
+    ])
 
   func text() throws(UsageError.Kind) -> String {
     guard let rule = RuleRegistry.rule(rule) else {

@@ -60,11 +60,15 @@ package struct FormatArguments: CommandArguments {
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
     var progress = StepProgress(environment, presentation)
+    var different = 0
     for (index, path) in found.paths.enumerated() {
-      worst = max(worst, format(path, environment))
+      let status = format(path, environment)
+      if status == .findings { different += 1 }
+      worst = max(worst, status)
       progress.update("formatting", done: index + 1, of: found.paths.count)
     }
     progress.finish()
+    tellCount(different, environment)
     return worst
   }
 
@@ -83,6 +87,15 @@ package struct FormatArguments: CommandArguments {
       environment.report(error)
       return .failure
     }
+  }
+
+  /// Says what to do about files that a check found.
+  private func tellCount(_ different: Int, _ environment: Environment) {
+    guard isCheck, different > 0, presentation.verbosity != .quiet else { return }
+    environment.output.flush()
+    let words =
+      different == 1 ? "file differs; 'l10n format' writes it" : "files differ; 'l10n format' writes them"
+    environment.errors.write("\(different) \(words)\n")
   }
 
   /// Names a file that differs, or shows how, and returns the status that this means.

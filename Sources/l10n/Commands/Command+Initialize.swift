@@ -1,27 +1,29 @@
-import L10nKit
-import XCStrings
+package import L10nKit
 
 extension Command {
   /// `l10n init`.
   static let initialize = Command(
     "init", summary: "write a first '.l10n.json' into a folder",
     discussion: [
-      "The file is found from its folder and from all folders below it. It holds the languages every key needs; "
+      "The file is found from its folder and from all folders below it. The catalogs there say what it holds: the "
+        + "languages that at least half of the keys have, and how keys look; without catalogs, English and Spanish. "
         + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten."
     ],
     parser: InitializeArguments.parser,
     examples: [
-      Example("init", "Start with English and Spanish."),
+      Example("init", "Take languages and the style of keys from the catalogs."),
       Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// What `l10n init` was asked for.
 package struct InitializeArguments: CommandArguments {
   package var presentation = Presentation()
-  /// The languages to require.
+  /// The languages to require; none means those of the catalogs.
   package var languages: [String] = []
+  /// What keys are, `nil` for what those of the catalogs are.
+  package var style: KeyConvention.Style?
   /// The folder for the file.
   package var folder: String?
 
@@ -30,11 +32,16 @@ package struct InitializeArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<InitializeArguments>(
     settings: [
-      .list(
+      .languages(
         Option(
           "languages", values: ["LANGUAGES"],
-          help: "languages every key needs, separated by commas (default: en,es)"),
-        \.languages)
+          help: "languages every key needs, separated by commas (default: those of the catalogs)"),
+        \.languages),
+      .choice(
+        Option(
+          "style", values: ["STYLE"], choices: KeyConvention.Style.names,
+          help: "what keys are (default: what those of the catalogs are)"),
+        \.style),
     ],
     operands: [
       .optional(
@@ -43,17 +50,48 @@ package struct InitializeArguments: CommandArguments {
         \.folder)
     ])
 
-  func run(in environment: Environment) throws(FileError) -> ExitStatus {
+  func run(in environment: Environment) async throws -> ExitStatus {
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    try AtomicWrite(environment.fileSystem).create(Array(configuration.utf8), at: path)
-    if presentation.verbosity != .quiet { environment.output.write("wrote '\(path)'\n") }
+    let catalogs = await catalogs(environment)
+    var proposal = ConfigurationProposal(for: catalogs, style: style)
+    if !languages.isEmpty { proposal.languages = languages }
+    try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
+    if presentation.verbosity == .quiet { return .clean }
+    environment.output.write("wrote '\(path)'\n")
+    environment.tellDoubts(about: languages)
+    environment.output.write(decisions(proposal))
     return .clean
   }
 
-  /// The languages alone: every other member has a default that suits most projects.
-  var configuration: String {
-    let languages = languages.isEmpty ? Configuration().languages : languages
-    let texts = languages.map { "\"\(JSONStyle.xcode.escaped($0))\"" }
-    return "{\n  \"languages\": [\(texts.joined(separator: ", "))]\n}\n"
+  /// The catalogs of the folder that can be read; what is wrong with the others is for a check to say.
+  private func catalogs(_ environment: Environment) async -> [CatalogFile] {
+    let file = ConfigurationFile(
+      configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
+    let loader = ProjectLoader(environment: environment, configurationFile: file)
+    let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
+    return loaded.catalogs.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+  }
+
+  // MARK: - Words
+
+  /// What was decided and why, and what comes next.
+  private func decisions(_ proposal: ConfigurationProposal) -> String {
+    let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
+    var lines = ["languages: \(required.joined(separator: ", "))"]
+    if proposal.languages.isEmpty { lines[0] += " (no catalogs here)" }
+    if languages.isEmpty, !proposal.rareLanguages.isEmpty {
+      let names = proposal.rareLanguages.map { "\($0.language) (\($0.percentage)%)" }
+      lines.append("left out, as few keys have them: \(names.joined(separator: ", "))")
+    }
+    if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
+    let place = folder.map { " in '\($0)'" } ?? ""
+    lines.append("next: 'l10n check'\(place)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func words(_ proposal: ConfigurationProposal) -> String {
+    let style = proposal.keys.style
+    if style == .off { return "off\(self.style == nil ? ", as no convention fits nine keys in ten" : "")" }
+    return "\(style.rawValue), as \(proposal.fittingKeys) of \(proposal.keyCount) keys are"
   }
 }

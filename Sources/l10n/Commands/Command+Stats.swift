@@ -1,4 +1,4 @@
-import L10nKit
+package import L10nKit
 import SourceText
 import XCStrings
 
@@ -7,12 +7,14 @@ extension Command {
   static let stats = Command(
     "stats", summary: "count what is translated, by language, catalog and feature",
     discussion: [
-      "A key is done in a language when all its texts are translated. The feature is the first segment of a structured "
-        + "key, as 'home' in 'home.list.title'."
+      "A key is done in a language when all its texts are translated. The table shows the whole, and the catalogs where "
+        + "they are few; '--by' chooses. The feature is the first segment of a structured key, as 'home' in "
+        + "'home.list.title'. JSON has all counts."
     ],
     parser: StatsArguments.parser,
     examples: [
       Example("stats", "Count all catalogs below the current folder."),
+      Example("stats --by feature", "Count the keys of each feature."),
       Example(
         "stats --languages en,es --format json", "Print the counts of two languages for other programs."),
     ]
@@ -28,6 +30,8 @@ package struct StatsArguments: CommandArguments {
   package var languages: [String] = []
   /// The form of the table.
   package var format = Format.text
+  /// The parts that the table shows, `nil` for the catalogs if they are few.
+  package var parts: StatsTable.Parts?
   /// The file for the table, `nil` for standard output.
   package var output: String?
   /// The configuration file, `nil` to look for one.
@@ -45,7 +49,13 @@ package struct StatsArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<StatsArguments>(
     settings: [
-      .list(.languages, \.languages), .choice(.format(Format.self), \.format), .text(.output, \.output),
+      .languages(.languages, \.languages), .choice(.format(Format.self), \.format),
+      .choice(
+        Option(
+          "by", values: ["PART"], choices: StatsTable.Parts.names,
+          help: "what to count in the table (default: all, and catalogs up to \(StatsTable.fewCatalogs))"),
+        \.parts),
+      .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)])
@@ -60,6 +70,7 @@ package struct StatsArguments: CommandArguments {
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
     if !languages.isEmpty { configuration.languages = languages }
+    if presentation.verbosity != .quiet { environment.tellDoubts(about: configuration.languages) }
     var catalogs: [CatalogFile] = []
     for source in loaded.catalogs {
       do throws(JSONSyntaxError) {
@@ -78,7 +89,7 @@ package struct StatsArguments: CommandArguments {
     let isTerminal = output == nil && environment.output.isTerminal
     let text =
       switch format {
-      case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80).render(coverage)
+      case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts).render(coverage)
       case .json: StatsJSON.render(coverage)
       }
     if let output {

@@ -1,3 +1,5 @@
+import L10nKit
+
 /// All that a command can touch outside its own values.
 package struct Environment {
   /// The files.
@@ -53,5 +55,10 @@ package struct Environment {
   package func report(_ error: some CustomStringConvertible) {
     output.flush()
     errors.write("error: \(error)\n")
+  }
+
+  /// Says what is odd about the languages that somebody requires.
+  func tellDoubts(about languages: [String]) {
+    for remark in languages.compactMap(RequiredLanguage.remark) { errors.write("note: \(remark)\n") }
   }
 }

@@ -58,8 +58,9 @@ struct GitRepository {
 
   private func commit(of revision: String) throws(GitError) -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-    guard result.status == 0 else { throw .unknownRevision(revision) }
-    return Self.firstLine(result.output)
+    if result.status == 0 { return Self.firstLine(result.output) }
+    let shallow = try run(["rev-parse", "--is-shallow-repository"])
+    throw Self.firstLine(shallow.output) == "true" ? .shallowClone(revision) : .unknownRevision(revision)
   }
 
   private func git(_ words: [String]) throws(GitError) -> [UInt8] {

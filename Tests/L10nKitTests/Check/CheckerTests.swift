@@ -67,6 +67,13 @@ import Testing
       ])
   }
 
+  @Test("an ignore comment that names no rule is a finding")
+  func bareIgnore() async {
+    let result = await check(comment: "Title. l10n:ignore")
+    let messages = result.diagnostics.filter { $0.rule == "unused-ignore" }.map(\.finding.message)
+    #expect(messages == Array(repeating: "'l10n:ignore' names no rule", count: 3))
+  }
+
   @Test("a JSON report is a baseline: what it holds is quiet, one more of the same is not")
   func baseline() async throws {
     let report = JSONReporter.render(await check(), options: ReportOptions())

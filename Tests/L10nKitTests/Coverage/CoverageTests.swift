@@ -101,6 +101,21 @@ import XCStrings
     #expect(english.translated == 3 && english.missing == 1)
   }
 
+  @Test("a source text counts as missing just where the rule on it says so")
+  func sourceAsChecked() async throws {
+    let entries = """
+      "[a.b]" : { }, "x.y.z" : { }, "pool.ntp.org" : { "extractionState" : "manual" },
+      "example.com" : { "localizations" : { "es" : \(unit("ejemplo.com")) } },
+      "SAVE_BUTTON" : { "localizations" : { "es" : \(unit("Guardar")) } }
+      """
+    let english = try coverage(entries).total.languages[0]
+    let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries) } }"
+    let result = await Checker.check(
+      CheckInput(files: [SourceFile(path: "Localizable.xcstrings", text: text)]))
+    #expect(english.missing == result.diagnostics.count { $0.rule == "missing-source" })
+    #expect(english.missing == 2 && english.total == 5)
+  }
+
   @Test("a required language without a region takes a regional source language, not the reverse")
   func regions() throws {
     let british = try coverage("\"Save\" : { }", languages: ["en", "en-US"], source: "en-GB").total.languages
@@ -131,6 +146,21 @@ import XCStrings
     let entries = "\"home-base--list--title\" : { }, \"sum_total %.1f\" : { }"
     #expect(try coverage(entries, features: true, separator: "--").features.map(\.name) == ["home-base", ""])
     #expect(try coverage("\"sum_total %.1f\" : { }", features: true).features.map(\.name) == [""])
+  }
+
+  @Test("ids of storyboards, property list keys and keys without structure are no features")
+  func noFeatures() throws {
+    #expect(
+      try coverage("\"J5U-5w-g23.title\" : { }", features: true).features.map(\.name) == [""])
+    for (path, style) in [
+      ("InfoPlist.xcstrings", "structured"), ("A.xcstrings", "natural"), ("A.xcstrings", "off"),
+    ] {
+      let configuration = try Configuration(parsing: "{ \"keys\": { \"style\": \"\(style)\" } }")
+      let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"home.list.title\" : { } } }"
+      let file = try CatalogFile(SourceFile(path: path, text: text), configuration: configuration)
+      let coverage = Coverage(of: [file], configuration: configuration, features: true)
+      #expect(coverage.features.map(\.name) == [""])
+    }
   }
 
   @Test("a catalog without keys is complete")

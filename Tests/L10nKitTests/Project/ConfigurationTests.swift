@@ -33,6 +33,12 @@ import Testing
       ),
       (#"{ "languages": [] }"#, "1:16", "'languages' is empty"),
       (#"{ "languages": ["en", 3] }"#, "1:23", "'languages' is not an array of strings"),
+      (#"{ "languages": ["en", "e n"] }"#, "1:23", "'e n' is not a language code"),
+      (
+        #"{ "languages": ["Portuguese"] }"#, "1:17", "'Portuguese' is not a language code; did you mean 'pt'?"
+      ),
+      (#"{ "languages": ["en"], "languages": ["de"] }"#, "1:24", "'languages' is there twice"),
+      (#"{ "keys": { "case": "snake", "case": "any" } }"#, "1:30", "'case' is there twice"),
       (#"{ "keys": { "case": "snak" } }"#, "1:21", "'case' can't be 'snak'; did you mean 'snake'?"),
       (
         #"{ "keys": { "style": "q" } }"#, "1:22",

@@ -33,33 +33,63 @@ import XCStrings
         """)
   }
 
-  @Test("several catalogs and features have blocks of their own")
-  func blocks() throws {
-    let files = [("a.xcstrings", save), ("b.xcstrings", "\"home.list.title\" : { }")]
-    let text = StatsTable(width: 39, usesBlocks: false).render(try coverage(files, features: true))
+  private static let all = """
+    all (2 keys)
+      en   50%  #####-----  1 of 2  1 missing
+      es  100%  ##########  2 of 2
+
+    """
+  private static let catalogs = """
+
+    a.xcstrings (1 key)
+      en  100%  ##########  1 of 1
+      es  100%  ##########  1 of 1
+
+    b.xcstrings (1 key)
+      en    0%  ----------  0 of 1  1 missing
+      es  100%  ##########  1 of 1
+
+    """
+  private static let features = """
+
+    feature 'home' (1 key)
+      en    0%  ----------  0 of 1  1 missing
+      es  100%  ##########  1 of 1
+
+    other keys (1 key)
+      en  100%  ##########  1 of 1
+      es  100%  ##########  1 of 1
+
+    """
+
+  private static let samples: [(StatsTable.Parts?, String)] = [
+    (nil, catalogs), (.total, ""), (.catalog, catalogs), (.feature, features),
+  ]
+
+  @Test(
+    "catalogs and features have blocks of their own if asked for",
+    arguments: samples)
+  func blocks(_ parts: StatsTable.Parts?, _ rest: String) throws {
+    let home = save.replacing("\"Save\"", with: "\"home.list.title\"")
+    let files = [("a.xcstrings", save), ("b.xcstrings", home)]
+    let table = StatsTable(width: 39, usesBlocks: false, parts: parts)
+    #expect(table.render(try coverage(files, features: true)) == Self.all + rest)
+  }
+
+  @Test("many catalogs are listed only if asked for")
+  func manyCatalogs() throws {
+    let counts = try coverage((0..<13).map { ("\($0).xcstrings", save) })
+    #expect(StatsTable().render(counts).split(separator: "\n").count == 3)
+    #expect(StatsTable(parts: .catalog).render(counts).split(separator: "\n").count == 42)
+  }
+
+  @Test("where there are no keys, there is no bar")
+  func noKeys() throws {
+    let text = StatsTable(width: 40).render(try coverage([("a.xcstrings", "")]))
     #expect(
-      text == """
-        all (2 keys)
-          en   50%  #####-----  1 of 2  1 missing
-          es   50%  #####-----  1 of 2  1 missing
-
-        a.xcstrings (1 key)
-          en  100%  ##########  1 of 1
-          es  100%  ##########  1 of 1
-
-        b.xcstrings (1 key)
-          en    0%  ----------  0 of 1  1 missing
-          es    0%  ----------  0 of 1  1 missing
-
-        feature 'home' (1 key)
-          en    0%  ----------  0 of 1  1 missing
-          es    0%  ----------  0 of 1  1 missing
-
-        other keys (1 key)
-          en  100%  ##########  1 of 1
-          es  100%  ##########  1 of 1
-
-        """)
+      text
+        == "all (0 keys)\n  en     -                        0 of 0\n  es     -                        0 of 0\n"
+    )
   }
 
   @Test("bars take the room that is left, from 10 to 40 columns", arguments: [0, 60, 80, 200])

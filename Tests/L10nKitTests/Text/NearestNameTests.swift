@@ -21,6 +21,17 @@ import Testing
     #expect(NearestName.nearest(to: word, in: Self.commands) == nil)
   }
 
+  @Test(
+    "segments with a slip find the name that starts or ends with them",
+    arguments: [
+      ("plural-misng", "plural-missing-form"), ("missing-numbr", "plural-missing-number"),
+      ("plural-order", nil), ("misng", nil), ("a-b", nil),
+    ])
+  func findsByPart(_ word: String, _ name: String?) {
+    let rules = ["plural-missing-form", "plural-missing-number", "key-convention", "unused-ignore"]
+    #expect(NearestName.nearest(to: word, in: rules) == name)
+  }
+
   @Test("the first of two equally near names wins")
   func prefersFirst() {
     #expect(NearestName.nearest(to: "bat", in: ["cat", "hat"]) == "cat")

@@ -27,6 +27,8 @@ import l10n
       ("l10n completions z", "zsh"), ("l10n help --form", "--format"),
       ("l10n help --format ma", "man markdown"),
       ("l10n help --format = ma", "man markdown"), ("l10n init --color n", "never"),
+      ("l10n explain unused-i", "unused-ignore"), ("l10n check --only invalid-j", "invalid-json"),
+      ("l10n check --skip needs-review,invalid-j", "needs-review,invalid-json"),
     ])
   func completesInBash(_ line: String, _ words: String) throws {
     let script = """

@@ -5,24 +5,60 @@ import l10n
   @Test("a configuration is written once and never overwritten")
   func writesOnce() async throws {
     try await TemporaryFolder.with { folder in
-      let first = await Run.l10n("init", files: folder.disk)
-      #expect(first.status == .clean && first.output == "wrote '.l10n.json'\n")
+      let first = await Run.l10n("init", files: folder.disk, folder: folder.path)
+      #expect(first.status == .clean && first.errors.isEmpty)
+      #expect(
+        first.output
+          == "wrote '.l10n.json'\nlanguages: en, es (no catalogs here)\nnext: 'l10n check'\n")
       let text = try folder.text(of: ".l10n.json")
       #expect(text == "{\n  \"languages\": [\"en\", \"es\"]\n}\n")
-      let second = await Run.l10n("init --languages de", files: folder.disk)
+      let second = await Run.l10n("init --languages de", files: folder.disk, folder: folder.path)
       #expect(second.status == .failure && second.errors == "error: '.l10n.json' exists already\n")
       #expect(try folder.text(of: ".l10n.json") == text)
     }
   }
 
-  @Test("languages and folder can be chosen, and what was typed stays JSON")
+  @Test("languages, style and folder can be chosen, and then the catalogs don't matter")
   func takesArguments() async throws {
     try await TemporaryFolder.with { folder in
-      try folder.write("", to: "App/a")
-      let run = await Run.l10n(["init", "-q", "--languages", "en,a\"b\\\u{1}", "App/"], files: folder.disk)
-      #expect(run.status == .clean && run.output.isEmpty)
+      try SampleProject.write(into: folder)
+      let run = await Run.l10n(
+        "init -q --languages en,pt-BR --style natural App/", files: folder.disk, folder: folder.path)
+      #expect(run == Run(status: .clean, output: "", errors: ""))
       #expect(
-        try folder.text(of: "App/.l10n.json") == "{\n  \"languages\": [\"en\", \"a\\\"b\\\\\\u0001\"]\n}\n")
+        try folder.text(of: "App/.l10n.json")
+          == "{\n  \"languages\": [\"en\", \"pt-BR\"],\n  \"keys\": { \"style\": \"natural\" }\n}\n")
+    }
+  }
+
+  @Test("the catalogs below the folder say which languages and keys there are, and a check then passes")
+  func readsCatalogs() async throws {
+    try await TemporaryFolder.with { folder in
+      let german = #""de":{"stringUnit":{"state":"translated","value":"Guten Tag"}}"#
+      let danish = #","da":{"stringUnit":{"state":"translated","value":"Goddag"}}"#
+      let entries = (0..<30).map { index in
+        #""Hello number \#(index)":{"localizations":{\#(german)\#(index < 3 ? danish : "")}}"#
+      }
+      let text = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+      try folder.write(text, to: "App/A.xcstrings")
+      try folder.write("{", to: "App/Broken.xcstrings")
+      let run = await Run.l10n("init App", files: folder.disk, folder: folder.path)
+      #expect(
+        run.output == """
+          wrote 'App/.l10n.json'
+          languages: en, de
+          left out, as few keys have them: da (10%)
+          keys: natural, as 30 of 30 keys are
+          next: 'l10n check' in 'App'
+
+          """)
+      #expect(run.status == .clean && run.errors.isEmpty)
+      #expect(
+        try folder.text(of: "App/.l10n.json")
+          == "{\n  \"languages\": [\"en\", \"de\"],\n  \"keys\": { \"style\": \"natural\" }\n}\n")
+      let check = await Run.l10n(
+        "check A.xcstrings", files: DiskFileSystem(workingDirectory: "\(folder.path)/App"))
+      #expect(!check.output.contains("[key-convention]") && !check.output.contains("[missing-language]"))
     }
   }
 

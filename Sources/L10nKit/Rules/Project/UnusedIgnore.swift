@@ -18,6 +18,7 @@ package struct UnusedIgnore: Rule {
 extension UnusedIgnore {
   /// The finding about a rule that an ignore comment names in vain.
   static func finding(for ignored: Suppression.Rule) -> Finding {
+    if ignored.id.isEmpty { return Finding(range: ignored.range, message: "'l10n:ignore' names no rule") }
     let isKnown = RuleRegistry.rule(ignored.id) != nil
     return Finding(
       range: ignored.range,

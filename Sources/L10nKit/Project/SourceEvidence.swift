@@ -1,0 +1,47 @@
+import XCStrings
+
+/// Tells which keys of a catalog lack a text in the source language, for the rule and the counts alike.
+///
+/// An identifier does, unless code or a file of the project has its text; words that look like an identifier, such as
+/// `example.com` and `look-ahead`, stand for themselves. An underscore, a capital inside or three segments are proof
+/// enough. A word with one dot or with hyphens is an identifier only in a file where others of its kind have source
+/// texts. The file is searched for those when the first key is asked about that has no text.
+struct SourceEvidence {
+  private let file: CatalogFile
+  private lazy var kinds = Kinds(file)
+
+  init(_ file: CatalogFile) { self.file = file }
+
+  /// Whether somebody has to write the source text of the key, which is to be translated.
+  mutating func lacksSource(_ entry: FileEntry) -> Bool {
+    guard !entry.keyIsText, entry.sourceUnits.isEmpty, !entry.hasImpliedSource(in: file) else { return false }
+    // Xcode lists a key here too when code looks it up in another bundle, whose catalog has the texts.
+    guard !entry.units.isEmpty || entry.entry.extractionState == .manual else { return false }
+    return isIdentifier(entry.key)
+  }
+
+  private mutating func isIdentifier(_ key: String) -> Bool {
+    let name = KeyShape.withoutTrailingPlaceholders(key)
+    if name.utf8.contains(UInt8(ascii: "_")) { return true }
+    // Interface Builder's object ids have their text in the storyboard.
+    if KeyShape.isObjectID(name) { return false }
+    let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    switch segments.count {
+    case 1: return kinds.hasHyphened || !name.utf8.contains(UInt8(ascii: "-"))
+    case 2: return kinds.hasDotted && !["com", "net", "org"].contains(segments[1])
+    default: return segments[0] != "www"
+    }
+  }
+
+  /// The kinds of identifiers that have source texts.
+  private struct Kinds {
+    let hasDotted: Bool
+    let hasHyphened: Bool
+
+    init(_ file: CatalogFile) {
+      let keys = file.entries.lazy.filter { !$0.keyIsText && !$0.sourceUnits.isEmpty }.map(\.key)
+      hasDotted = keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+      hasHyphened = keys.contains { !$0.utf8.contains(UInt8(ascii: ".")) && $0.contains("-") }
+    }
+  }
+}
