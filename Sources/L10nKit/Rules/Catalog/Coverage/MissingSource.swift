@@ -25,6 +25,10 @@ package struct MissingSource: CatalogRule {
         """),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
+      .accepts(keys: [
+        "home.title": ["en": "Restaurants"], "time.pool.ntp.org": ["es": "time.pool.ntp.org"],
+        "counter.log": ["es": "contador.log"],
+      ]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
       .accepts(
         """
@@ -56,7 +60,7 @@ package struct MissingSource: CatalogRule {
   }
 }
 
-/// Tells identifiers from words that look like one, such as `example.com` and `look-ahead`.
+/// Tells identifiers from words that look like one, such as `example.com`, `counter.log` and `look-ahead`.
 ///
 /// An underscore, a capital inside or three segments are proof enough. A word with one dot or with hyphens is an
 /// identifier only in a file where others of its kind have source texts.
@@ -78,8 +82,23 @@ private struct IdentifierEvidence {
     if KeyShape.isObjectID(name) { return false }
     switch segments.count {
     case 1: return hasHyphenedIdentifiers || !name.utf8.contains(UInt8(ascii: "-"))
-    case 2: return hasDottedIdentifiers && !["com", "net", "org"].contains(segments[1])
-    default: return segments[0] != "www"
+    case 2: return hasDottedIdentifiers && !Self.isHostEnd(segments[1]) && !Self.isFileEnd(segments[1])
+    default: return segments[0] != "www" && !Self.isHostEnd(segments[segments.count - 1])
+    }
+  }
+
+  /// Whether a last segment makes a host name: `pool.ntp.org`.
+  private static func isHostEnd(_ segment: Substring) -> Bool {
+    ["com", "net", "org", "edu", "gov"].contains(segment)
+  }
+
+  /// Whether a last segment makes a file name: `counter.log`.
+  private static func isFileEnd(_ segment: Substring) -> Bool {
+    switch segment {
+    case "conf", "csv", "db", "gpx", "html", "ics", "ini", "jpg", "js", "json", "kml", "log", "md", "pdf",
+      "plist", "png", "sh", "sqlite", "swift", "toml", "txt", "xml", "yaml", "yml", "zip":
+      true
+    default: false
     }
   }
 }
