@@ -10,20 +10,22 @@ enum EdgeSpace {
   private struct Difference: Hashable {
     let found: String
     let wanted: String
+    /// Whether the source text alone has blanks, and after a full stop, where they are far more often a slip than meant.
+    let followsSentence: Bool
   }
 
   /// The findings about one end, of translations and of source texts that most translations differ from.
   static func findings(at edge: Edge, of units: [FileUnit], sourceLanguage: Language) -> [Finding] {
     let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
-    return SourceSlip.findings(differences) { unit, difference in
+    return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
       finding(at: edge, of: unit, difference, sourceLanguage)
     } source: { slip, difference in
       let verb = edge == .start ? "starts" : "ends"
-      let others =
-        "most translations \(difference.found.isEmpty ? "do not" : "with \(name(difference.found))")"
       let own = difference.wanted.isEmpty ? "without white space" : "with \(name(difference.wanted))"
+      let not = slip.isAboutOne ? "does not" : "do not"
+      let others = difference.found.isEmpty ? not : "with \(name(difference.found))"
       let range = slip.unit.map { $0.withUTF8 { run(at: edge, in: $0) } }
-      return slip.finding("\(slip.name) \(verb) \(own), \(others)", at: range ?? 0..<0)
+      return slip.finding("\(slip.name) \(verb) \(own), \(slip.others) \(others)", at: range ?? 0..<0)
     }
   }
 
@@ -33,7 +35,9 @@ enum EdgeSpace {
     guard let wanted else { return nil }
     let found = unit.withUTF8 { space(at: edge, in: $0) }
     guard found != wanted, !isHabit(found: found, wanted: wanted, in: unit.language) else { return nil }
-    return Difference(found: found, wanted: wanted)
+    let isStray = edge == .end && found.isEmpty && wanted.allSatisfy { $0 == " " }
+    return Difference(
+      found: found, wanted: wanted, followsSentence: isStray && unit.withSourceUTF8(endsSentence) == true)
   }
 
   private static func finding(
@@ -49,16 +53,14 @@ enum EdgeSpace {
         "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' with \(name(wanted))"
       }
     let range = unit.withUTF8 { run(at: edge, in: $0) }
-    var fix: Fix?
-    if !(edge == .end && found.isEmpty && unit.withUTF8(endsSentence)) {
-      let title = wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'"
-      fix = Fix(title, .safe, edits: [unit.edit(range, to: wanted)])
-    }
+    let fix = Fix(
+      wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'", .safe,
+      edits: [unit.edit(range, to: wanted)])
     return found.isEmpty
       ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
   }
 
-  /// Whether a text is whole: white space after a full stop is far more often a slip than meant.
+  /// Whether the last mark of a text ends a sentence.
   private static func endsSentence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch EndMark(of: bytes, subtag: "") {
     case .fullStop, .exclamation, .question: true

@@ -9,7 +9,8 @@ package struct FinalPunctuation: CatalogRule {
       The last mark tells what a text is: a question, a label before a value, a command that asks for more (…). A \
       translation that ends otherwise may be of an older source text or look careless beside its neighbours. Marks \
       of other scripts count as equal; tone (“!” or “.”) is left to the translator, as is the full stop in languages \
-      that do without it and after abbreviations.
+      that do without it and after abbreviations. Where most translations agree against the source text, that alone \
+      is reported.
       """,
     severity: .note,
     examples: [
@@ -47,7 +48,7 @@ package struct FinalPunctuation: CatalogRule {
       let sourceEnd = "'\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
       return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
     } source: { slip, ends in
-      let others = "most translations with \(ends.found?.name ?? "none")"
+      let others = "\(slip.others) with \(ends.found?.name ?? "none")"
       return slip.finding("\(slip.name) ends with \(ends.wanted?.name ?? "no mark"), \(others)")
     }
   }

@@ -25,7 +25,7 @@ package struct WhiteSpaceEnd: CatalogRule {
         key: "home.list.empty", ["en": "Nothing here.⟦ ⟧", "es": "Aquí no hay nada.", "fr": "Rien ici."]),
       .reports(
         key: "home.list.empty",
-        ["en": "Nothing here. ", "es": "⟦Aquí no hay nada.⟧", "fr": "Rien ici. "]),
+        ["en": "Nothing here.⟦ ⟧", "es": "Aquí no hay nada.", "fr": "Rien ici. "]),
       .reports(key: "⟦Nothing here. ⟧", ["es": "Aquí no hay nada.", "fr": "Rien ici."]),
       .accepts(key: "home.list.by", ["en": "By: ", "es": "De: "]),
       .accepts(key: "home.list.by", ["en": "By: ", "zh-Hans": "作者："]),
