@@ -25,7 +25,7 @@ package struct MissingNumber: CatalogRule {
       .accepts(key: "home.limit", ["en": "Up to 1250 lists", "ar": "حتى ١٢٥٠ قائمة"]),
       .accepts(
         key: "home.place",
-        ["en": "Longitude in degrees (e.g., -122.4194)", "es": "Longitud (p. ej. -3.7038)"]),
+        ["en": "Street and number (e.g., 1250 Main St)", "es": "Calle y número (p. ej., Mayor 47)"]),
       .accepts(key: "home.place", ["en": "Madrid is at 40.4168", "es": "Estamos en 41.3874"]),
       .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
