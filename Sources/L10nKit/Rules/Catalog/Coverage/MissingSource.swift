@@ -82,23 +82,8 @@ private struct IdentifierEvidence {
     if KeyShape.isObjectID(name) { return false }
     switch segments.count {
     case 1: return hasHyphenedIdentifiers || !name.utf8.contains(UInt8(ascii: "-"))
-    case 2: return hasDottedIdentifiers && !Self.isHostEnd(segments[1]) && !Self.isFileEnd(segments[1])
-    default: return segments[0] != "www" && !Self.isHostEnd(segments[segments.count - 1])
-    }
-  }
-
-  /// Whether a last segment makes a host name: `pool.ntp.org`.
-  private static func isHostEnd(_ segment: Substring) -> Bool {
-    ["com", "net", "org", "edu", "gov"].contains(segment)
-  }
-
-  /// Whether a last segment makes a file name: `counter.log`.
-  private static func isFileEnd(_ segment: Substring) -> Bool {
-    switch segment {
-    case "conf", "csv", "db", "gpx", "html", "ics", "ini", "jpg", "js", "json", "kml", "log", "md", "pdf",
-      "plist", "png", "sh", "sqlite", "swift", "toml", "txt", "xml", "yaml", "yml", "zip":
-      true
-    default: false
+    case 2: return hasDottedIdentifiers && !KeyShape.isHostOrFile(segments)
+    default: return segments[0] != "www" && !KeyShape.isHostOrFile(segments)
     }
   }
 }
