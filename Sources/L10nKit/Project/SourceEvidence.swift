@@ -28,8 +28,8 @@ struct SourceEvidence {
     let segments = name.split(separator: ".", omittingEmptySubsequences: false)
     switch segments.count {
     case 1: return kinds.hasHyphened || !name.utf8.contains(UInt8(ascii: "-"))
-    case 2: return kinds.hasDotted && !["com", "net", "org"].contains(segments[1])
-    default: return segments[0] != "www"
+    case 2: return kinds.hasDotted && !KeyShape.isHostOrFile(segments)
+    default: return segments[0] != "www" && !KeyShape.isHostOrFile(segments)
     }
   }
 

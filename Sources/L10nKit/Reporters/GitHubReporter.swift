@@ -38,8 +38,8 @@ package enum GitHubReporter: Reporter {
   }
 
   private static func message(of finding: Finding) -> String {
-    ([finding.message] + finding.notes.map { "note: \($0.message)" } + [
-      finding.fix.map { "fix: \($0.title)" }
+    ([finding.headline] + finding.notes.map { "note: \($0.message)" } + [
+      finding.fix?.labelledTitle
     ])
     .compactMap(\.self).joined(separator: "\n")
   }

@@ -2,7 +2,8 @@ import SourceText
 
 /// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
 ///
-/// Notes and the fix's title follow in the same form. With `showsSource`, the source line and a caret span come
+/// A message that does not name its key has the key in front. Notes follow in the same form, and the title of a fix,
+/// as `fix:` if `--fix` applies it, else as `proposal:`. With `showsSource`, the source line and a caret span come
 /// below each finding.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
@@ -12,7 +13,8 @@ package enum TextReporter: Reporter {
       let finding = diagnostic.finding
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
       text += line(
-        diagnostic.path, start, diagnostic.severity.rawValue, finding.message, rule: diagnostic.rule, options)
+        diagnostic.path, start, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options
+      )
       if options.showsSource {
         text += excerpt(places.line(start.line, of: diagnostic.path), start, end, options)
       }
@@ -21,13 +23,15 @@ package enum TextReporter: Reporter {
         text += line(diagnostic.path, start, "note", note.message, rule: nil, options)
       }
       if let fix = finding.fix {
-        text += line(diagnostic.path, start, "note", "fix: \(fix.title)", rule: nil, options)
+        text += line(diagnostic.path, start, "note", fix.labelledTitle, rule: nil, options)
       }
     }
     return text
   }
 
-  /// The summary for standard error: `2 errors, 1 warning in 3 files`.
+  /// The summary for standard error: `2 errors, 1 warning in 3 catalogs, 40 keys`.
+  ///
+  /// Where there is much to read, a second line has the rules that found most: `most: 201 key-convention, 12 stale-key`.
   package static func summary(of result: CheckResult) -> String {
     let summary = result.summary
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -38,6 +42,14 @@ package enum TextReporter: Reporter {
     let suppressed = summary.suppressed == 0 ? "" : ", \(summary.suppressed) suppressed"
     let catalogs = Wording.count(summary.catalogs, "catalog")
     return "\(what) in \(catalogs), \(Wording.count(summary.keys, "key"))\(suppressed)\n"
+      + mostFrequentRules(in: result)
+  }
+
+  private static func mostFrequentRules(in result: CheckResult) -> String {
+    guard result.diagnostics.count > 20 else { return "" }
+    let counts = Dictionary(grouping: result.diagnostics, by: \.rule).mapValues(\.count)
+    let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+    return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
   }
 
   // MARK: - Lines

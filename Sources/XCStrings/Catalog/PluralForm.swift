@@ -1,6 +1,7 @@
 /// The plural category that a form of a text is for.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip.
+/// The set is open: a value that later versions of Xcode write survives a round trip. The names are CLDR's: with
+/// PluralRules, `PluralForm(rawValue: category.rawValue)` is the form for a `PluralCategory`.
 public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

@@ -28,6 +28,11 @@ public struct CatalogEditor: Sendable {
   /// A localization that was one text and gets variations, or the reverse, loses the shape it had, and so does one
   /// that varied by another axis: Xcode allows one of them only. Substitutions stay. Texts of a string set have no
   /// unit: `setValues` sets them, and a path to one of them changes nothing here.
+  ///
+  ///     try catalog.edit { editor in
+  ///       editor.setValue("%lld sitio", for: "home.list.count %lld", in: "es", at: .plural(.one))
+  ///       editor.setValue("%lld sitios", for: "home.list.count %lld", in: "es", at: .plural(.other))
+  ///     }
   public mutating func setValue(
     _ value: String, for key: String, in language: Language, at path: VariationPath = .root,
     state: UnitState = .translated

@@ -45,6 +45,42 @@ import Testing
   func summary() {
     #expect(TextReporter.summary(of: result) == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
   }
+
+  @Test("the summary of many findings names the rules that found most")
+  func most() {
+    let rules = Array(repeating: "stale-key", count: 12) + Array(repeating: "key-convention", count: 9)
+    let text = TextReporter.summary(of: result(rules.map { ($0, Finding(range: 0..<0, message: "is so")) }))
+    #expect(text == "21 warnings in 0 catalogs, 0 keys\nmost: 12 stale-key, 9 key-convention\n")
+  }
+
+  @Test("a finding that does not name its key has it in front, on one line and not too long")
+  func keyInFront() {
+    let long = String(repeating: "long ", count: 20)
+    let findings = [
+      Finding(range: 0..<0, message: "'ar' equals 'en'", key: "home.title"),
+      Finding(range: 0..<0, message: "'ar' equals 'en'", key: "two\nlines"),
+      Finding(range: 0..<0, message: "'\(long)' is stale", key: long),
+      Finding(range: 0..<0, message: "the catalog has no 'es' translation"),
+    ]
+    let short = String(repeating: "long ", count: 11) + "long…"
+    let wanted = [
+      "'home.title': 'ar' equals 'en'", "'two lines': 'ar' equals 'en'", "'\(short)' is stale",
+      "the catalog has no 'es' translation",
+    ]
+    let result = result(findings.map { ("some-rule", $0) })
+    let text = TextReporter.render(result, options: ReportOptions())
+    #expect(text == wanted.map { "a.xcstrings:1:1: warning: \($0) [some-rule]\n" }.joined())
+    let annotations = GitHubReporter.render(result, options: ReportOptions()).split(separator: "\n")
+    #expect(annotations.map { $0.split(separator: "::")[1] } == wanted.map { $0[...] })
+  }
+
+  private func result(_ findings: [(String, Finding)]) -> CheckResult {
+    CheckResult(
+      diagnostics: findings.map {
+        Diagnostic(rule: $0, severity: .warning, path: "a.xcstrings", finding: $1)
+      },
+      files: [SourceFile(path: "a.xcstrings", text: "{}")], summary: CheckResult.Summary())
+  }
 }
 
 @Suite struct RuleDocumentTests {

@@ -26,6 +26,13 @@ import XCStrings
     #expect(await messages(for: [code]) == ["Xcode writes '\(canonical)' for '\(code)'"])
   }
 
+  @Test("a catalog that has the right code too is told so")
+  func both() async {
+    #expect(
+      await messages(for: ["zh-Hant", "zh-Hant-TW"])
+        == ["Xcode writes 'zh-Hant' for 'zh-Hant-TW', and the catalog has both"])
+  }
+
   @Test("names and made-up codes are no languages", arguments: ["spanish", "xq", "1", "english_US"])
   func unknown(_ code: String) async {
     #expect(await messages(for: [code]) == ["'\(code)' is not a language code"])

@@ -49,6 +49,17 @@ import XCStrings
     #expect(catalog.isCanonical())
   }
 
+  @Test("setValue: set the plural forms of a text by their paths")
+  func pluralForms() throws {
+    var catalog = try StringCatalog(parsing: bytes)
+    try catalog.edit { editor in
+      editor.setValue("%lld sitio", for: "home.list.count %lld", in: "es", at: .plural(.one))
+      editor.setValue("%lld sitios", for: "home.list.count %lld", in: "es", at: .plural(.other))
+    }
+    let forms = catalog["home.list.count %lld"]?["es"]?.leaves.map { "\($0.path) \($0.unit.value)" }
+    #expect(forms == ["plural.one %lld sitio", "plural.other %lld sitios"])
+  }
+
   @Test("JSONEditor: set a value by its path")
   func jsonEditor() throws {
     let tree = try JSONTree(parsing: bytes)

@@ -19,6 +19,7 @@ package struct MisspelledLanguage: ProjectRule {
       .reports(
         key: "home.list.title", ["en": "Restaurants", "⟦zh-TW⟧": "餐廳"],
         fixed: ["en": "Restaurants", "zh-Hant": "餐廳"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-Hant-TW⟧": "餐廳"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "⟦spanish⟧": "Restaurantes"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "nb": "Restauranter", "⟦no⟧": "Restauranter"]),
       .accepts(
@@ -45,8 +46,9 @@ package struct MisspelledLanguage: ProjectRule {
       return finding("'\(language)' is not a language code", about: language, in: file, proposal: nil)
     }
     if code.canonical != language.rawValue {
+      let both = file.languages.contains(Language(code.canonical)) ? ", and the catalog has both" : ""
       return finding(
-        "Xcode writes '\(code.canonical)' for '\(language)'", about: language, in: file,
+        "Xcode writes '\(code.canonical)' for '\(language)'\(both)", about: language, in: file,
         proposal: code.canonical)
     }
     guard let other = usual[code.identity], other != language else { return nil }

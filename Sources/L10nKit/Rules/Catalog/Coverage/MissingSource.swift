@@ -25,6 +25,10 @@ package struct MissingSource: CatalogRule {
         """),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
+      .accepts(keys: [
+        "home.title": ["en": "Restaurants"], "time.pool.ntp.org": ["es": "time.pool.ntp.org"],
+        "counter.log": ["es": "contador.log"],
+      ]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
       .accepts(
         """

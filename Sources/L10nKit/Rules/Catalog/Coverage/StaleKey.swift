@@ -7,8 +7,8 @@ package struct StaleKey: CatalogRule {
     title: "a key is no longer found in code",
     rationale: """
       Xcode marks a key as stale when the last build did not find it, and keeps it for its translations. Remove it \
-      if it is gone for good; if code builds the key at run time, manage it by hand by setting its extraction state \
-      to 'manual'.
+      if it is gone for good; if code builds the key at run time, set its extraction state to 'manual', and Xcode \
+      leaves it alone.
       """,
     severity: .warning,
     examples: [
@@ -44,7 +44,7 @@ package struct StaleKey: CatalogRule {
     file.entries.filter(\.isStale).map { entry in
       entry.finding(
         "'\(entry.key)' is no longer found in code",
-        fix: entry.fix("manage the key by hand", .needsReview) {
+        fix: entry.fix("set extractionState to 'manual'", .needsReview) {
           $0.set(.string(ExtractionState.manual.rawValue), at: ["extractionState"])
         })
     }

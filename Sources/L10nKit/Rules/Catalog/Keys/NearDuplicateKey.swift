@@ -17,6 +17,7 @@ package struct NearDuplicateKey: CatalogRule {
       ]),
       .reports(keys: ["Add a place": ["es": "Añadir un sitio"], "⟦Add a place ⟧": ["es": "Añadir un sitio "]]
       ),
+      .accepts(keys: ["%@": ["es": "%@"], "\t%@": ["es": "\t%@"]]),
       .accepts(keys: ["Open": ["es": "Abrir"], "open": ["es": "abierto"]]),
     ])
 
@@ -34,6 +35,7 @@ package struct NearDuplicateKey: CatalogRule {
       }
       let (key, other) = (entry.key, first.key)
       guard entry.keyIsText == first.keyIsText, !key.utf8.elementsEqual(other.utf8) else { continue }
+      guard FormatString.hasLetters(outsidePlaceholdersOf: Array(key.utf8)) else { continue }
       guard entry.entry.extractionState != .stale, first.entry.extractionState != .stale else { continue }
       findings.append(
         entry.finding(

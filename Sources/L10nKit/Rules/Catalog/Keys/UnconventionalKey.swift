@@ -58,7 +58,7 @@ package struct UnconventionalKey: CatalogRule {
       guard !KeyShape.isObjectID(key) else { return nil }
       let proposal = flaw.kind == .noName ? nil : proposer.proposal(for: key, isText: flaw.kind == .text)
       return entry.finding(
-        message(flaw, Self.shortened(key), convention),
+        message(flaw, key.shortened(), convention),
         at: flaw.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
         notes: notes(flaw, convention),
         fix: proposal.map { entry.renaming(to: $0, title: "rename the key to '\($0)'") })
@@ -84,8 +84,8 @@ package struct UnconventionalKey: CatalogRule {
       let wanted = range.count == 1 ? bounds[0] : bounds.joined(separator: range.count == 2 ? " or " : " to ")
       return "'\(key)' has \(Wording.count(count, "segment")), not \(wanted)"
     case .emptySegment(let number): return "segment \(number) of '\(key)' is empty"
-    case .segment(let segment, let reason): return "'\(Self.shortened(segment))' in '\(key)' \(reason)"
-    case .unknownFeature(let feature): return "'\(Self.shortened(feature))' in '\(key)' is no feature"
+    case .segment(let segment, let reason): return "'\(segment.shortened())' in '\(key)' \(reason)"
+    case .unknownFeature(let feature): return "'\(feature.shortened())' in '\(key)' is no feature"
     }
   }
 
@@ -104,12 +104,6 @@ package struct UnconventionalKey: CatalogRule {
     return notes + [Note("code that uses the key has to change with it")]
   }
 
-  /// A key short enough for a message.
-  private static func shortened(_ key: String) -> String {
-    let line = key.prefix { !$0.isNewline }
-    return line.count > 40 || line.count < key.count ? line.prefix(39) + "…" : key
-  }
-
   // MARK: - Natural keys
 
   /// Identifiers with a source text of their own among keys that are to be text.
@@ -118,7 +112,7 @@ package struct UnconventionalKey: CatalogRule {
       guard !entry.keyIsText, let source = entry.sourceText, source != entry.key else { return nil }
       guard entry.entry.extractionState != .stale else { return nil }
       return entry.finding(
-        "'\(Self.shortened(entry.key))' is an identifier, not text",
+        "'\(entry.key.shortened())' is an identifier, not text",
         notes: [Note("the project's keys are the source text itself")])
     }
   }

@@ -6,18 +6,44 @@ enum EdgeSpace {
   /// An end of a text.
   enum Edge { case start, end }
 
-  /// The finding about one end; `nil` if the white space is the same, or differs as the language wants it.
-  static func finding(at edge: Edge, of unit: FileUnit, sourceLanguage: Language) -> Finding? {
-    guard
-      let wanted = unit.withSourceUTF8({ bytes in
-        String(decoding: bytes[run(at: edge, in: bytes)], as: UTF8.self)
-      })
-    else { return nil }
-    let (range, found) = unit.withUTF8 { bytes in
-      let range = run(at: edge, in: bytes)
-      return (range, String(decoding: bytes[range], as: UTF8.self))
+  /// How the white space of a translation and of its source text differ.
+  private struct Difference: Hashable {
+    let found: String
+    let wanted: String
+    /// Whether the source text alone has blanks, and after a full stop, where they are far more often a slip than meant.
+    let followsSentence: Bool
+  }
+
+  /// The findings about one end, of translations and of source texts that most translations differ from.
+  static func findings(at edge: Edge, of units: [FileUnit], sourceLanguage: Language) -> [Finding] {
+    let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
+    return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
+      finding(at: edge, of: unit, difference, sourceLanguage)
+    } source: { slip, difference in
+      let verb = edge == .start ? "starts" : "ends"
+      let own = difference.wanted.isEmpty ? "without white space" : "with \(name(difference.wanted))"
+      let not = slip.isAboutOne ? "does not" : "do not"
+      let others = difference.found.isEmpty ? not : "with \(name(difference.found))"
+      let range = slip.unit.map { $0.withUTF8 { run(at: edge, in: $0) } }
+      return slip.finding("\(slip.name) \(verb) \(own), \(slip.others) \(others)", at: range ?? 0..<0)
     }
+  }
+
+  /// How a translation differs at one end; `nil` if it does not, or as its language wants it.
+  private static func difference(at edge: Edge, of unit: FileUnit) -> Difference? {
+    let wanted = unit.withSourceUTF8 { space(at: edge, in: $0) }
+    guard let wanted else { return nil }
+    let found = unit.withUTF8 { space(at: edge, in: $0) }
     guard found != wanted, !isHabit(found: found, wanted: wanted, in: unit.language) else { return nil }
+    let isStray = edge == .end && found.isEmpty && wanted.allSatisfy { $0 == " " }
+    return Difference(
+      found: found, wanted: wanted, followsSentence: isStray && unit.withSourceUTF8(endsSentence) == true)
+  }
+
+  private static func finding(
+    at edge: Edge, of unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language
+  ) -> Finding {
+    let (found, wanted) = (difference.found, difference.wanted)
     let verb = edge == .start ? "starts" : "ends"
     let message =
       switch (found.isEmpty, wanted.isEmpty) {
@@ -26,11 +52,24 @@ enum EdgeSpace {
       case (false, false):
         "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' with \(name(wanted))"
       }
+    let range = unit.withUTF8 { run(at: edge, in: $0) }
     let fix = Fix(
       wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'", .safe,
       edits: [unit.edit(range, to: wanted)])
     return found.isEmpty
       ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
+  }
+
+  /// Whether the last mark of a text ends a sentence.
+  private static func endsSentence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch EndMark(of: bytes, subtag: "") {
+    case .fullStop, .exclamation, .question: true
+    case .colon, .ellipsis, .semicolon, .comma, nil: false
+    }
+  }
+
+  private static func space(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes[run(at: edge, in: bytes)], as: UTF8.self)
   }
 
   /// The run of ASCII white space at an end.

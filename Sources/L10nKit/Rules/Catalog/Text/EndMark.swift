@@ -14,7 +14,10 @@ enum EndMark: Hashable {
     }
     guard let (scalar, start) = last, let mark = Self.mark(scalar, subtag: subtag) else { return nil }
     let isDot = scalar == "." || scalar == "。"
-    self = isDot && Self.scalar(before: start, in: bytes)?.0 == scalar ? .ellipsis : mark
+    var before = Self.scalar(before: start, in: bytes)
+    // Dots of an ellipsis may stand apart.
+    if let (space, start) = before, isDot, space.isSpace { before = Self.scalar(before: start, in: bytes) }
+    self = isDot && before?.0 == scalar ? .ellipsis : mark
   }
 
   /// The scalar that ends at an offset, and where it starts; `nil` at the start of the text.

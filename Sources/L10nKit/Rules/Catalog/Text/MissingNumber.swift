@@ -9,7 +9,8 @@ package struct MissingNumber: CatalogRule {
     rationale: """
       A number that differs is wrong information: a price, a limit, a version of before. Numbers count as the same \
       with other separators and in the digits of any script. Numbers up to 12 may be written in words, and round \
-      numbers with units such as 万, so those are not looked for; nor are times of day.
+      numbers with units such as 万, so those are not looked for; nor are times of day, coordinates \
+      and the numbers of an example.
       """,
     severity: .warning,
     examples: [
@@ -22,6 +23,10 @@ package struct MissingNumber: CatalogRule {
       .accepts(key: "home.speed", ["en": "70% faster", "tr": "%70'e kadar"]),
       .accepts(key: "home.wait", ["en": "Every 30 minutes", "nl": "Elk half uur"]),
       .accepts(key: "home.limit", ["en": "Up to 1250 lists", "ar": "حتى ١٢٥٠ قائمة"]),
+      .accepts(
+        key: "home.place",
+        ["en": "Street and number (e.g., 1250 Main St)", "es": "Calle y número (p. ej., Mayor 47)"]),
+      .accepts(key: "home.place", ["en": "Madrid is at 40.4168", "es": "Estamos en 41.3874"]),
       .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
 
@@ -30,8 +35,8 @@ package struct MissingNumber: CatalogRule {
       guard unit.sourceTraits.contains(.digit), !Self.isSpelledOut(unit.path.pluralForm),
         unit.withSourceUTF8(Self.hasLongNumber) == true, let source = unit.sourceScalars
       else { return nil }
-      let numbers = TextNumber.all(in: source.prose)
-      let wanted = numbers.filter { $0.isTelling(in: unit.language.subtag) }
+      let numbers = TextNumber.all(in: source.prose.withoutExamples)
+      let wanted = numbers.filter { !$0.isCoordinate && $0.isTelling(in: unit.language.subtag) }
       guard !wanted.isEmpty else { return nil }
       let text = unit.scalars
       // "%70" is seventy per cent in Turkish, so presence is looked for in the whole text.

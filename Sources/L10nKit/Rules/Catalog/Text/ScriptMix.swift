@@ -23,6 +23,7 @@ package struct ScriptMix: CatalogRule {
       .accepts(
         key: "home.list.title",
         ["en": "PDF file", "ru": "PDF‑файл, VPNы", "el": "Αρχείο PDF, 5 µm", "uk": "PDFки"]),
+      .accepts(key: "home.list.help", ["en": "pull down to refresh", "ru": "pull down to refresh"]),
       .accepts(key: "home.list.brand", ["en": "Apple Watch Series 9", "ru": "Apple Watch Series 9"]),
     ])
 

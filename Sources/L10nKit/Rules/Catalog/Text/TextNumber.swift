@@ -38,6 +38,11 @@ struct TextNumber {
     return !(hasBigUnits && digits.hasSuffix("000")) && !(value >= 1_000_000 && digits.hasSuffix("000000"))
   }
 
+  /// Whether the number looks like a degree of latitude or longitude: `-122.4194`.
+  var isCoordinate: Bool {
+    runs.count == 2 && runs[0].utf8.count <= 3 && runs[1].utf8.count >= 4 && text.contains(".")
+  }
+
   /// Whether words often stand for the number: half an hour, a day, wholly.
   var isIdiom: Bool { ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits) }
 

@@ -8,7 +8,7 @@ package struct WhiteSpaceStart: CatalogRule {
     rationale: """
       White space at the start of a text is there for a reason (it joins the text to another) or by accident. \
       Either way a translation that differs looks wrong: words run together, or a line is indented. The fix copies \
-      the white space of the source text.
+      the white space of the source text, unless most translations differ from it: then the source text has the slip.
       """,
     severity: .warning,
     examples: [
@@ -20,13 +20,14 @@ package struct WhiteSpaceStart: CatalogRule {
         fixed: ["en": " and more", "es": " y más"]),
       .reports(
         key: "home.list.more", ["en": "More", "ja": "⟦\n⟧もっと"], fixed: ["en": "More", "ja": "もっと"]),
+      .reports(
+        key: "home.list.thanks", ["en": "⟦ ⟧Thanks", "es": "Gracias", "fr": "Merci", "de": " Danke"]),
       .accepts(key: "home.list.suffix", ["en": " and more", "es": " y más"]),
       .accepts(key: "home.list.suffix", ["en": " and more", "ja": "など"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .leadingSpace).compactMap {
-      EdgeSpace.finding(at: .start, of: $0, sourceLanguage: file.sourceLanguage)
-    }
+    EdgeSpace.findings(
+      at: .start, of: file.translations(withAnyOf: .leadingSpace), sourceLanguage: file.sourceLanguage)
   }
 }
