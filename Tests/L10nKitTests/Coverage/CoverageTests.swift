@@ -104,7 +104,7 @@ import XCStrings
   @Test("a source text counts as missing just where the rule on it says so")
   func sourceAsChecked() async throws {
     let entries = """
-      "[a.b]" : { }, "x.y.z" : { }, "pool.ntp.org" : { "extractionState" : "manual" },
+      "[a.b]" : { }, "x.y.z" : { }, "pool.tick.one" : { "extractionState" : "manual" },
       "example.com" : { "localizations" : { "es" : \(unit("ejemplo.com")) } },
       "SAVE_BUTTON" : { "localizations" : { "es" : \(unit("Guardar")) } }
       """
