@@ -1,6 +1,6 @@
 """Compares l10n with jq and Python on the generated catalog and holds the medians against the goals.
 
-usage: compare.py [--rounds N] [--gate] L10N FOLDER
+usage: compare.py [--rounds N] [--gate] L10N LOADER FOLDER
 """
 
 import argparse
@@ -33,21 +33,28 @@ class Report:
         self.goal(f"{what}: {value:.2f}, at most {limit:g}", value <= limit)
 
 
-def check(report, l10n, catalog, rounds):
+def load(report, loader, catalog, rounds):
     costs = interleaved(
         {
-            "l10n check": [l10n, "check", catalog],
+            "load": [loader, catalog],
             "jq '.strings|length'": ["jq", ".strings|length", catalog],
             "python3 json.load": ["python3", "-c", COUNT_STRINGS, catalog],
         },
         rounds,
     )
     ours, jq, python = costs.values()
+    report.costs("Load the catalog", costs)
+    report.at_most("CPU against jq", ours.cpu / jq.cpu, 0.1)
+    report.at_most("CPU against Python", ours.cpu / python.cpu, 0.1)
+
+
+def check(report, l10n, catalog, rounds):
+    costs = interleaved(
+        {"l10n check": [l10n, "check", catalog], "wc -l": ["wc", "-l", catalog]}, rounds)
+    ours, _ = costs.values()
     report.costs("Check the catalog", costs)
     if ours.status not in (0, 1):
         return report.goal(f"the catalog is judged: status {ours.status}", False)
-    report.at_most("CPU against jq", ours.cpu / jq.cpu, 0.1)
-    report.at_most("CPU against Python", ours.cpu / python.cpu, 0.1)
     report.at_most("peak memory against the file", ours.peak / os.path.getsize(catalog), 2)
 
 
@@ -88,11 +95,13 @@ def main():
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--gate", action="store_true")
     parser.add_argument("l10n")
+    parser.add_argument("loader")
     parser.add_argument("folder")
     arguments = parser.parse_args()
     catalog = os.path.join(arguments.folder, "Localizable.xcstrings")
     report = Report()
     print(f"{arguments.rounds} interleaved rounds, medians; the catalog has {os.path.getsize(catalog) / 1e6:.1f} MB")
+    load(report, arguments.loader, catalog, arguments.rounds)
     check(report, arguments.l10n, catalog, arguments.rounds)
     format(report, arguments.l10n, arguments.folder, catalog, arguments.rounds)
     start(report, arguments.l10n, arguments.rounds)

@@ -59,9 +59,11 @@ class Dice:
 
 
 def text(language, dice, arguments):
-    """A sentence of words in the language that holds each argument once."""
+    """A sentence of words in the language, none twice, that holds each argument once."""
     words = WORDS[language].split()
-    chosen = [words[dice.below(len(words))] for _ in range(2 + dice.below(3))]
+    chosen = []
+    for _ in range(2 + dice.below(3)):
+        chosen.append(words.pop(dice.below(len(words))))
     for argument in arguments:
         chosen.insert(dice.below(len(chosen) + 1), argument)
     return " ".join(chosen)

@@ -26,7 +26,7 @@ package struct FileUnit: Sendable {
   /// What the text contains.
   package var traits: TextTraits { record.traits }
   /// What the source text contains; empty where none is known.
-  package var sourceTraits: TextTraits { record.sourceTraits }
+  package var sourceTraits: TextTraits { storage.sourceTraits(of: record) }
 
   /// The unit's object, or the string set's.
   package var node: JSONNode { storage.catalog.tree.node(at: Int(record.node)) }

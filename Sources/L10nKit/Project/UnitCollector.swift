@@ -32,6 +32,8 @@ struct UnitCollector {
       var collector = UnitCollector(reader, sourceLanguage: catalog.sourceLanguage.rawValue)
       var entries: ContiguousArray<EntryRecord> = []
       entries.reserveCapacity(catalog.entries.count)
+      // A unit is ten nodes or so; pages that are reserved and not touched cost nothing, a growing array its copy.
+      collector.units.reserveCapacity(reader.tape.count / 8)
       for catalogEntry in catalog.entries {
         entries.append(collector.collect(catalogEntry.keyNode.index))
         collector.entry += 1
@@ -64,10 +66,11 @@ struct UnitCollector {
     }
     let range = first..<Int32(truncatingIfNeeded: units.count)
     let keyIsText = !KeyShape.isIdentifier(names.string(key))
-    match(range, keyTraits: keyIsText ? traits(of: key) : [])
+    let keyTraits = keyIsText ? traits(of: key) : []
+    match(range, keyTraits: keyTraits)
     return EntryRecord(
       key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: keyIsText)
+      keyIsText: keyIsText, keyTraits: keyTraits)
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -131,7 +134,7 @@ struct UnitCollector {
   private func newRecord(_ node: Int, path: Int32) -> UnitRecord {
     UnitRecord(
       entry: entry, language: language, path: path, node: Int32(truncatingIfNeeded: node), value: -1,
-      state: -1, source: -1, traits: [], sourceTraits: [], isTranslation: isTranslation,
+      state: -1, source: -1, traits: [], isTranslation: isTranslation,
       progress: .translated)
   }
 
@@ -152,8 +155,9 @@ struct UnitCollector {
     for index in range.lazy.map(Int.init) {
       let source = source(for: units[index].path, among: sources)
       units[index].source = source ?? -1
-      units[index].sourceTraits = source.map { units[Int($0)].traits } ?? keyTraits
-      if units[index].isEmptyTranslation { units[index].progress = .missing }
+      let isEmpty = units[index].isTranslation && !units[index].traits.contains(.nonBlank)
+      let sourceTraits = source.map { units[Int($0)].traits } ?? keyTraits
+      if isEmpty, sourceTraits.contains(.nonBlank) { units[index].progress = .missing }
     }
   }
 

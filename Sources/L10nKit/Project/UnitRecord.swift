@@ -16,17 +16,10 @@ struct UnitRecord: Sendable {
   var source: Int32
   /// What the text contains.
   var traits: TextTraits
-  /// What the source text contains; of the key where the key is the source text, empty where none is known.
-  var sourceTraits: TextTraits
   /// Whether the language is not the source language.
   var isTranslation: Bool
   /// How far the text has come; an empty translation is missing.
   var progress: TextProgress
-
-  /// Whether the text translates something and is blank itself.
-  var isEmptyTranslation: Bool {
-    isTranslation && !traits.contains(.nonBlank) && sourceTraits.contains(.nonBlank)
-  }
 }
 
 /// An entry's place in the catalog, as plain numbers; `FileEntry` is the way to read it.
@@ -41,4 +34,6 @@ struct EntryRecord: Sendable {
   var isStale: Bool
   /// Whether the key is text rather than an identifier.
   var keyIsText: Bool
+  /// What the key contains where it is text; empty for an identifier.
+  var keyTraits: TextTraits
 }

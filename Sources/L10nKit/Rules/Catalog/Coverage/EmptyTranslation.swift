@@ -22,12 +22,13 @@ package struct EmptyTranslation: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     // A unit that lacks its value is missing-value's.
-    file.units { $0.isEmptyTranslation && $0.value >= 0 }.filter { $0.entry.isWanted }.map { unit in
-      let isEmpty = !unit.traits.contains(.nonEmpty)
-      return unit.finding(
-        isEmpty
-          ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
-          : "'\(unit.key)' is only white space in '\(unit.language)'\(unit.pathSuffix)")
-    }
+    file.units { $0.isTranslation && !$0.traits.contains(.nonBlank) && $0.value >= 0 }
+      .filter { $0.sourceTraits.contains(.nonBlank) && $0.entry.isWanted }.map { unit in
+        let isEmpty = !unit.traits.contains(.nonEmpty)
+        return unit.finding(
+          isEmpty
+            ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
+            : "'\(unit.key)' is only white space in '\(unit.language)'\(unit.pathSuffix)")
+      }
   }
 }
