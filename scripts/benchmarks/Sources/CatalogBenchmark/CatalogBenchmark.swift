@@ -1,26 +1,31 @@
-import Foundation
 import XCStrings
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Loads the catalogs it is given, as a whole process to be timed from outside: read, parse, index the keys.
 @main
 enum CatalogBenchmark {
   static func main() throws {
     for path in CommandLine.arguments.dropFirst() {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      print(try StringCatalog(parsing: bytes(of: path, size: size)).entries.count)
+      print(try StringCatalog(parsing: bytes(of: path)).entries.count)
     }
   }
 
-  /// Reads straight into the array, without a `Data` between.
-  private static func bytes(of path: String, size: Int) throws -> [UInt8] {
-    guard let stream = InputStream(fileAtPath: path) else { throw CocoaError(.fileReadUnknown) }
-    stream.open()
-    defer { stream.close() }
+  /// Reads straight into the array; empty if the file can't be read, which the parser then says.
+  private static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard size > 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, let base = buffer.baseAddress {
-        let read = stream.read(base + count, maxLength: size - count)
-        guard read > 0 else { return }
-        count += read
+        let length = read(descriptor, base + count, size - count)
+        guard length > 0 else { return }
+        count += length
       }
     }
   }
