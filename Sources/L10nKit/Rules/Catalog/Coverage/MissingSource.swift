@@ -30,6 +30,10 @@ package struct MissingSource: CatalogRule {
         "counter.log": ["es": "contador.log"],
       ]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
+      .accepts(keys: [
+        "J5U-5w-g23.title": ["es": "Ventana"],
+        "app.title": ["en": "FavRes", "es": "FavRes"],
+      ]),
       .accepts(
         """
         {

@@ -28,6 +28,7 @@ package struct UnconventionalKey: CatalogRule {
         configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
       .accepts(key: "home.restaurants.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
       .accepts(key: "settings.profile.name.placeholder", ["en": "Your name", "es": "Tu nombre"]),
+      .accepts(key: "J5U-5w-g23.title", ["en": "Window", "es": "Ventana"]),
       .accepts(key: "CFBundleName", ["en": "FavRes", "es": "FavRes"], in: "InfoPlist.xcstrings"),
       .accepts(
         key: "Save changes", ["es": "Guardar los cambios"],

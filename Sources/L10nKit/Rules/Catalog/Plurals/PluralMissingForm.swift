@@ -84,6 +84,24 @@ package struct PluralMissingForm: CatalogRule {
           }
         }
         """),
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "trash.title.many %lld" : {
+              "localizations" : {
+                "en" : { "variations" : { ⟦"plural"⟧ : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "Delete %lld files?" } }
+                } } },
+                "es" : { "variations" : { "plural" : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "¿Borrar %lld archivos?" } }
+                } } }
+              }
+            }
+          }
+        }
+        """),
       .accepts(key: "%lld files", ["es": ["one": "%lld archivo", "other": "%lld archivos"]]),
       .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
       .accepts(key: "%lld files", ["he": ["one": "קובץ", "two": "קבצים", "other": "%lld קבצים"]]),
