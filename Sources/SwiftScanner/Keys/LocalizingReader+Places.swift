@@ -4,22 +4,15 @@ extension LocalizingReader {
     switch context.kind {
     case .argument: return argumentPlace(context)
     case .attribute: return attributePlace(context)
-    case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return typedPlace(context)
-    case .assignment, .compoundAssignment: return declarations.assignedType(context).map(place(ofType:))
+    case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
+    case .assignment, .compoundAssignment: return castPlace(context)
     default: return castPlace(context)
     }
   }
 
-  private func place(ofType text: String) -> Place { Place(shape: TypeShape(text)) }
-
   /// A literal in a place without a known type may be cast to one.
   private func castPlace(_ context: LiteralContext) -> Place? {
-    context.type.isEmpty ? nil : Place(shape: TypeShape(text(context.type)))
-  }
-
-  private func typedPlace(_ context: LiteralContext) -> Place? {
-    guard !context.type.isEmpty else { return nil }
-    return place(ofType: text(context.type))
+    context.type.isEmpty ? nil : Place(shape: shape(ofType: context.type))
   }
 
   // MARK: - Calls
@@ -31,15 +24,10 @@ extension LocalizingReader {
     {
       return place
     }
-    switch declarations.argument(context) {
-    case .type(let type)?: return place(ofType: type)
-    case .overloaded(let type)?: return Place(shape: TypeShape(type), hasStringSibling: true)
-    case nil: break
-    }
-    guard let api = LocalizingAPITable.shared.call(named: name, in: bytes), api.kind != .attribute else {
-      return castPlace(context)
-    }
-    if api.kind == .type, declarations.hidesType(named: name, at: name.lowerBound) { return nil }
+    let api = LocalizingAPITable.shared.call(named: name, in: bytes)
+    if case .place(let place) = declaredArgument(context, isKnown: api != nil) { return place }
+    guard let api, api.kind != .attribute else { return castPlace(context) }
+    if api.kind == .type, hidesType(named: name) { return nil }
     if api.kind != .type, !isPlausible(api, context) { return nil }
     return place(in: api, context)
   }

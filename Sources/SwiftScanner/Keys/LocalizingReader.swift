@@ -6,18 +6,15 @@ struct LocalizingReader {
   let elements: SourceElements
   let literals: [StringLiteral]
   let tokens: TokenReader
-  let declarations: any DeclarationAnswers
+  let types: TypeReader
   let functions: LocalizedFunctions
 
-  init(
-    _ source: ScannedSource, _ bytes: SourceBytes, declarations: any DeclarationAnswers,
-    functions: LocalizedFunctions
-  ) {
-    self.bytes = bytes
+  init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
+    bytes = types.bytes
     elements = source.elements
     literals = source.literals
-    tokens = TokenReader(bytes, elements: source.elements)
-    self.declarations = declarations
+    tokens = types.tokens
+    self.types = types
     self.functions = functions
   }
 
@@ -90,7 +87,7 @@ struct LocalizingReader {
       case .member, .method: demotion = .member
       case .element: shape = .collection(shape)
       case .cast(let type):
-        shape = TypeShape(text(type))
+        shape = self.shape(ofType: type)
         if !shape.localizes { demotion = .cast }
         hasStringSibling = false
       case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
