@@ -8,7 +8,7 @@ extension ScannedSource {
     _ contexts: [LiteralContext], in index: DeclarationIndex, functions: LocalizedFunctions = .none
   ) -> [LocalizingUse?] {
     withTypes(index) { types in
-      let reader = LocalizingReader(self, types: types, functions: functions)
+      var reader = LocalizingReader(self, types: types, functions: functions)
       return zip(literals, contexts).map { reader.use(of: $0, $1) }
     }
   }

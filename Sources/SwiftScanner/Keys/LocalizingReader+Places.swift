@@ -1,6 +1,6 @@
 extension LocalizingReader {
   /// The place that takes a literal's value, `nil` for one that takes no keys.
-  func place(of context: LiteralContext) -> Place? {
+  mutating func place(of context: LiteralContext) -> Place? {
     switch context.kind {
     case .argument: return argumentPlace(context)
     case .attribute: return attributePlace(context)
@@ -17,7 +17,8 @@ extension LocalizingReader {
 
   // MARK: - Calls
 
-  private func argumentPlace(_ context: LiteralContext) -> Place? {
+  private mutating func argumentPlace(_ context: LiteralContext) -> Place? {
+    if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
     let name = calledName(context)
     if let function = functions.function(named: name, receiver: context.receiver, in: bytes),
       let place = function.matches(context, self)
@@ -70,7 +71,8 @@ extension LocalizingReader {
     return !isMember
   }
 
-  private func place(in api: LocalizingAPI, _ context: LiteralContext) -> Place? {
+  /// The place of an argument of a framework's call.
+  func place(in api: LocalizingAPI, _ context: LiteralContext) -> Place? {
     for slot in api.slots {
       if let label = slot.label {
         guard label.utf8.elementsEqual(bytes.buffer[context.label]) else { continue }

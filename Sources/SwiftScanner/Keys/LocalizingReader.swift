@@ -8,6 +8,11 @@ struct LocalizingReader {
   let tokens: TokenReader
   let types: TypeReader
   let functions: LocalizedFunctions
+  /// Finds out what a call is used for whose type is left out.
+  var contexts: ContextReader
+  /// The number of calls without a type around each other that are being looked at, and the most there can be.
+  var depth = 0
+  static let maximumDepth = 8
 
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
     bytes = types.bytes
@@ -16,6 +21,7 @@ struct LocalizingReader {
     tokens = types.tokens
     self.types = types
     self.functions = functions
+    contexts = ContextReader(types.tokens, literals: source.literals)
   }
 
   /// A place that takes keys.
@@ -30,7 +36,7 @@ struct LocalizingReader {
   }
 
   /// Finds out whether a literal is a key, and which.
-  func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
+  mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
     switch settle(context.steps, in: place) {
     case .none: return nil
@@ -126,7 +132,7 @@ struct LocalizingReader {
 
 extension TypeShape {
   /// The shape of the part of a collection or tuple that a step comes from.
-  fileprivate func part(at step: ContextStep) -> TypeShape? {
+  func part(at step: ContextStep) -> TypeShape? {
     switch step {
     case .arrayElement: return element
     case .dictionaryValue: return dictionaryValue
