@@ -9,15 +9,18 @@ extension LocalizingReader {
     guard depth < Self.maximumDepth, let outer = outerContext(of: context) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    guard let place = place(of: outer), let shape = expectedShape(outer.steps, place.shape) else { return nil }
+    guard let place = place(of: outer), let shape = expectedShape(outer.steps, place.shape) else {
+      return nil
+    }
     switch shape {
-    case .localizing(.key):
-      let name = context.label.isEmpty && hasOneArgument(context) ? "LocalizedStringKey" : "LocalizedStringResource"
-      return LocalizingAPITable.shared.call(named: name).flatMap { self.place(in: $0, context) }
+    case .localizing(let type) where (type == .key || type == .value) && hasOneArgument(context):
+      return context.label.isEmpty ? Place(shape: .localizing(.lookup)) : Place(shape: .localizing(type))
     case .localizing:
       return LocalizingAPITable.shared.call(named: "init").flatMap { self.place(in: $0, context) }
     case .other(let name):
-      guard !name.isEmpty, let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else { return nil }
+      guard !name.isEmpty, let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else {
+        return nil
+      }
       return self.place(in: api, context)
     case .array, .dictionary, .tuple, .collection: return nil
     }

@@ -30,7 +30,12 @@ extension LocalizingReader {
     guard let api, api.kind != .attribute else { return castPlace(context) }
     if api.kind == .type, hidesType(named: name) { return nil }
     if api.kind != .type, !isPlausible(api, context) { return nil }
-    return place(in: api, context)
+    var place = place(in: api, context)
+    // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
+    if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
+      place?.shape = .localizing(.lookup)
+    }
+    return place
   }
 
   private func attributePlace(_ context: LiteralContext) -> Place? {
