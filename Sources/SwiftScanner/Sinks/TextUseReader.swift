@@ -1,0 +1,120 @@
+import SourceText
+
+/// Decides for the literals of a file whether people read them.
+///
+/// Base rates decide the order: of a hundred literals three are text that does not localize, so that every cheap
+/// proof of something else comes first: the literal's looks, the scope around it, what takes its value. Only then
+/// names are weighed.
+struct TextUseReader {
+  let source: ScannedSource
+  let bytes: SourceBytes
+  let contexts: [LiteralContext]
+  let scopes: [LiteralScope]
+  let brandNames: Set<[UInt8]>
+  /// Why no literal of the file is text, `nil` where they may be.
+  let fileReason: NotTextReason?
+  private var skeleton = LiteralSkeleton()
+
+  init(
+    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    brandNames: Set<[UInt8]>
+  ) {
+    self.source = source
+    self.bytes = bytes
+    self.contexts = contexts
+    self.scopes = scopes
+    self.brandNames = brandNames
+    fileReason = source.reasonAgainstText
+  }
+
+  /// Decides for one literal.
+  mutating func use(at index: Int) -> TextUse {
+    if let fileReason { return .notText(fileReason) }
+    let literal = source.literals[index]
+    let context = contexts[index]
+    skeleton.read(literal, in: bytes, source.elements)
+    let shape = LiteralShape(skeleton.text)
+    if shape.kind == .empty { return .notText(.noLetters) }
+    let scope = scopes[index]
+    if scope.isPreview { return .notText(.preview) }
+    if scope.isDebug { return .notText(.debug) }
+    if scope.isCodingKey { return .notText(.key) }
+    let steps = StepSummary(context.steps, in: bytes)
+    if steps.isDictionaryKey { return .notText(.key) }
+    let use = use(of: context, steps, shape, scope)
+    guard case .hardcoded = use else { return use }
+    if let reason = shape.reason { return .notText(reason) }
+    if brandNames.contains(skeleton.text) { return .notText(.properName) }
+    return isSample(scope) ? .notText(.sample) : use
+  }
+
+  private func use(
+    of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
+  ) -> TextUse {
+    switch context.kind {
+    case .argument: return argumentUse(context, steps, shape, scope)
+    case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape, scope)
+    case .initialValue, .defaultArgument: return variableUse(context, steps, shape, scope)
+    case .returnValue: return resultUse(context, steps, shape, scope)
+    case .enumRawValue: return .undecided
+    case .closureResult: return closureUse(context, steps, shape)
+    case .thrown: return thrownUse(steps, shape)
+    case .comparison, .pattern, .condition: return .notText(.comparison)
+    case .subscriptIndex: return .notText(.key)
+    case .attribute: return attributeUse(context)
+    case .macro: return .notText(.log)
+    case .loopSequence, .operand, .statement, .other: return .undecided
+    }
+  }
+
+  private func attributeUse(_ context: LiteralContext) -> TextUse {
+    if bytes.equals(context.name, "Parameter") || bytes.equals(context.name, "Property") { return .localized }
+    return .notText(.attribute)
+  }
+
+  private func thrownUse(_ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+    shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+  }
+
+  private func closureUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+    .undecided
+  }
+
+  // MARK: - Samples
+
+  /// Whether a declaration around the literal is named as a sample.
+  private func isSample(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = [
+        "sample", "mock", "dummy", "preview", "Sample", "Mock", "Dummy", "Preview", "_Previews", "fixture",
+      ]
+      return words.contains { NameWords.contains($0, name, bytes) }
+    }
+  }
+}
+
+extension ScannedSource {
+  /// Decides for each literal whether people read it, in the order of `literals`.
+  package func textUses(
+    contexts: [LiteralContext], scopes: [LiteralScope], brandNames: [String] = []
+  ) -> [TextUse] {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      var reader = TextUseReader(
+        self, SourceBytes(buffer), contexts: contexts, scopes: scopes,
+        brandNames: Set(brandNames.map { Array($0.utf8) }))
+      return literals.indices.map { reader.use(at: $0) }
+    }
+  }
+
+  /// Why no literal of the file is text that people read, `nil` where some may be.
+  var reasonAgainstText: NotTextReason? {
+    let name = file.path.split(separator: "/").last ?? ""
+    if name == "Package.swift" { return .manifest }
+    if isTest { return .test }
+    if isGenerated { return .generated }
+    let words = ["Mock", "Preview Content", "Sample", "Fixture", "Stub"]
+    if words.contains(where: { name.contains($0) }) || file.path.contains("Preview Content/") { return .sample }
+    if name.contains("Preview"), name.hasSuffix("Previews.swift") || name.hasPrefix("Preview") { return .preview }
+    return nil
+  }
+}
