@@ -1,0 +1,16 @@
+import SourceText
+
+extension ScannedSource {
+  /// Finds out which literals are keys, in the order of `literals`.
+  ///
+  /// `functions` are those that the project's configuration names.
+  package func localizingUses(
+    _ contexts: [LiteralContext], functions: LocalizedFunctions = .none
+  ) -> [LocalizingUse?] {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      let reader = LocalizingReader(
+        self, SourceBytes(buffer), declarations: NoDeclarations(), functions: functions)
+      return zip(literals, contexts).map { reader.use(of: $0, $1) }
+    }
+  }
+}
