@@ -93,7 +93,14 @@ struct NameTable: Sendable {
 
 /// A hash of bytes as they come (FNV-1a).
 struct ByteHash {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  /// Hashes a range.
+  init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    for offset in range { add(bytes[offset]) }
+  }
 
   mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 

@@ -39,3 +39,16 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension DemotionReason {
+  init(_ demotion: LocalizingUse.Demotion) {
+    self =
+      switch demotion {
+      case .concatenation: .concatenation
+      case .coalescing: .fallback
+      case .ternary: .ternary
+      case .cast: .cast
+      case .member: .member
+      }
+  }
+}

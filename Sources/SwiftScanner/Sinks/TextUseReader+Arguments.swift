@@ -8,13 +8,10 @@ extension TextUseReader {
       return .notText(reason)
     }
     if isLog(context) { return .notText(.log) }
-    let localizing = LocalizingCalls.arguments.role(of: context.name, label: context.label, in: bytes)
-    if localizing == .localized {
-      if steps.isInterpolated {
-        return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
-      }
-      guard let reason = steps.demotion else { return .localized }
-      return shape.isReadable ? .demoted(reason) : shape.reason.map { .notText($0) } ?? .undecided
+    if steps.isInterpolated, let api = LocalizingAPITable.shared.call(named: context.name, in: bytes),
+      api.slots.contains(where: { $0.label == nil })
+    {
+      return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
     switch VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided

@@ -46,11 +46,15 @@ extension TextUseReader {
   private func namedUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
+    let hash = ByteHash(bytes, context.name).state
+    if evidence.isLocalized(hash), !evidence.isShown(hash) { return .localized }
     let word = NameWords.last(context.name, bytes)
     switch TextNames.words.role(of: word, in: bytes) {
     case .text: return shape.isTitle ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
     case .notText(let reason): return .notText(reason)
-    case .weak, .unknown, .accessibility, .error, .localized: return .undecided
+    case .weak, .unknown, .accessibility, .error, .localized:
+      guard evidence.isShown(hash), shape.isTitle else { return .undecided }
+      return .hardcoded(TextSink(kind, source.text(context.name)))
     }
   }
 

@@ -10,6 +10,8 @@ struct TextUseReader {
   let bytes: SourceBytes
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
+  let localizing: [LocalizingUse?]
+  let evidence: TextEvidence
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
@@ -17,12 +19,14 @@ struct TextUseReader {
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
-    brandNames: Set<[UInt8]>
+    localizing: [LocalizingUse?], evidence: TextEvidence, brandNames: Set<[UInt8]>
   ) {
     self.source = source
     self.bytes = bytes
     self.contexts = contexts
     self.scopes = scopes
+    self.localizing = localizing
+    self.evidence = evidence
     self.brandNames = brandNames
     fileReason = source.reasonAgainstText
   }
@@ -41,6 +45,9 @@ struct TextUseReader {
     if scope.isCodingKey { return .notText(.key) }
     let steps = StepSummary(context.steps, in: bytes)
     if steps.isDictionaryKey { return .notText(.key) }
+    if let localizing = localizing[index], !steps.isInterpolated {
+      return use(of: localizing, shape)
+    }
     let use = use(of: context, steps, shape, scope)
     guard case .hardcoded = use else { return use }
     if let reason = shape.reason { return .notText(reason) }
@@ -65,6 +72,14 @@ struct TextUseReader {
     case .macro: return .notText(.log)
     case .loopSequence, .operand, .statement, .other: return .undecided
     }
+  }
+
+  /// What a place that takes keys makes of the literal.
+  private func use(of localizing: LocalizingUse, _ shape: LiteralShape) -> TextUse {
+    guard let demotion = localizing.demoted else { return .localized }
+    if let reason = shape.reason { return .notText(reason) }
+    if brandNames.contains(skeleton.text) { return .notText(.properName) }
+    return .demoted(DemotionReason(demotion))
   }
 
   private func attributeUse(_ context: LiteralContext) -> TextUse {
@@ -96,11 +111,12 @@ struct TextUseReader {
 extension ScannedSource {
   /// Decides for each literal whether people read it, in the order of `literals`.
   package func textUses(
-    contexts: [LiteralContext], scopes: [LiteralScope], brandNames: [String] = []
+    contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], evidence: TextEvidence,
+    brandNames: [String] = []
   ) -> [TextUse] {
     file.bytes.withUnsafeBufferPointer { buffer in
       var reader = TextUseReader(
-        self, SourceBytes(buffer), contexts: contexts, scopes: scopes,
+        self, SourceBytes(buffer), contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
         brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
@@ -116,5 +132,14 @@ extension ScannedSource {
     if words.contains(where: { name.contains($0) }) || file.path.contains("Preview Content/") { return .sample }
     if name.contains("Preview"), name.hasSuffix("Previews.swift") || name.hasPrefix("Preview") { return .preview }
     return nil
+  }
+}
+
+extension ScannedSource {
+  package func interimLocalizing(_ contexts: [LiteralContext]) -> [LocalizingUse?] {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      let reader = LocalizingReader(self, SourceBytes(buffer), declarations: NoDeclarations(), functions: .none)
+      return literals.indices.map { reader.use(of: literals[$0], contexts[$0]) }
+    }
   }
 }

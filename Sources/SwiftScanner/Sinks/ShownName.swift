@@ -1,0 +1,14 @@
+/// A name in an expression whose value people see, or which is looked up as a key.
+struct ShownName: Sendable {
+  /// What happens to the value.
+  enum Use: UInt8, Sendable {
+    case shown, localized, logged
+  }
+
+  /// The hash of the name: of a variable, a property or a function.
+  let name: UInt64
+  /// The hash of the name before it, as of `item` in `item.title`; 0 for none.
+  let receiver: UInt64
+  let offset: UInt32
+  let use: Use
+}
