@@ -1,5 +1,12 @@
 /// Names whose literals people don't read.
 enum NonTextNames {
+  /// Last words of the receivers of calls that log.
+  static let loggers = NameTable(
+    """
+    log:log logger logging diag console tracer diagnostics oslog ddlog crashlytics sentry sentrysdk signposter
+    log:analytics telemetry
+    """, isCaseless: true)
+
   /// Calls, all their arguments.
   static let calls = NameTable(
     """

@@ -3,6 +3,8 @@ struct ShownName: Sendable {
   /// What happens to the value.
   enum Use: UInt8, Sendable {
     case shown, localized, logged
+    /// The property of the name is set to what is no literal.
+    case replaced
   }
 
   /// The hash of the name: of a variable, a property or a function.

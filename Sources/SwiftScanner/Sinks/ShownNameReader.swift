@@ -65,10 +65,21 @@ struct ShownNameReader {
       if lookups.contains(where: { bytes.equals(call, $0) }) { return .localized }
     }
     if bytes.equals(call, "localizedString") { return .localized }
+    if LogCalls(bytes).isLog(call, receiver: receiver(before: call.lowerBound)) { return .logged }
     guard let api = LocalizingAPITable.shared.call(named: call, in: bytes) else {
       return VerbatimAPIs.arguments.role(of: call, label: 0..<0, in: bytes) == .text ? .shown : nil
     }
     return api.slots.contains { $0.hasStringSibling } ? .shown : nil
+  }
+
+  /// The word before the dot before an offset.
+  private func receiver(before offset: Int) -> Range<Int> {
+    guard bytes[offset - 1] == UInt8(ascii: ".") else { return 0..<0 }
+    var end = offset - 1
+    while bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+    var start = end
+    while bytes[start - 1].isWordByte { start -= 1 }
+    return start..<end
   }
 
   private mutating func readAssignments() {
@@ -88,12 +99,11 @@ struct ShownNameReader {
     guard bytes[start - 1] == UInt8(ascii: ".") else { return }
     let role = VerbatimAPIs.properties.role(of: start..<end, in: bytes)
     if role == .unknown { return }
+    let receiver = receiver(before: start)
+    let value = tokens.token(after: equals + 1)
+    if value.kind == .word, !receiver.isEmpty { add(start..<end, after: receiver, .replaced) }
     if role == .weak {
-      var last = start - 1
-      while last > 0, !bytes[last - 1].isWordByte, !bytes[last - 1].isBlank { last -= 1 }
-      var first = last
-      while bytes[first - 1].isWordByte { first -= 1 }
-      let word = NameWords.last(first..<last, bytes)
+      let word = NameWords.last(receiver, bytes)
       if VerbatimAPIs.receivers.role(of: word, in: bytes) != .text { return }
     }
     readExpression(equals + 1, .shown)

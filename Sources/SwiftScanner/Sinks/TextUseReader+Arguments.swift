@@ -7,7 +7,7 @@ extension TextUseReader {
     if case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes) {
       return .notText(reason)
     }
-    if isLog(context) { return .notText(.log) }
+    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
     if steps.isInterpolated, let api = LocalizingAPITable.shared.call(named: context.name, in: bytes),
       api.slots.contains(where: { $0.label == nil })
     {
@@ -49,14 +49,6 @@ extension TextUseReader {
       }
     }
     return nil
-  }
-
-  /// Whether the call logs, by its name or its receiver.
-  private func isLog(_ context: LiteralContext) -> Bool {
-    if NonTextNames.calls.role(of: context.name, in: bytes) == .notText(.log) { return true }
-    guard !context.receiver.isEmpty else { return false }
-    let word = NameWords.last(context.receiver, bytes)
-    return ["log", "logger", "Log", "Logger", "Logging", "logging", "Diag"].contains { bytes.equals(word, $0) }
   }
 
   /// The call as people name it: `UIAlertAction(title:)`.

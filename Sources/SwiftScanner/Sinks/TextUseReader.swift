@@ -52,6 +52,8 @@ struct TextUseReader {
     guard case .hardcoded = use else { return use }
     if let reason = shape.reason { return .notText(reason) }
     if brandNames.contains(skeleton.text) { return .notText(.properName) }
+    if isReplaced(context, scope) { return .notText(.sample) }
+    if literal.interpolationCount > 0, hasLocalizedPart(literal) { return .undecided }
     return isSample(scope) ? .notText(.sample) : use
   }
 
@@ -95,7 +97,25 @@ struct TextUseReader {
     .undecided
   }
 
+  /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
+  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
+    source.interpolations(of: literal).contains { range in
+      range.contains { offset in
+        let words: [StaticString] = ["localized", "Localized", "L10n."]
+        return words.contains { bytes.starts(with: $0, at: offset) }
+      }
+    }
+  }
+
   // MARK: - Samples
+
+  /// Whether the property of a view that the literal is set to gets another value later.
+  private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    guard context.kind == .assignment, !context.receiver.isEmpty, let member = scope.path.last else {
+      return false
+    }
+    return evidence.isReplaced(ByteHash(bytes, context.name).state, of: ByteHash(bytes, member).state)
+  }
 
   /// Whether a declaration around the literal is named as a sample.
   private func isSample(_ scope: LiteralScope) -> Bool {
@@ -128,10 +148,7 @@ extension ScannedSource {
     if name == "Package.swift" { return .manifest }
     if isTest { return .test }
     if isGenerated { return .generated }
-    let words = ["Mock", "Preview Content", "Sample", "Fixture", "Stub"]
-    if words.contains(where: { name.contains($0) }) || file.path.contains("Preview Content/") { return .sample }
-    if name.contains("Preview"), name.hasSuffix("Previews.swift") || name.hasPrefix("Preview") { return .preview }
-    return nil
+    return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
   }
 }
 
