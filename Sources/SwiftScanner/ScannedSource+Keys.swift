@@ -13,4 +13,13 @@ extension ScannedSource {
       return zip(literals, contexts).map { reader.use(of: $0, $1) }
     }
   }
+
+  /// Finds the lookups whose key is put together at run time.
+  package func dynamicKeys(functions: LocalizedFunctions = .none) -> [DynamicKey] {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      let reader = LocalizingReader(
+        self, SourceBytes(buffer), declarations: NoDeclarations(), functions: functions)
+      return DynamicKeyReader(reader).keys()
+    }
+  }
 }

@@ -12,6 +12,9 @@ package struct LocalizedFunctions: Sendable {
     functions = signatures.compactMap(Function.init)
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { functions.isEmpty }
+
   struct Function: Sendable {
     let receiver: String
     let name: String

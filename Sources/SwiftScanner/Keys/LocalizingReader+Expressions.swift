@@ -26,7 +26,7 @@ extension LocalizingReader {
   }
 
   /// The branches of an expression that is `?:`.
-  private func branches(of expression: Range<Int>) -> (then: Range<Int>, otherwise: Range<Int>)? {
+  func branches(of expression: Range<Int>) -> (then: Range<Int>, otherwise: Range<Int>)? {
     var offset = expression.lowerBound
     var mark: SourceToken?
     var open = 0
@@ -48,7 +48,8 @@ extension LocalizingReader {
     return nil
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  /// A range without the blanks at either end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start].isBlank { start += 1 }
     while end > start, bytes[end - 1].isBlank { end -= 1 }

@@ -30,7 +30,8 @@ extension LocalizingReader {
     }
   }
 
-  private func table(_ value: Range<Int>) -> LocalizingUse.Table {
+  /// The table that an argument names.
+  func table(_ value: Range<Int>) -> LocalizingUse.Table {
     if bytes.equals(value, "nil") { return .standard }
     guard let literal = literal(at: value), literal.interpolationCount == 0 else { return .dynamic }
     return .named(plainText(of: literal))
@@ -41,7 +42,6 @@ extension LocalizingReader {
     return plainText(of: literal)
   }
 
-  /// With a default value the key is a `StaticString`, whose percent signs and all stay as they are.
   private func fillDefault(_ value: Range<Int>, _ use: inout LocalizingUse) {
     guard let literal = literal(at: value) else { return }
     use.defaultValue = key(of: literal, use.type)

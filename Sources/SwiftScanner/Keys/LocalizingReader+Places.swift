@@ -70,13 +70,16 @@ extension LocalizingReader {
     guard api.kind == .method else {
       return context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation")
     }
-    let isImplicit = context.receiver.count == 1
+    let isMember = context.receiver.count == 1
     if bytes.equals(context.name, "value") {
-      return isImplicit || bytes.equals(context.receiver, "PlottableValue")
+      return isMember || bytes.equals(context.receiver, "PlottableValue")
     }
-    let ambiguous: [StaticString] = ["description", "help", "alert", "badge", "result", "custom"]
-    if ambiguous.contains(where: { bytes.equals(context.name, $0) }) { return !context.receiver.isEmpty }
-    return true
+    if bytes.equals(context.name, "custom") || bytes.equals(context.name, "result") {
+      return !context.receiver.isEmpty
+    }
+    let common: [StaticString] = ["description", "help", "alert", "badge"]
+    if common.contains(where: { bytes.equals(context.name, $0) }), context.receiver.isEmpty { return false }
+    return !isMember
   }
 
   private func place(in api: LocalizingAPI, _ context: LiteralContext) -> Place? {
