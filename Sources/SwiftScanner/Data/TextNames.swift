@@ -35,4 +35,13 @@ enum TextNames {
     identifier:rawValue id identifier reuseIdentifier cellIdentifier storyboardName nibName entityName
     header:reasonPhrase httpMethod
     """)
+
+  /// Last words of the names of what makes a part of the screen, or puts one there.
+  static let userInterface = NameTable(
+    """
+    text:view button row label cell header footer card badge section bar sheet screen banner toast field picker link
+    text:alert item menu toggle stepper slider tile chip pill popover tooltip hud dialog placeholder panel page tab
+    text:heading title text caption hint callout notice notification message prompt form control box widget empty
+    text:state shortcut
+    """, isCaseless: true)
 }

@@ -9,8 +9,10 @@ struct ShownName: Sendable {
 
   /// The hash of the name: of a variable, a property or a function.
   let name: UInt64
-  /// The hash of the name before it, as of `item` in `item.title`; 0 for none.
+  /// The hash of the name before it, as of `menuItem` in `menuItem.title`; 0 for none and for `self`.
   let receiver: UInt64
+  /// The hash of that name's last word without case: of `item`.
+  let word: UInt64
   let offset: UInt32
   let use: Use
 }

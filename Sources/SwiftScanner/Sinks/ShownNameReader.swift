@@ -149,9 +149,13 @@ struct ShownNameReader {
 
   private mutating func add(_ name: Range<Int>, after receiver: Range<Int>, _ use: ShownName.Use) {
     guard names.count < 1 << 20 else { return }
+    let isSelf = bytes.equals(receiver, "self")
+    let word = NameWords.last(receiver, bytes)
     names.append(
       ShownName(
-        name: ByteHash(bytes, name).state, receiver: receiver.isEmpty ? 0 : ByteHash(bytes, receiver).state,
+        name: ByteHash(bytes, name).state,
+        receiver: receiver.isEmpty || isSelf ? 0 : ByteHash(bytes, receiver).state,
+        word: receiver.isEmpty || isSelf ? 0 : ByteHash(caseless: bytes, word).state,
         offset: UInt32(truncatingIfNeeded: name.lowerBound), use: use))
   }
 

@@ -8,6 +8,11 @@ extension TextUseReader {
       return .notText(reason)
     }
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
+    if let parameter = types.parameter(of: context),
+      let use = declaredUse(context, parameter, steps, shape)
+    {
+      return use
+    }
     if steps.isInterpolated, let api = LocalizingAPITable.shared.call(named: context.name, in: bytes),
       api.slots.contains(where: { $0.label == nil })
     {

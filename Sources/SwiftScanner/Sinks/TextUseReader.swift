@@ -12,6 +12,7 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let evidence: TextEvidence
+  let types: TypeReader
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
@@ -19,7 +20,8 @@ struct TextUseReader {
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], evidence: TextEvidence, brandNames: Set<[UInt8]>
+    localizing: [LocalizingUse?], evidence: TextEvidence, types: TypeReader,
+    brandNames: Set<[UInt8]>
   ) {
     self.source = source
     self.bytes = bytes
@@ -27,6 +29,7 @@ struct TextUseReader {
     self.scopes = scopes
     self.localizing = localizing
     self.evidence = evidence
+    self.types = types
     self.brandNames = brandNames
     fileReason = source.reasonAgainstText
   }
@@ -131,13 +134,13 @@ struct TextUseReader {
 extension ScannedSource {
   /// Decides for each literal whether people read it, in the order of `literals`.
   package func textUses(
-    contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], evidence: TextEvidence,
-    brandNames: [String] = []
+    contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], in index: DeclarationIndex,
+    evidence: TextEvidence, brandNames: [String] = []
   ) -> [TextUse] {
-    file.bytes.withUnsafeBufferPointer { buffer in
+    withTypes(index) { types in
       var reader = TextUseReader(
-        self, SourceBytes(buffer), contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        brandNames: Set(brandNames.map { Array($0.utf8) }))
+        self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
+        types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
   }
@@ -153,10 +156,32 @@ extension ScannedSource {
 }
 
 extension ScannedSource {
-  package func interimLocalizing(_ contexts: [LiteralContext]) -> [LocalizingUse?] {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      let reader = LocalizingReader(self, SourceBytes(buffer), declarations: NoDeclarations(), functions: .none)
+  package func interimLocalizing(_ contexts: [LiteralContext], _ index: DeclarationIndex) -> [LocalizingUse?] {
+    withTypes(index) { types in
+      let reader = LocalizingReader(
+        self, types.bytes, declarations: InterimAnswers(types: types), functions: .none)
       return literals.indices.map { reader.use(of: literals[$0], contexts[$0]) }
     }
   }
+}
+
+struct InterimAnswers: DeclarationAnswers {
+  let types: TypeReader
+  func hidesType(named name: Range<Int>, at offset: Int) -> Bool {
+    types.declaredType(types.text(name), at: offset) != nil
+  }
+  func argument(_ context: LiteralContext) -> DeclaredArgument? {
+    guard let parameter = types.parameter(of: context) else { return nil }
+    switch parameter.type {
+    case .unknown: return nil
+    case .ambiguous(let all):
+      for case .localized(let type) in all { return .overloaded(type.rawValue) }
+      return .type("_")
+    case .string: return .type("String")
+    case .localized(let type): return .type(type.rawValue)
+    case .other(let type): return .type(type.description)
+    }
+  }
+  func assignedType(_ context: LiteralContext) -> String? { nil }
+  func type(of expression: Range<Int>) -> String? { nil }
 }
