@@ -29,7 +29,6 @@ enum TextNames {
   static let results = NameTable(
     """
     error:errorDescription failureReason recoverySuggestion
-    notText1:description
     log:debugDescription logDescription customMirror loggerName technicalDescription debugText
     text:localizedDescription displayName displayTitle localizedName localizedTitle titleForHeaderInSection
     identifier:rawValue id identifier reuseIdentifier cellIdentifier storyboardName nibName entityName
@@ -40,8 +39,7 @@ enum TextNames {
   static let userInterface = NameTable(
     """
     text:view button row label cell header footer card badge section bar sheet screen banner toast field picker link
-    text:alert item menu toggle stepper slider tile chip pill popover tooltip hud dialog placeholder panel page tab
-    text:heading title text caption hint callout notice notification message prompt form control box widget empty
-    text:state shortcut
+    text:alert menu toggle stepper slider tile chip pill popover tooltip hud dialog placeholder panel tab callout
+    weak:item notification message prompt form control box widget page notice title text caption hint heading error
     """, isCaseless: true)
 }

@@ -50,7 +50,8 @@ enum VerbatimAPIs {
     text:nameFieldLabel jobTitle customizationLabel secondaryTitle localizedReason localizedCancelTitle
     text:localizedFallbackTitle localizedShortTitle localizedCallerName suggestedInvocationPhrase previewItemTitle
     text:hiddenPreviewsBodyPlaceholder summaryArgument activityTitle badgeValue
-    weak:title subtitle text stringValue string message label body
+    weak:title subtitle message
+    shown:text stringValue string label body
     accessibility:accessibilityLabel accessibilityHint accessibilityValue accessibilityUserInputLabels
     accessibility:accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue
     """)

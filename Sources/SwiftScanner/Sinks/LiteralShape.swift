@@ -28,6 +28,8 @@ struct LiteralShape {
   let startsWithCapital: Bool
   /// Whether a full stop, an ellipsis or the like ends it.
   let endsSentence: Bool
+  /// Whether a value comes before the first letter.
+  let startsWithValue: Bool
   /// Whether all its letters are in upper case.
   let isUpper: Bool
 
@@ -43,6 +45,7 @@ struct LiteralShape {
     values = reader.values
     startsWithCapital = reader.startsWithCapital
     endsSentence = reader.endsSentence
+    startsWithValue = reader.startsWithValue
     isUpper = !reader.marks.contains(.lower) && reader.marks.contains(.upper)
   }
 
@@ -58,7 +61,7 @@ struct LiteralShape {
   var isNatural: Bool { kind == .phrase && words > 0 || kind == .word }
 
   /// Whether it looks like a title or a sentence and starts like one.
-  var isTitle: Bool { isNatural && (startsWithCapital || words >= 3) }
+  var isTitle: Bool { isNatural && (startsWithCapital || words >= 3 || startsWithValue) }
 
   /// Whether it looks like a sentence: three words or more, or two that a full stop ends.
   var isSentence: Bool { kind == .phrase && (words >= 3 || words >= 2 && endsSentence) }

@@ -6,6 +6,8 @@ enum NameRole: Hashable, Sendable {
   case text
   /// People may read them: their own looks decide.
   case weak
+  /// People read them where other signs say so, too.
+  case shown
   /// People hear them.
   case accessibility
   /// They say what went wrong to people.
@@ -20,6 +22,7 @@ enum NameRole: Hashable, Sendable {
     switch name {
     case "text": self = .text
     case "weak": self = .weak
+    case "shown": self = .shown
     case "accessibility": self = .accessibility
     case "error": self = .error
     case "localized": self = .localized

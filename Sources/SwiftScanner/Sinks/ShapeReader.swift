@@ -37,7 +37,7 @@ struct ShapeReader {
   private var letters = 0
   private var longestRun = 0
   private var run = 0
-  private var startsWithValue = false
+  private(set) var startsWithValue = false
   private var waitsForWord = false
 
   init(_ bytes: SourceBytes) { self.bytes = bytes }

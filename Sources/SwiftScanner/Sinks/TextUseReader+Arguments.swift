@@ -22,7 +22,7 @@ extension TextUseReader {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     case .accessibility: return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
-    case .unknown, .error, .localized, .notText: break
+    case .unknown, .shown, .error, .localized, .notText: break
     }
     if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
       return .notText(reason)
@@ -38,7 +38,7 @@ extension TextUseReader {
     switch TextNames.words.role(of: word, in: bytes) {
     case .text: return shape.isTitle ? .hardcoded(TextSink(.labelledArgument, call(context))) : .undecided
     case .notText(let reason): return .notText(reason)
-    case .weak, .unknown, .accessibility, .error, .localized: return .undecided
+    case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
     }
   }
 

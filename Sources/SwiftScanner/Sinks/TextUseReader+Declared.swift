@@ -23,6 +23,7 @@ extension TextUseReader {
     if fate == .localized { return .localized }
     if fate == .logged, role != .text { return .notText(.log) }
     let isShown = fate == .shown || isUserInterface(context, parameter)
+    if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
     switch role {
     case .text: break
     case .weak: guard isShown else { return .undecided }
@@ -63,7 +64,7 @@ extension TextUseReader {
     return .unknown
   }
 
-  private static func lastWord(of name: String) -> UInt64 {
+  static func lastWord(of name: String) -> UInt64 {
     var name = name
     return name.withUTF8 { buffer in
       let bytes = SourceBytes(buffer)
@@ -74,7 +75,8 @@ extension TextUseReader {
   /// Whether a call makes a part of the screen, by what its type inherits or the last word of its name.
   private func isUserInterface(_ context: LiteralContext, _ parameter: DeclaredParameter) -> Bool {
     let word = NameWords.last(context.name, bytes)
-    if TextNames.userInterface.role(of: word, in: bytes) == .text { return true }
+    let role = TextNames.userInterface.role(of: word, in: bytes)
+    if role == .text || role == .weak && parameter.function != "init" { return true }
     guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
     let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
     return ancestors.contains { name in

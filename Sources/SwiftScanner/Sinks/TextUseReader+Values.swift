@@ -8,13 +8,13 @@ extension TextUseReader {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.property, source.text(context.name))) : .undecided
     case .accessibility:
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, source.text(context.name))) : .undecided
-    case .weak:
+    case .weak, .shown:
       let receiver = NameWords.last(context.receiver, bytes)
       let isShown = VerbatimAPIs.receivers.role(of: receiver, in: bytes) == .text
-      if isShown && shape.isReadable || shape.isTitle {
+      let isWeak = VerbatimAPIs.properties.role(of: context.name, in: bytes) == .weak
+      if isShown && shape.isReadable || isWeak && shape.isTitle && !context.receiver.isEmpty {
         return .hardcoded(TextSink(.property, source.text(context.name)))
       }
-      return .undecided
     case .unknown, .error, .localized, .notText: break
     }
     return namedUse(context, steps, shape, .variable)
@@ -37,25 +37,37 @@ extension TextUseReader {
     case .error: return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
     case .text: return shape.isNatural ? .hardcoded(TextSink(.result, source.text(context.name))) : .undecided
     case .notText(let reason): return .notText(reason)
-    case .unknown, .weak, .accessibility, .localized: break
+    case .unknown, .weak, .shown, .accessibility, .localized: break
     }
     return namedUse(context, steps, shape, .result)
   }
 
-  /// Decides by the last word of a name.
+  /// Decides by a name: its last word, and whether it is shown.
   private func namedUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
-    let hash = ByteHash(bytes, context.name).state
-    if evidence.isLocalized(hash), !evidence.isShown(hash) { return .localized }
     let word = NameWords.last(context.name, bytes)
-    switch TextNames.words.role(of: word, in: bytes) {
-    case .text: return shape.isTitle ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
-    case .notText(let reason): return .notText(reason)
-    case .weak, .unknown, .accessibility, .error, .localized:
-      guard evidence.isShown(hash), shape.isTitle else { return .undecided }
-      return .hardcoded(TextSink(kind, source.text(context.name)))
-    }
+    let role = TextNames.words.role(of: word, in: bytes)
+    if case .notText(let reason) = role { return .notText(reason) }
+    guard shape.isTitle else { return .undecided }
+    let name = ByteHash(bytes, context.name).state
+    let isShownHere = evidence.isShown(name, in: fileHash)
+    if evidence.isLocalized(name, in: fileHash), !isShownHere { return .localized }
+    if evidence.isLogged(name, in: fileHash), !isShownHere { return .notText(.log) }
+    let isKnown =
+      switch role {
+      case .text: true
+      case .weak: isShownHere || isShownOfOwner(name, context)
+      default: isShownHere || evidence.isShown(name)
+      }
+    return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
+  }
+
+  /// Whether a property is shown of a receiver that is named as the type around the literal is.
+  private func isShownOfOwner(_ name: UInt64, _ context: LiteralContext) -> Bool {
+    guard let owner = types.enclosingType(at: context.name.lowerBound) else { return false }
+    let type = owner.split(separator: ".").last.map(String.init) ?? ""
+    return evidence.isShown(name, of: Self.lastWord(of: type))
   }
 
   /// What the written type says: `LocalizedStringKey` is looked up.

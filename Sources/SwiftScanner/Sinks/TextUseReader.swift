@@ -13,6 +13,8 @@ struct TextUseReader {
   let localizing: [LocalizingUse?]
   let evidence: TextEvidence
   let types: TypeReader
+  /// The hash of the file's path.
+  let fileHash: UInt64
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
@@ -30,6 +32,7 @@ struct TextUseReader {
     self.localizing = localizing
     self.evidence = evidence
     self.types = types
+    fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
     fileReason = source.reasonAgainstText
   }
@@ -54,7 +57,7 @@ struct TextUseReader {
     let use = use(of: context, steps, shape, scope)
     guard case .hardcoded = use else { return use }
     if let reason = shape.reason { return .notText(reason) }
-    if brandNames.contains(skeleton.text) { return .notText(.properName) }
+    if isName(shape) { return .notText(.properName) }
     if isReplaced(context, scope) { return .notText(.sample) }
     if literal.interpolationCount > 0, hasLocalizedPart(literal) { return .undecided }
     return isSample(scope) ? .notText(.sample) : use
@@ -83,7 +86,7 @@ struct TextUseReader {
   private func use(of localizing: LocalizingUse, _ shape: LiteralShape) -> TextUse {
     guard let demotion = localizing.demoted else { return .localized }
     if let reason = shape.reason { return .notText(reason) }
-    if brandNames.contains(skeleton.text) { return .notText(.properName) }
+    if isName(shape) { return .notText(.properName) }
     return .demoted(DemotionReason(demotion))
   }
 
@@ -100,11 +103,18 @@ struct TextUseReader {
     .undecided
   }
 
+  /// Whether the text is one of the configured names, or made of names that stay in every language.
+  private func isName(_ shape: LiteralShape) -> Bool {
+    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    return shape.values == 0 && shape.words <= 4 && ProperNames.isName(skeleton.text)
+  }
+
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
     source.interpolations(of: literal).contains { range in
       range.contains { offset in
-        let words: [StaticString] = ["localized", "Localized", "L10n."]
+        if bytes.starts(with: ".localized", at: offset) { return !bytes[offset + 10].isWordByte }
+        let words: [StaticString] = ["(localized:", "NSLocalizedString(", "L10n."]
         return words.contains { bytes.starts(with: $0, at: offset) }
       }
     }
@@ -123,10 +133,8 @@ struct TextUseReader {
   /// Whether a declaration around the literal is named as a sample.
   private func isSample(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
-      let words: [StaticString] = [
-        "sample", "mock", "dummy", "preview", "Sample", "Mock", "Dummy", "Preview", "_Previews", "fixture",
-      ]
-      return words.contains { NameWords.contains($0, name, bytes) }
+      let words: [StaticString] = ["sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews"]
+      return words.contains { NameWords.contains($0, name, bytes) } || bytes.starts(with: "preview", at: name.lowerBound)
     }
   }
 }
