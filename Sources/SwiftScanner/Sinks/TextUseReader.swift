@@ -162,34 +162,3 @@ extension ScannedSource {
     return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
   }
 }
-
-extension ScannedSource {
-  package func interimLocalizing(_ contexts: [LiteralContext], _ index: DeclarationIndex) -> [LocalizingUse?] {
-    withTypes(index) { types in
-      let reader = LocalizingReader(
-        self, types.bytes, declarations: InterimAnswers(types: types), functions: .none)
-      return literals.indices.map { reader.use(of: literals[$0], contexts[$0]) }
-    }
-  }
-}
-
-struct InterimAnswers: DeclarationAnswers {
-  let types: TypeReader
-  func hidesType(named name: Range<Int>, at offset: Int) -> Bool {
-    types.declaredType(types.text(name), at: offset) != nil
-  }
-  func argument(_ context: LiteralContext) -> DeclaredArgument? {
-    guard let parameter = types.parameter(of: context) else { return nil }
-    switch parameter.type {
-    case .unknown: return nil
-    case .ambiguous(let all):
-      for case .localized(let type) in all { return .overloaded(type.rawValue) }
-      return .type("_")
-    case .string: return .type("String")
-    case .localized(let type): return .type(type.rawValue)
-    case .other(let type): return .type(type.description)
-    }
-  }
-  func assignedType(_ context: LiteralContext) -> String? { nil }
-  func type(of expression: Range<Int>) -> String? { nil }
-}
