@@ -35,6 +35,8 @@ extension LocalizingReader {
     let words: [StaticString] = ["String", "Int", "Bool", "String?", "URL", "CGFloat", "Double"]
     if words.contains(where: { bytes.equals(range, $0) }) { return .other("") }
     let written = TypeShape(text(range))
-    return written.localizes ? written : TypeShape(types.type(written: range).name)
+    if written.localizes { return written }
+    let resolved = types.type(written: range)
+    return resolved.isUnknown ? written : TypeShape(resolved.name)
   }
 }
