@@ -5,7 +5,8 @@ extension LocalizingReader {
     case .argument: return argumentPlace(context)
     case .attribute: return attributePlace(context)
     case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
-    case .assignment, .compoundAssignment: return castPlace(context)
+    case .assignment where context.type.isEmpty:
+      return Place(shape: TypeShape(type(of: context.target).name))
     default: return castPlace(context)
     }
   }
