@@ -34,7 +34,7 @@ struct ShapeReader {
   private(set) var values = 0
   private(set) var startsWithCapital = false
   private(set) var endsSentence = false
-  private var letters = 0
+  private(set) var letters = 0
   private var longestRun = 0
   private var run = 0
   private(set) var startsWithValue = false
@@ -192,6 +192,8 @@ struct ShapeReader {
 
   // MARK: - Result
 
+  var hasForeignLetters: Bool { marks.contains(.foreign) }
+
   /// What the text looks like all in all.
   var kind: LiteralShape.Kind {
     if letters == 0 { return .empty }
@@ -199,6 +201,9 @@ struct ShapeReader {
     if values > 0 && !marks.contains(.foreign) && longestRun == letters
       && (letters <= 2 || letters <= 4 && startsWithValue)
     {
+      return .unit
+    }
+    if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
     }
     if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1, longestRun < letters || longestRun > 3 {

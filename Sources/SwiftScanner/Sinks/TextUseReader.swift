@@ -58,7 +58,8 @@ struct TextUseReader {
     guard case .hardcoded = use else { return use }
     if let reason = shape.reason { return .notText(reason) }
     if isName(shape) { return .notText(.properName) }
-    if isReplaced(context, scope) { return .notText(.sample) }
+    if isReplaced(context, scope) || isDesignTime { return .notText(.sample) }
+    if isPersonName(context, shape, scope) { return .notText(.properName) }
     if literal.interpolationCount > 0, hasLocalizedPart(literal) { return .undecided }
     return isSample(scope) ? .notText(.sample) : use
   }
@@ -71,7 +72,7 @@ struct TextUseReader {
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape, scope)
     case .initialValue, .defaultArgument: return variableUse(context, steps, shape, scope)
     case .returnValue: return resultUse(context, steps, shape, scope)
-    case .enumRawValue: return .undecided
+    case .enumRawValue: return rawValueUse(context, shape)
     case .closureResult: return closureUse(context, steps, shape)
     case .thrown: return thrownUse(steps, shape)
     case .comparison, .pattern, .condition: return .notText(.comparison)
@@ -95,6 +96,16 @@ struct TextUseReader {
     return .notText(.attribute)
   }
 
+  /// Decides for the raw value of an enum: it is text where it is shown, and looks like it.
+  private func rawValueUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    guard shape.isTitle else { return .undecided }
+    var name = context.target
+    if let dot = name.last(where: { bytes[$0] == UInt8(ascii: ".") }) { name = dot + 1..<name.upperBound }
+    let word = ByteHash(caseless: bytes, NameWords.last(name, bytes)).state
+    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, word: word) else { return .undecided }
+    return .hardcoded(TextSink(.rawValue, source.text(name)))
+  }
+
   private func thrownUse(_ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
@@ -107,6 +118,24 @@ struct TextUseReader {
   private func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
     return shape.values == 0 && shape.words <= 4 && ProperNames.isName(skeleton.text)
+  }
+
+  /// Whether the text is one of two or three words in a list of people or works.
+  private func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence, !shape.kind.isOne else { return false }
+    return ProperNames.holders.contains { word in
+      NameWords.contains(word, context.name, bytes)
+        || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the text only names the place it stands in, as text set while a screen is designed does.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
   }
 
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
