@@ -1,3 +1,5 @@
+package import GitFormats
+package import RuleKit
 package import SourceText
 
 /// What a check works on.

@@ -1,3 +1,4 @@
+package import RuleKit
 package import SourceText
 
 /// What a check found.

@@ -1,3 +1,5 @@
+package import RuleKit
+
 /// Which rules run and how severe each is.
 package struct RuleSelection: Sendable {
   private var severities: [String: Severity]

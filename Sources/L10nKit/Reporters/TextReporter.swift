@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 
 /// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.

@@ -1,3 +1,5 @@
+package import RuleKit
+
 /// `docs/rules.md`: every rule with its rationale and examples, from its own description.
 package enum RuleMarkdown {
   /// The whole document.

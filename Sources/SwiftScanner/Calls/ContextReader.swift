@@ -31,6 +31,15 @@ struct ContextReader {
     self.literals = literals
   }
 
+  init(_ reader: TokenReader, literals: [StringLiteral]) {
+    bytes = reader.bytes
+    self.reader = reader
+    self.literals = literals
+  }
+
+  /// Finds out what an expression is used for.
+  mutating func context(of node: Node) -> LiteralContext { context(of: node, depth: 0) }
+
   /// Finds out what a literal is used for.
   mutating func context(of literal: StringLiteral) -> LiteralContext {
     context(of: Node(range: literal.range, bracket: literal.bracket), depth: 0)

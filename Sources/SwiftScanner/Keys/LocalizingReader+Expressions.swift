@@ -21,8 +21,7 @@ extension LocalizingReader {
   func isLocalizing(_ expression: Range<Int>) -> Bool {
     if bytes.equals(expression, "nil") { return true }
     let first = tokens.token(after: expression.lowerBound)
-    if first.kind == .word, bytes.equals(first.range, "LocalizedStringKey") { return true }
-    return declarations.type(of: expression).map { TypeShape($0).localizes } ?? false
+    return first.kind == .word && bytes.equals(first.range, "LocalizedStringKey")
   }
 
   /// The branches of an expression that is `?:`.

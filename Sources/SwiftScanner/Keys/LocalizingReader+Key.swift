@@ -76,7 +76,7 @@ extension LocalizingReader {
 
   /// The specifier for a value, `nil` where its type is not known.
   private func specifier(of value: Range<Int>) -> String? {
-    ArgumentSpecifier.specifier(forType: declarations.type(of: value) ?? plainType(of: value))
+    ArgumentSpecifier.specifier(forType: plainType(of: value))
   }
 
   /// The type that an expression has whatever is declared: of a literal, or of what a type's name makes.

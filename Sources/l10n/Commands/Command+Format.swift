@@ -1,4 +1,4 @@
-import L10nKit
+import GitFormats
 import XCStrings
 
 extension Command {

@@ -1,4 +1,5 @@
-package import L10nKit
+import L10nKit
+package import RuleKit
 
 extension Command {
   /// `l10n init`.

@@ -1,4 +1,5 @@
 package import L10nKit
+import RuleKit
 import SourceText
 import XCStrings
 

@@ -1,4 +1,6 @@
-package import L10nKit
+import GitFormats
+import L10nKit
+package import RuleKit
 
 /// The configuration in force, and the folder its globs and paths are relative to.
 package struct ConfigurationFile: Sendable {

@@ -1,4 +1,4 @@
-package import L10nKit
+package import GitFormats
 
 /// Finds the files of a kind in folders, as `PATH…` on the command line means it.
 ///
