@@ -1,5 +1,9 @@
 /// Names whose literals people don't read.
 enum NonTextNames {
+  /// Names of the levels of logs, which are methods of loggers.
+  static let levels = NameTable(
+    "log:debug info notice warning error fault critical trace verbose warn severe")
+
   /// Last words of the receivers of calls that log.
   static let loggers = NameTable(
     """
@@ -74,5 +78,6 @@ enum NonTextNames {
     analytics:event analyticsName screenName
     identifier:keyEquivalent input shortcut
     sample:mock sample
+    log:successLogMessage logText crashLogText log logLabel logPrefix logTag logContext debugName debugLabel
     """)
 }

@@ -14,7 +14,19 @@ enum ProperNames {
     properName:Menlo Monaco Courier Helvetica Arial Georgia Times Palatino Verdana SF Mono Fira Code Drive MacOS PayPal Patreon
     properName:Dexcom Libre Nightscout Tidepool Garmin Fitbit Strava Telegraph Wikipedia Markdown LaTeX Vim Emacs Python Ruby
     properName:Swift Kotlin Rust Java JavaScript TypeScript Go PHP Perl Lua Bash Zsh PostgreSQL SQLite MySQL Redis Docker
+    properName:English Español Français Deutsch Italiano Português Nederlands Dansk Svenska Norsk Suomi Íslenska Polski Čeština
+    properName:Slovenčina Slovenščina Magyar Română Hrvatski Srpski Türkçe Русский Українська Български Ελληνικά Eesti
+    properName:Latviešu Lietuvių 日本語 한국어 中文 简体中文 繁體中文 العربية עברית हिन्दी ไทย Indonesia Melayu Català Galego Euskara
+    properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
+
+  /// Words in the names of declarations that hold names of people and works.
+  static let holders: [StaticString] = [
+    "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
+    "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
+    "acknowledgements", "Attribution", "Translator", "translators",
+    "Language", "Languages", "languages",
+  ]
 
   /// Whether a text is made of such words alone.
   static func isName(_ text: [UInt8]) -> Bool {

@@ -6,9 +6,9 @@ enum TextNames {
   static let words = NameTable(
     """
     text:title subtitle titles subtitles message messages placeholder prompt hint caption captions heading headline
-    text:tooltip label labels footer header footnote summary subheading explanation instructions instruction
+    text:tooltip label labels footnote summary subheading explanation instructions instruction
     text:disclaimer warning headertext footertext labeltext buttontext
-    weak:text texts description desc name names detail details body content string strings info reason error status
+    weak:header footer text texts description desc name names detail details body content string strings info reason error status
     weak:phrase greeting note notes tip question answer suggestion option options choice choices items value
     weak:unit display state result response problem advice help message1
     identifier:id ids identifier identifiers uuid type kind class selector tag tags token code domain scope scopes
@@ -34,6 +34,9 @@ enum TextNames {
     identifier:rawValue id identifier reuseIdentifier cellIdentifier storyboardName nibName entityName
     header:reasonPhrase httpMethod
     """)
+
+  /// Texts that only name the place they stand in.
+  static let designTime = NameTable("sample:label title subtitle text placeholder description message nil")
 
   /// Last words of the names of what makes a part of the screen, or puts one there.
   static let userInterface = NameTable(

@@ -16,12 +16,17 @@ struct LiteralShape {
     /// Another language than people's.
     case code
     case dateFormat
+
+    /// Whether it is one word.
+    var isOne: Bool { self == .word || self == .lowerWord || self == .upperWord }
   }
 
   /// What it looks like all in all.
   let kind: Kind
   /// Runs of two letters or more.
   let words: Int
+  /// Letters outside interpolations and format specifiers.
+  let letters: Int
   /// Interpolations and format specifiers.
   let values: Int
   /// Whether the first letter is in upper case, or of a script without case.
@@ -42,6 +47,7 @@ struct LiteralShape {
     }
     kind = reader.kind
     words = reader.words
+    letters = reader.hasForeignLetters ? max(3, reader.letters) : reader.letters
     values = reader.values
     startsWithCapital = reader.startsWithCapital
     endsSentence = reader.endsSentence
@@ -61,7 +67,7 @@ struct LiteralShape {
   var isNatural: Bool { kind == .phrase && words > 0 || kind == .word }
 
   /// Whether it looks like a title or a sentence and starts like one.
-  var isTitle: Bool { isNatural && (startsWithCapital || words >= 3 || startsWithValue) }
+  var isTitle: Bool { isNatural && (letters > 2 || kind == .phrase) && (startsWithCapital || words >= 3 || startsWithValue) }
 
   /// Whether it looks like a sentence: three words or more, or two that a full stop ends.
   var isSentence: Bool { kind == .phrase && (words >= 3 || words >= 2 && endsSentence) }

@@ -6,14 +6,17 @@ struct LogCalls {
 
   /// Whether a call logs, by its name or its receiver.
   func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
+    if call.isEmpty { return false }
     if NonTextNames.calls.role(of: call, in: bytes) == .notText(.log) { return true }
-    guard receiver.count > 1 else { return receiver.isEmpty && isLevel(call) && !call.isEmpty }
-    let word = NameWords.last(receiver, bytes)
-    return NonTextNames.loggers.role(of: word, in: bytes) == .notText(.log)
-  }
-
-  private func isLevel(_ call: Range<Int>) -> Bool {
-    bytes.equals(call, "debug") || bytes.equals(call, "info") || bytes.equals(call, "warning")
-      || bytes.equals(call, "trace") || bytes.equals(call, "verbose")
+    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
+    if receiver.isEmpty { return NonTextNames.levels.role(of: call, in: bytes) != .unknown }
+    guard receiver.count > 1 else { return false }
+    let last = NameWords.last(receiver, bytes)
+    if NonTextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
+    guard NonTextNames.levels.role(of: call, in: bytes) != .unknown else { return false }
+    var end = receiver.lowerBound
+    while end < receiver.upperBound, bytes[end].isWordByte { end += 1 }
+    let first = NameWords.last(receiver.lowerBound..<end, bytes)
+    return NonTextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
   }
 }

@@ -21,6 +21,8 @@ struct ShapeReader {
     static let comma = Marks(rawValue: 1 << 13)
     /// A blank between words or values.
     static let blank = Marks(rawValue: 1 << 14)
+    /// A blank with letters on both sides.
+    static let blankBetweenWords = Marks(rawValue: 1 << 18)
     /// A letter that is neither a hexadecimal digit nor part of a date format.
     static let noHexadecimal = Marks(rawValue: 1 << 15)
     static let noDate = Marks(rawValue: 1 << 16)
@@ -34,7 +36,7 @@ struct ShapeReader {
   private(set) var values = 0
   private(set) var startsWithCapital = false
   private(set) var endsSentence = false
-  private var letters = 0
+  private(set) var letters = 0
   private var longestRun = 0
   private var run = 0
   private(set) var startsWithValue = false
@@ -62,8 +64,11 @@ struct ShapeReader {
 
   // MARK: - Letters
 
-  private mutating func startWord() {
-    if waitsForWord { marks.insert(.blank) }
+  private mutating func startWord(isValue: Bool = false) {
+    if waitsForWord {
+      marks.insert(.blank)
+      if letters > 0, !isValue { marks.insert(.blankBetweenWords) }
+    }
     waitsForWord = false
   }
 
@@ -141,7 +146,7 @@ struct ShapeReader {
     switch byte {
     case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0
     case LiteralSkeleton.value:
-      startWord()
+      startWord(isValue: true)
       if letters == 0 { startsWithValue = true }
       values += 1
       endsSentence = false
@@ -192,6 +197,8 @@ struct ShapeReader {
 
   // MARK: - Result
 
+  var hasForeignLetters: Bool { marks.contains(.foreign) }
+
   /// What the text looks like all in all.
   var kind: LiteralShape.Kind {
     if letters == 0 { return .empty }
@@ -199,6 +206,9 @@ struct ShapeReader {
     if values > 0 && !marks.contains(.foreign) && longestRun == letters
       && (letters <= 2 || letters <= 4 && startsWithValue)
     {
+      return .unit
+    }
+    if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
     }
     if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1, longestRun < letters || longestRun > 3 {
@@ -210,6 +220,7 @@ struct ShapeReader {
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) { return .code }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
+    if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
     return .phrase
   }
 

@@ -5,6 +5,8 @@ struct ShownName: Sendable {
     case shown, localized, logged
     /// The property of the name is set to what is no literal.
     case replaced
+    /// All cases of the enum are gone through for people to choose from.
+    case listed
   }
 
   /// The hash of the name: of a variable, a property or a function.

@@ -31,7 +31,10 @@ struct ShownNameReader {
     guard first.kind == .word || first.kind == .literal || first.kind == .group || first.kind == .other else {
       return
     }
-    guard let use = use(of: call) else { return readLabelled(call, first) }
+    guard let use = use(of: call) else {
+      if bytes.equals(call, "ForEach") { return readCases(first) }
+      return readLabelled(call, first)
+    }
     let colon = tokens.token(after: first.end)
     if first.kind == .word, colon.kind == .colon {
       let isKey = use == .localized || bytes.equals(first.range, "titleKey")
@@ -42,15 +45,31 @@ struct ShownNameReader {
     readExpression(first.start, use)
   }
 
+  /// `ForEach(Order.allCases)` goes through the cases of `Order`.
+  private mutating func readCases(_ first: SourceToken) {
+    var token = first
+    var name = 0..<0
+    while token.kind == .word || token.kind == .period {
+      if token.kind == .word {
+        if bytes.equals(token.range, "allCases") { return add(name, after: 0..<0, .listed) }
+        name = token.range
+      }
+      token = tokens.token(after: token.end)
+    }
+  }
+
   /// Calls that show an argument with a label, as `UIAlertAction(title:)` does.
   private mutating func readLabelled(_ call: Range<Int>, _ first: SourceToken) {
     var token = first
+    let makesError = ErrorCalls(bytes).makesError(call)
     while token.kind != .close, token.kind != .start {
       let next = tokens.token(after: token.end)
       if token.kind == .word, next.kind == .colon,
         VerbatimAPIs.arguments.role(of: call, label: token.range, in: bytes) == .text
       {
         readExpression(next.end, .shown)
+      } else if token.kind == .word, next.kind == .colon, makesError {
+        readExpression(next.end, .logged)
       }
       token = next
     }
@@ -114,31 +133,55 @@ struct ShownNameReader {
   /// Reads the names whose values an expression may have: `a.b`, `c ? d : e.f`, `g ?? "h"`, `i + j`.
   private mutating func readExpression(_ start: Int, _ use: ShownName.Use, depth: Int = 0) {
     var token = tokens.token(after: start)
-    var previous: Range<Int> = 0..<0
-    var line = 0
-    while line < 40 {
-      line += 1
+    /// The names of a chain of members so far.
+    var chain: [Range<Int>] = []
+    var count = 0
+    while count < 40 {
+      count += 1
       let next = tokens.token(after: token.end)
       switch token.kind {
       case .close, .start, .comma, .semicolon, .open: return
       case .word:
-        if token.isAcrossLine, line > 1, previous.isEmpty, !continues(token) { return }
-        if next.kind == .period {
-          previous = token.range
-        } else {
-          add(token.range, after: previous, use)
-          previous = 0..<0
-        }
+        if token.isAcrossLine, count > 1, chain.isEmpty, !continues(token) { return }
+        chain.append(token.range)
+        if next.kind == .period || next.isPostfix && next.kind != .comma { break }
+        end(&chain, next, use, depth)
       case .literal: if depth < 2 { readInterpolations(token, use, depth) }
-      case .period: break
       case .group:
-        // Arguments of what is called are no results, parentheses around an expression are.
-        if token.isParentheses, previous.isEmpty, line == 1 { readExpression(token.start + 1, use, depth: depth) }
-        if next.kind == .period { previous = 0..<0 }
-      default: if !token.isPostfix { previous = 0..<0 }
+        if token.isParentheses, chain.isEmpty, count == 1, depth < 4 {
+          readExpression(token.start + 1, use, depth: depth + 1)
+        }
+        if next.kind != .period { chain.removeAll() }
+      case .period: break
+      case .question, .exclamation: if !token.isPostfix || next.kind != .period { chain.removeAll() }
+      default: chain.removeAll()
       }
       token = next
     }
+  }
+
+  /// Takes the last name of a chain; `name.uppercased()` shows `name`, and `String(name)` does.
+  private mutating func end(
+    _ chain: inout [Range<Int>], _ next: SourceToken, _ use: ShownName.Use, _ depth: Int
+  ) {
+    let isCall = next.isParentheses
+    if isCall, chain.count == 1, depth < 4, let only = chain.first, isWrapper(only) {
+      readExpression(next.start + 1, use, depth: depth + 1)
+    } else {
+      if isCall, chain.count > 1, let last = chain.last, isTransformation(last) { chain.removeLast() }
+      if let last = chain.last { add(last, after: chain.dropLast().last ?? 0..<0, use) }
+    }
+    if isCall { chain = [0..<0] } else { chain.removeAll() }
+  }
+
+  private func isWrapper(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = ["String", "LocalizedStringKey", "Text", "AttributedString"]
+    return words.contains { bytes.equals(name, $0) }
+  }
+
+  private func isTransformation(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = ["uppercased", "lowercased", "capitalized", "trimmingCharacters", "joined", "map"]
+    return words.contains { bytes.equals(name, $0) }
   }
 
   /// Whether a word at the start of a line goes on with the expression.

@@ -24,6 +24,8 @@ package final class TextEvidence: Sendable {
   private let logged: Names
   /// Properties of named receivers that are set to what is no literal.
   private let replaced: Set<UInt64>
+  /// Enums whose raw values are shown.
+  private let shownEnums: Set<UInt64>
 
   /// Joins the evidence of files.
   package init(merging files: [FileTextEvidence]) {
@@ -31,18 +33,22 @@ package final class TextEvidence: Sendable {
     var localized = Names()
     var logged = Names()
     var replaced: Set<UInt64> = []
+    var shownEnums: Set<UInt64> = []
     for file in files {
+      file.addShownEnums(to: &shownEnums)
       let hash = ByteHash(file.path).state
       for name in file.names {
         switch name.use {
         case .shown: shown.add(name, in: hash)
         case .localized: localized.add(name, in: hash)
         case .logged: logged.add(name, in: hash)
+        case .listed: break
         case .replaced: replaced.insert(name.receiver ^ name.name)
         }
       }
     }
     (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
+    self.shownEnums = shownEnums
   }
 
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
@@ -65,4 +71,25 @@ package final class TextEvidence: Sendable {
 
   /// Whether a property of a receiver gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
+
+  /// Whether the raw values of an enum are shown.
+  func showsRawValues(of name: UInt64, word: UInt64) -> Bool {
+    shownEnums.contains(name) || isShown(Self.rawValue, of: word)
+  }
+
+  private static let rawValue = ByteHash("rawValue").state
+}
+
+extension FileTextEvidence {
+  /// Adds the enums whose cases are gone through where a raw value is shown soon after.
+  fileprivate func addShownEnums(to enums: inout Set<UInt64>) {
+    let rawValue = ByteHash("rawValue").state
+    for name in names where name.use == .listed {
+      let isShown = names.contains { shown in
+        shown.use == .shown && shown.name == rawValue && shown.offset > name.offset
+          && shown.offset < name.offset + 600
+      }
+      if isShown { enums.insert(name.name) }
+    }
+  }
 }

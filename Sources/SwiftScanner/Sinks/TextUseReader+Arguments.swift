@@ -45,8 +45,12 @@ extension TextUseReader {
   /// What a member makes of the literal: `"a".localized` is looked up, `"a".count` is a number.
   func memberUse(_ steps: StepSummary) -> TextUse? {
     guard !steps.member.isEmpty else { return nil }
-    let lookups: [StaticString] = ["localized", "localised", "Localized", "loc", "l10n", "i18n", "translated"]
-    if lookups.contains(where: { NameWords.contains($0, steps.member, bytes) }) { return .localized }
+    let lookups: [StaticString] = ["locali", "Locali", "l10n", "i18n", "translat", "loc"]
+    let name = steps.member
+    for offset in name where lookups.contains(where: { bytes.starts(with: $0, at: offset) }) {
+      let isShort = bytes.starts(with: "loc", at: offset) && !bytes.starts(with: "locali", at: offset)
+      if !isShort || name.count == 3 { return .localized }
+    }
     if steps.isMethod {
       let calls: [StaticString] = ["NSLocalizedString", "LocalizedStringKey", ".localized", "String(localized"]
       for offset in steps.call where calls.contains(where: { bytes.starts(with: $0, at: offset) }) {

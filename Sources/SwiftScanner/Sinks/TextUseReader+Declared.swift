@@ -17,6 +17,7 @@ extension TextUseReader {
     case .unknown: return nil
     }
     guard shape.isTitle else { return .undecided }
+    if let use = errorUse(context, parameter, shape) { return use }
     let role = role(of: context, parameter)
     if case .notText(let reason) = role { return .notText(reason) }
     let fate = fate(of: parameter)
@@ -27,9 +28,23 @@ extension TextUseReader {
     switch role {
     case .text: break
     case .weak: guard isShown else { return .undecided }
-    default: guard isShown, shape.startsWithCapital else { return .undecided }
+    default: guard isShown, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
+  }
+
+  /// Decides for the parts of an error: people read them where the error describes itself to them.
+  private func errorUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> TextUse? {
+    let owner = SwiftType(parameter.owner)
+    let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
+    if ancestors.contains("LocalizedError") {
+      return shape.isSentence || role(of: context, parameter) == .text
+        ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
+    }
+    if ancestors.contains("Error") { return .undecided }
+    return ErrorCalls(bytes).makesError(context.name) ? .undecided : nil
   }
 
   /// What the label says, or the parameter's own name where there is no label.
@@ -78,6 +93,7 @@ extension TextUseReader {
     let role = TextNames.userInterface.role(of: word, in: bytes)
     if role == .text || role == .weak && parameter.function != "init" { return true }
     guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
+    if parameter.owner.hasSuffix("ViewModel") { return true }
     let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
     return ancestors.contains { name in
       name == "View" || name == "ViewModifier" || name.hasPrefix("UI") || name.hasPrefix("NS") && name != "NSObject"

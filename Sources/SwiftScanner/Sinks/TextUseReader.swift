@@ -12,6 +12,7 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let evidence: TextEvidence
+  let ownEvidence: FileTextEvidence
   let types: TypeReader
   /// The hash of the file's path.
   let fileHash: UInt64
@@ -22,7 +23,8 @@ struct TextUseReader {
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], evidence: TextEvidence, types: TypeReader,
+    localizing: [LocalizingUse?], evidence: TextEvidence,
+    ownEvidence: FileTextEvidence, types: TypeReader,
     brandNames: Set<[UInt8]>
   ) {
     self.source = source
@@ -31,6 +33,7 @@ struct TextUseReader {
     self.scopes = scopes
     self.localizing = localizing
     self.evidence = evidence
+    self.ownEvidence = ownEvidence
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
@@ -58,7 +61,9 @@ struct TextUseReader {
     guard case .hardcoded = use else { return use }
     if let reason = shape.reason { return .notText(reason) }
     if isName(shape) { return .notText(.properName) }
-    if isReplaced(context, scope) { return .notText(.sample) }
+    if isReplaced(context, scope) || isDesignTime { return .notText(.sample) }
+    if isInLogger(scope) { return .notText(.log) }
+    if isPersonName(context, shape, scope) { return .notText(.properName) }
     if literal.interpolationCount > 0, hasLocalizedPart(literal) { return .undecided }
     return isSample(scope) ? .notText(.sample) : use
   }
@@ -71,7 +76,7 @@ struct TextUseReader {
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape, scope)
     case .initialValue, .defaultArgument: return variableUse(context, steps, shape, scope)
     case .returnValue: return resultUse(context, steps, shape, scope)
-    case .enumRawValue: return .undecided
+    case .enumRawValue: return rawValueUse(context, shape)
     case .closureResult: return closureUse(context, steps, shape)
     case .thrown: return thrownUse(steps, shape)
     case .comparison, .pattern, .condition: return .notText(.comparison)
@@ -95,6 +100,16 @@ struct TextUseReader {
     return .notText(.attribute)
   }
 
+  /// Decides for the raw value of an enum: it is text where it is shown, and looks like it.
+  private func rawValueUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    guard shape.isTitle else { return .undecided }
+    var name = context.target
+    if let dot = name.last(where: { bytes[$0] == UInt8(ascii: ".") }) { name = dot + 1..<name.upperBound }
+    let word = ByteHash(caseless: bytes, NameWords.last(name, bytes)).state
+    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, word: word) else { return .undecided }
+    return .hardcoded(TextSink(.rawValue, source.text(name)))
+  }
+
   private func thrownUse(_ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
@@ -107,6 +122,32 @@ struct TextUseReader {
   private func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
     return shape.values == 0 && shape.words <= 4 && ProperNames.isName(skeleton.text)
+  }
+
+  /// Whether the text is one of two or three words in a list of people or works.
+  private func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
+    return ProperNames.holders.contains { word in
+      NameWords.contains(word, context.name, bytes)
+        || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the literal belongs to what writes logs itself.
+  private func isInLogger(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
+      return words.contains { NameWords.contains($0, name, bytes) } && !NameWords.contains("View", name, bytes)
+    }
+  }
+
+  /// Whether the text only names the place it stands in, as text set while a screen is designed does.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
   }
 
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
@@ -143,12 +184,12 @@ extension ScannedSource {
   /// Decides for each literal whether people read it, in the order of `literals`.
   package func textUses(
     contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], in index: DeclarationIndex,
-    evidence: TextEvidence, brandNames: [String] = []
+    evidence: TextEvidence, ownEvidence: FileTextEvidence, brandNames: [String] = []
   ) -> [TextUse] {
     withTypes(index) { types in
       var reader = TextUseReader(
         self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        ownEvidence: ownEvidence, types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
   }
