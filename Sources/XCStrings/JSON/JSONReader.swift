@@ -46,12 +46,12 @@ struct JSONReader {
 
   /// Makes room for the nodes.
   ///
-  /// A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing. Large pages
-  /// go no further than the nodes of any catalog do.
+  /// A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing. Those
+  /// that any catalog fills are fetched at once.
   private mutating func reserveNodes() {
     nodes.reserveCapacity(bytes.count / 8 + 16)
     nodes.withUnsafeMutableBufferPointer { [bytes] nodes in
-      HugePages.prepare(UnsafeMutableRawBufferPointer(start: nodes.baseAddress, count: bytes.count * 3 / 8))
+      FreshMemory.fetch(UnsafeMutableRawBufferPointer(start: nodes.baseAddress, count: bytes.count * 3 / 8))
     }
   }
 

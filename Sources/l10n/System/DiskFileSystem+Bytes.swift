@@ -52,7 +52,7 @@ extension DiskFileSystem {
   private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      HugePages.prepare(UnsafeMutableRawBufferPointer(buffer))
+      FreshMemory.fetch(UnsafeMutableRawBufferPointer(buffer))
       var result: Int
       repeat {
         result = systemRead(descriptor, buffer.baseAddress, size)
