@@ -44,11 +44,21 @@ extension LocalizingReader {
     types.declaredType(text(name), at: name.lowerBound) != nil
   }
 
+  /// The shape of a type as it is written, of any use only if its values localize.
+  ///
+  /// Most types are plain names which are no alias of the tree.
+  func localizingShape(ofType range: Range<Int>) -> TypeShape {
+    let isName = range.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: "?") }
+    guard isName else { return shape(ofType: range) }
+    let end = range.last { bytes[$0].isWordByte } ?? range.lowerBound
+    let name = range.lowerBound..<end + 1
+    if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
+    return types.index.aliasNames.contains(NameHash(bytes, name)) ? shape(ofType: range) : .other("")
+  }
+
   /// The shape of a type as it is written; aliases of the tree are replaced.
   func shape(ofType range: Range<Int>) -> TypeShape {
-    let words: [StaticString] = ["String", "Int", "Bool", "String?", "URL", "CGFloat", "Double"]
-    if words.contains(where: { bytes.equals(range, $0) }) { return .other("") }
-    let written = TypeShape(text(range))
+    let written = TypeShape(bytes, range)
     if written.localizes { return written }
     let resolved = types.type(written: range)
     return resolved.isUnknown ? written : TypeShape(resolved.name)

@@ -13,7 +13,9 @@ extension LocalizingReader {
 
   /// A literal in a place without a known type may be cast to one.
   private func castPlace(_ context: LiteralContext) -> Place? {
-    context.type.isEmpty ? nil : Place(shape: shape(ofType: context.type))
+    guard !context.type.isEmpty else { return nil }
+    let isExpected = depth > 0
+    return Place(shape: isExpected ? shape(ofType: context.type) : localizingShape(ofType: context.type))
   }
 
   // MARK: - Calls
