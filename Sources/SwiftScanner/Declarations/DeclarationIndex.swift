@@ -18,6 +18,7 @@ package final class DeclarationIndex: Sendable {
   let functionNames: DeclarationTable
   /// Properties and aliases by owner and name.
   let properties: DeclarationTable
+  let propertyNames: DeclarationTable
   let aliases: DeclarationTable
   /// The last names of aliases.
   let aliasNames: DeclarationTable
@@ -35,6 +36,7 @@ package final class DeclarationIndex: Sendable {
     functionNames = Self.table(of: files, \.functions) { $1.nameHash }
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
+    propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 

@@ -36,7 +36,7 @@ extension LocalizingReader {
 
   /// The type of an expression.
   func type(of expression: Range<Int>) -> SwiftType {
-    SwiftType(plainType(of: expression))
+    types.type(of: expression)
   }
 
   /// Whether the tree declares a type that hides a framework's type of the same name.
