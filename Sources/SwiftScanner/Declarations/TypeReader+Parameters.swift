@@ -13,6 +13,15 @@ extension TypeReader {
     return chosen(among: candidates, call) { $0.arguments[argument] }
   }
 
+  /// Returns the parameter that takes a literal in `.init(…)` where a type is expected; `nil` for none.
+  func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
+    guard context.bracket >= 0, let argument = context.index else { return nil }
+    let call = callSite(context.bracket)
+    guard argument < call.arguments.count else { return nil }
+    let made = index.resolved(type, in: scope(at: context.name.lowerBound))
+    return chosen(among: Candidates(functions: initializers(of: made)), call) { $0.arguments[argument] }
+  }
+
   /// Reads the arguments in a bracket, once.
   func callSite(_ bracket: Int32) -> CallSite {
     if let known = callSites[bracket] { return known }
@@ -36,6 +45,11 @@ extension TypeReader {
   /// `receiver` is what the callee's receiver is known to be, `nil` to find it out.
   func candidates(of callee: Callee, _ receiver: ExpressionValue? = nil) -> Candidates {
     guard place >= 0, !callee.name.isEmpty else { return Candidates() }
+    if bytes.equals(callee.name, "Self")
+      || bytes.equals(callee.receiver, "self") && bytes.equals(callee.name, "init")
+    {
+      return Candidates(functions: initializers(of: selfType(at: callee.name.lowerBound)))
+    }
     let name = NameHash(bytes, callee.name)
     let isFunction = index.functionNames.contains(name)
     guard isFunction || index.typeNames.contains(name) else { return Candidates() }
@@ -100,13 +114,15 @@ extension TypeReader {
     return question()
   }
 
+  /// The initialisers of a type of the tree, and those it adds to one from elsewhere.
   func initializers(of type: SwiftType) -> [DeclarationIndex.Place] {
-    index.isDeclared(type) ? index.functions(named: NameHash("init"), of: type) : []
+    type.isUnknown ? [] : index.functions(named: NameHash("init"), of: type)
   }
 
   // MARK: - Choice
 
-  private func chosen(
+  /// Chooses the parameter of an argument among the functions that its call's labels fit.
+  func chosen(
     among candidates: Candidates, _ call: CallSite, _ place: (CallMatch) -> Int32
   ) -> DeclaredParameter? {
     var found: [(parameter: DeclaredParameter, isDisfavored: Bool)] = []
