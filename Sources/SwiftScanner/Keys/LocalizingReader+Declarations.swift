@@ -6,6 +6,12 @@ extension LocalizingReader {
     case place(Place)
   }
 
+  /// Whether a call of a name can have a parameter of a localizing type.
+  func mayTakeKey(_ name: Range<Int>) -> Bool {
+    types.index.localizingNames.contains(NameHash(bytes, name)) || bytes.equals(name, "Self")
+      || bytes.equals(name, "self")
+  }
+
   /// Asks the tree's own declarations for the parameter that takes an argument.
   ///
   /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it

@@ -6,6 +6,9 @@ extension LocalizingReader {
     if bytes.equals(context.label, "localized") || bytes.equals(context.label, "defaultValue") {
       return LocalizingAPITable.shared.call(named: "String").flatMap { place(in: $0, context) }
     }
+    if bytes.equals(context.label, "shortTitle") || bytes.equals(context.label, "phrases") {
+      return LocalizingAPITable.shared.call(named: "AppShortcut").flatMap { place(in: $0, context) }
+    }
     guard depth < Self.maximumDepth, let outer = outerContext(of: context) else { return nil }
     depth += 1
     defer { depth -= 1 }
