@@ -29,16 +29,33 @@ extension ScannedSource {
   private var importsTests: Bool {
     let end =
       elements.brackets.first { $0.byte == UInt8(ascii: "{") }.map { Int($0.offset) } ?? file.bytes.count
-    let modules: Set<Substring> = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    let head = String(decoding: file.bytes[..<end], as: UTF8.self)
-    return head.split(whereSeparator: \.isNewline).contains { line in
-      guard line.hasPrefix("import ") || line.hasPrefix("@testable import ") else { return false }
-      return line.split(separator: " ").last.map(modules.contains) ?? false
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      var start = 0
+      while start < end {
+        let lineEnd = bytes.lineEnd(from: start)
+        if bytes.importsTests(start..<lineEnd) { return true }
+        start = lineEnd + 1
+      }
+      return false
     }
   }
 }
 
 extension SourceBytes {
+  /// Whether a line imports a module that tests use.
+  fileprivate func importsTests(_ line: Range<Int>) -> Bool {
+    guard
+      starts(with: "import ", at: line.lowerBound) || starts(with: "@testable import ", at: line.lowerBound)
+    else { return false }
+    var end = line.upperBound
+    while self[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > line.lowerBound, self[start - 1] != 0x20 { start -= 1 }
+    let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
+    return modules.contains { equals(start..<end, $0) }
+  }
+
   /// Whether words stand at an offset that say a program has written the file.
   fileprivate func saysGenerated(at offset: Int) -> Bool {
     switch buffer[offset] | 0x20 {
