@@ -82,6 +82,7 @@ extension DeclarationIndex {
     ].map { NameHash($0) })
 
   private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Int) -> SwiftType? {
+    if let argument = scope.arguments[head] { return argument }
     guard scope.file >= 0 else { return nil }
     let file = files[Int(scope.file)]
     if let function = scope.function, !function.generics.isEmpty || !function.conditions.isEmpty,

@@ -120,6 +120,7 @@ extension ExpressionReader {
       return ExpressionValue(.bool)
     }
     if bytes.equals(token.range, "nil") { return ExpressionValue(literal: .nil) }
+    if isWord(token, "if") || isWord(token, "switch") { return branches(isSwitch: isWord(token, "switch")) }
     let isValue = Keyword.isValue(bytes, token.range)
     if !isValue, Keyword.isReserved(bytes, token.range), bytes[token.start] != UInt8(ascii: "`") {
       place = tokens.count

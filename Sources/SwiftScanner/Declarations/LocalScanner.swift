@@ -71,17 +71,22 @@ struct LocalScanner {
       }
       if scanner.cursor.peek().kind == .equals {
         _ = scanner.cursor.next()
-        value = startsBranches(scanner.cursor.peek()) ? .empty : scanner.readValue()
+        value = readValue()
       }
-      let start = max(name.end, type.upperBound, value.upperBound)
+      let hasBranches = value.upperBound > scanner.cursor.offset
+      let start = max(name.end, type.upperBound, hasBranches ? scanner.cursor.offset : value.upperBound)
       let (source, span) = type.isEmpty ? (LocalBinding.Source.value, value) : (.written, type)
       add(name, source, span.range, scope: start..<max(start, end))
     } while skipComma()
   }
 
-  /// The conditions of `let a = if let b { … }` are read as those of a statement.
-  private func startsBranches(_ token: SourceToken) -> Bool {
-    token.kind == .word && (bytes.equals(token.range, "if") || bytes.equals(token.range, "switch"))
+  /// The branches of `let a = if let b { … }` are read as those of a statement; the value begins with them.
+  private mutating func readValue() -> ByteSpan {
+    let token = scanner.cursor.peek()
+    guard token.kind == .word, bytes.equals(token.range, "if") || bytes.equals(token.range, "switch") else {
+      return scanner.readValue()
+    }
+    return ByteSpan(token.start..<max(token.start, end))
   }
 
   mutating func skipComma() -> Bool {

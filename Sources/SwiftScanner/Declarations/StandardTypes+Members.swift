@@ -111,7 +111,9 @@ extension StandardTypes {
     CGImage: width height bitsPerPixel Int
     UIImage: size CGSize, scale CGFloat
     Text: bold italic font fontWeight fontDesign fontWidth foregroundColor foregroundStyle monospaced Text
-    Text: monospacedDigit underline strikethrough kerning tracking baselineOffset speechSpellsOutCharacters Text
+    NSDecimalNumber: decimalValue Decimal
+    IntegerFormatStyle FloatingPointFormatStyle Date.FormatStyle ListFormatStyle: format String
+    Text: textScale monospacedDigit underline strikethrough kerning tracking baselineOffset speechSpellsOutCharacters Text
     Image: resizable renderingMode symbolRenderingMode interpolation antialiased Image
     """
 

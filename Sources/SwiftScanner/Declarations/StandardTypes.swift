@@ -93,15 +93,16 @@ enum StandardTypes {
 
   private static let parents: [NameHash: [NameHash]] = {
     let text = """
-      String Substring: StringProtocol BidirectionalCollection Collection Sequence Comparable Hashable Equatable
+      String Substring: StringProtocol LosslessStringConvertible BidirectionalCollection Collection Sequence Comparable Hashable Equatable
       Array ArraySlice ContiguousArray: RandomAccessCollection RangeReplaceableCollection MutableCollection \
       BidirectionalCollection Collection Sequence
       Dictionary Set: Collection Sequence
       Range ClosedRange: Collection Sequence
       FetchedResults EnumeratedSequence Zip2Sequence: Collection Sequence
-      Int Int8 Int16 Int32 Int64: SignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
-      UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable
-      Double Float CGFloat TimeInterval: BinaryFloatingPoint FloatingPoint Numeric SignedNumeric Comparable Hashable
+      NSDecimalNumber: NSNumber
+      Int Int8 Int16 Int32 Int64: SignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
+      UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable
+      Double Float CGFloat TimeInterval: BinaryFloatingPoint LosslessStringConvertible FloatingPoint Numeric SignedNumeric Comparable Hashable
       UILabel UIButton UITextField UITextView UIImageView UITableViewCell: UIView UIResponder NSObject
       NSButton NSTextField NSTextView NSImageView: NSControl NSView NSResponder NSObject
       """

@@ -29,16 +29,17 @@ extension TypeReader {
     }
     let first = bytes[name.lowerBound]
     let isType = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
-    if isType, !index.functionNames.contains(hash) { return made(type(written: name), call, depth: depth) }
-    let candidates = candidates(of: Callee(kind: .call, name: name))
-    if let found = result(of: candidates.functions, call, of: isType ? type(written: name) : .unknown) {
-      return ExpressionValue(found)
+    if !isType || index.functionNames.contains(hash) {
+      let candidates = candidates(of: Callee(kind: .call, name: name))
+      let made = isType ? type(written: name) : .unknown
+      if let found = result(of: candidates.functions, call, of: made) { return ExpressionValue(found) }
     }
-    if isType { return made(type(written: name), call, depth: depth) }
-    if let value = memberAround(hash, at: name.lowerBound, depth: depth) {
+    if !isType, let value = memberAround(hash, at: name.lowerBound, depth: depth) {
       return ExpressionValue(value.type.result)
     }
-    return ExpressionValue(standardFunction(name, call, depth: depth))
+    let standard = standardFunction(name, call, depth: depth)
+    return isType && standard.isUnknown
+      ? made(type(written: name), call, depth: depth) : ExpressionValue(standard)
   }
 
   private func staticCall(
@@ -110,7 +111,8 @@ extension TypeReader {
       let text = file.text(function.result)
       if text.isEmpty { return SwiftType("Void") }
       if text == "Self", !type.isUnknown { return type }
-      let scope = DeclarationScope(file: place.file, type: function.owner, function: function)
+      var scope = DeclarationScope(file: place.file, type: function.owner, function: function)
+      scope.arguments = genericArguments(of: type)
       return index.resolved(SwiftType(written: text), in: scope)
     }
   }

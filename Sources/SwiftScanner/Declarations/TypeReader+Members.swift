@@ -78,19 +78,26 @@ extension TypeReader {
     let type = value.type
     let call = callSite(group.bracket)
     if value.isMetatype || type.isUnknown { return .unknown }
-    let subscripts = functions(NameHash("subscript"), of: type)
-    if let found = result(of: subscripts, call, of: type) { return ExpressionValue(found) }
     guard let argument = call.arguments.first else { return .unknown }
+    let standard = standardElement(of: type, call, argument, depth: depth)
+    // Collections know a plain index; what an extension adds has a label, or another type of index.
+    if argument.label == .none, !standard.isUnknown {
+      let isIndex = type.base == "Dictionary" || !self.value(of: argument.range, depth: depth + 1).type.isText
+      if isIndex { return ExpressionValue(standard) }
+    }
+    let subscripts = functions(NameHash("subscript"), of: type)
+    return ExpressionValue(result(of: subscripts, call, of: type) ?? .unknown)
+  }
+
+  private func standardElement(
+    of type: SwiftType, _ call: CallSite, _ argument: CallSite.Argument, depth: Int
+  ) -> SwiftType {
     if type.base == "Dictionary" {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
-      return ExpressionValue(call.arguments.count > 1 ? value : value.optional)
+      return call.arguments.count > 1 ? value : value.optional
     }
-    if type.isText {
-      return ExpressionValue(SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character"))
-    }
-    guard argument.label == .none else { return .unknown }
-    if isRange(argument, depth: depth) { return ExpressionValue(type) }
-    return ExpressionValue(type.element)
+    if type.isText { return SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character") }
+    return isRange(argument, depth: depth) && !type.element.isUnknown ? type : type.element
   }
 
   private func isRange(_ argument: CallSite.Argument, depth: Int) -> Bool {

@@ -57,21 +57,27 @@ extension TypeReader {
 
   /// The type of a function of the standard library or Foundation that stands alone.
   func standardFunction(_ name: Range<Int>, _ call: CallSite, depth: Int) -> SwiftType {
-    let arguments = call.arguments.prefix(4).map { value(of: $0.range, depth: depth + 1) }
+    func arguments() -> [ExpressionValue] {
+      call.arguments.prefix(4).map { value(of: $0.range, depth: depth + 1) }
+    }
     switch text(name) {
     case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime": return .double
-    case "NSFullUserName", "NSUserName", "NSLocalizedString", "NSStringFromClass", "NSHomeDirectory",
-      "NSTemporaryDirectory", "readLine":
+    case "NSLocalizedString", "NSStringFromClass", "NSFullUserName", "NSUserName", "NSHomeDirectory",
+      "NSTemporaryDirectory":
       return .string
+    case "readLine": return SwiftType.string.optional
     case "min", "max":
+      let arguments = arguments()
       guard let first = arguments.first else { return .unknown }
       return arguments.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     case "abs", "floor", "ceil", "round", "trunc", "sqrt", "pow", "fabs":
-      return arguments.first?.type ?? .unknown
-    case "zip" where arguments.count == 2:
-      return SwiftType(
-        "Zip2Sequence<\(arguments[0].type.element.written),\(arguments[1].type.element.written)>")
-    case "stride": return (arguments.first?.type ?? .unknown).isUnknown ? .unknown : arguments[0].type.array
+      return arguments().first?.type ?? .unknown
+    case "zip":
+      let elements = arguments().map(\.type.element.written)
+      return elements.count == 2 ? SwiftType("Zip2Sequence<\(elements[0]),\(elements[1])>") : .unknown
+    case "stride":
+      let start = arguments().first?.type ?? .unknown
+      return start.isUnknown ? .unknown : start.array
     default: return .unknown
     }
   }

@@ -34,6 +34,10 @@ package final class TypeReader {
     }
     return names
   }()
+  /// The functions that have generic parameters and a body.
+  private lazy var genericFunctions = (file?.functions ?? []).filter {
+    !$0.generics.isEmpty && !$0.body.isEmpty
+  }
   /// The functions by the offsets of their bodies.
   private(set) lazy var functionBodies: [Int: Int32] = {
     var bodies: [Int: Int32] = [:]
@@ -109,7 +113,11 @@ package final class TypeReader {
 
   /// Returns a type that is written at an offset, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
-    index.resolved(SwiftType(written: text(range)), in: scope(at: range.lowerBound))
+    var scope = scope(at: range.lowerBound)
+    if fixedScope == nil {
+      scope.function = genericFunctions.last { $0.body.contains(range.lowerBound) }
+    }
+    return index.resolved(SwiftType(written: text(range)), in: scope)
   }
 }
 

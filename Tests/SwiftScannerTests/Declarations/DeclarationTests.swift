@@ -44,6 +44,20 @@ import Testing
       ("struct A { typealias B = Float; var c: B }", "A(c: 1).c", "Float"),
       ("struct A { enum B { case c }; var d: B; var e: [B] }", "A().e", "[A.B]"),
       ("struct A { subscript(b: String) -> Int { 1 } }", "A()[\"\"]", "Int"),
+      (
+        "extension Array { subscript(safe a: Int) -> Element? { nil }\nsubscript(b: String) -> Bool { true } }",
+        "[1.5][0]", "Double"
+      ),
+      ("extension Array { subscript(b: String) -> Bool { true } }", "[1.5][\"\"]", "Bool"),
+      ("extension Array { subscript(safe a: Int) -> Element? { nil } }", "[1.5][safe: 0]", "Double?"),
+      (
+        "struct Box<T> { let value: T; let all: [T]; func map() -> Box<[T]> { a } }", "Box<Int>().value",
+        "Int"
+      ),
+      (
+        "struct Box<T> { let value: T; let all: [T]; func map() -> Box<[T]> { a } }",
+        "Box<Int>().map().value", "[Int]"
+      ),
       ("let a = f(1) { b }\nlet c = 1", "c", "Int"),
       ("struct A<T> { var b: T; var c: [T] }", "A().b", "?"), ("let a: Int! = nil", "a", "Int"),
       ("struct S { var body: some View { let a = 1; Text(a) } ; let d = 1 }", "S().d", "Int"),

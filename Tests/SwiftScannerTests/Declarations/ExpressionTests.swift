@@ -30,7 +30,7 @@ import Testing
       ("x", "?"), ("x.y", "?"), ("x.rounded()", "?"), ("a + b", "?"), (".a", "?"), ("min(1, 2)", "Int"),
       ("Set<String>().count", "Int"), ("[String]().first", "String?"), ("URL(string: x)?.host", "String?"),
       ("x.map { $0 }", "?"), ("1...3", "ClosedRange<Int>"), ("", "?"), ("Int", "?"),
-      ("if a { 1 } else { 2 }", "?"),
+      ("if a { 1 } else { 2 }", "Int"),
     ])
   func expressions(_ expression: String, _ expected: String) {
     #expect(Self.type("", "\"\\(\(expression))\"") == expected)
@@ -78,6 +78,15 @@ import Testing
       ("func f(a: [Double]) { \"\\(a.reduce(0, +))\" }", "Double"),
       ("enum E: String { case a; func f() { \"\\(rawValue)\" } }", "String"),
       ("extension Date { func f() { \"\\(timeIntervalSince1970)\" } }", "Double"),
+      ("func f(a: Bool) { let s = if a { 1.5 } else { 2 }; \"\\(s)\" }", "Double"),
+      (
+        "func f(a: E) { let s = switch a { case .b: \"b\"; case .c(1), .d: \"c\"\n default: \"d\" }\n\"\\(s)\" }",
+        "String"
+      ),
+      ("func f(a: Bool) { let s = switch a { case true: 1; case false: b }\n\"\\(s)\" }", "?"),
+      ("func f() { \"\\(NSLocalizedString(a, comment: b))\" }", "String"),
+      ("func f() { ForEach(Array(stride(from: 0, to: 5, by: 1)), id: \\.self) { n in \"\\(n)\" } }", "Int"),
+      ("func f<Item: Named>() { let a: Item? = nil; \"\\(a)\" }", "Named?"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
     ])
   func locals(_ code: String, _ expected: String) {
