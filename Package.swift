@@ -28,7 +28,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(
-      name: "SourceRules", dependencies: ["SourceText", "SwiftScanner", "RuleKit"], swiftSettings: strict),
+      name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
+      swiftSettings: strict),
     .target(
       name: "L10nKit",
       dependencies: [

@@ -9,7 +9,7 @@ extension Norm {
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
-    "SourceRules": ["SourceText", "SwiftScanner", "RuleKit"],
+    "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",

@@ -1,9 +1,8 @@
-import RuleKit
 
 /// Words of keys and texts, to build keys from: small letters and digits, ASCII alone.
-enum KeyWords {
+package enum KeyWords {
   /// The words of a text: parts of camel-case names too, marks of Latin letters taken off, other scripts left out.
-  static func words(of text: some StringProtocol) -> [String] {
+  package static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false
@@ -26,7 +25,7 @@ enum KeyWords {
   }
 
   /// Words joined as the convention writes a segment.
-  static func segment(_ words: [String], _ letterCase: KeyConvention.LetterCase) -> String {
+  package static func segment(_ words: [String], _ letterCase: KeyConvention.LetterCase) -> String {
     switch letterCase {
     case .snake, .any: words.joined(separator: "_")
     case .kebab: words.joined(separator: "-")

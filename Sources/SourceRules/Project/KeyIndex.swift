@@ -6,8 +6,6 @@ package struct KeyIndex: Sendable {
   package struct Table: Sendable {
     /// The catalogs, sorted by path.
     package fileprivate(set) var catalogs: [CatalogFile] = []
-    /// Whether keys of the table may stand in `.strings` files, which nobody reads here.
-    package fileprivate(set) var hasOtherFiles = false
     /// The places of each key: the catalog among `catalogs`, and the entry in it.
     fileprivate var places: [String: [Place]] = [:]
     /// The keys, sorted by their UTF-8.
@@ -24,6 +22,8 @@ package struct KeyIndex: Sendable {
 
   /// The tables by name.
   package private(set) var tables: [String: Table] = [:]
+  /// The tables that have `.strings` files, which nobody reads here.
+  package let otherTables: Set<String>
 
   /// Whether the project has a catalog that code looks keys up in.
   package var isEmpty: Bool { tables.isEmpty }
@@ -33,7 +33,7 @@ package struct KeyIndex: Sendable {
     for catalog in catalogs where catalog.kind == .table {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
-    for path in otherPaths { tables[Self.table(of: path)]?.hasOtherFiles = true }
+    otherTables = Set(otherPaths.map(Self.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
   }
 

@@ -53,4 +53,7 @@ package struct JudgedLiteral: Sendable {
 
   /// The literal with its delimiters.
   package var range: ByteRange { literal.range }
+
+  /// Whether no one but developers meets it: code of previews and of debug builds.
+  var isOutOfReach: Bool { scope.isPreview || scope.isDebug }
 }
