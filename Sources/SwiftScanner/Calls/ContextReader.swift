@@ -8,7 +8,7 @@ struct ContextReader {
   let reader: TokenReader
   private let literals: [StringLiteral]
   /// The roles of the braces met so far, by the place of the opening one.
-  private var roles: [Int32: BraceRole] = [:]
+  private var roles = BracketMemo<BraceRole>()
   /// The last count of commas, since arguments are mostly asked for in their order.
   private var counted: (bracket: Int32, offset: Int, commas: Int) = (-1, 0, 0)
 
@@ -80,9 +80,9 @@ struct ContextReader {
   mutating func role(of place: Int32) -> BraceRole {
     guard place >= 0 else { return BraceRole(kind: .file) }
     guard bracket(place).byte == UInt8(ascii: "{") else { return BraceRole(kind: .block) }
-    if let role = roles[place] { return role }
+    if let role = roles.value(at: place) { return role }
     let role = BraceReader(reader: reader).role(of: place)
-    roles[place] = role
+    roles.keep(role, at: place, of: reader.elements.brackets.count)
     return role
   }
 
