@@ -18,7 +18,7 @@ package struct LiteralScope: Hashable, Sendable {
 struct ScopeReader {
   private let bytes: SourceBytes
   private let elements: SourceElements
-  private var contexts: ContextReader
+  var contexts: ContextReader
   private var scopes = BracketMemo<LiteralScope>()
 
   init(_ bytes: SourceBytes, elements: SourceElements, contexts: ContextReader) {
