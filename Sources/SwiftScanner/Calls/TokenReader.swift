@@ -56,8 +56,7 @@ final class TokenReader {
   private func codeToken(endingAt end: Int) -> SourceToken {
     let byte = bytes[end - 1]
     if byte.isWordByte {
-      var start = end - 1
-      while bytes[start - 1].isWordByte { start -= 1 }
+      let start = bytes.wordStart(before: end - 1)
       return SourceToken(
         kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
     }
