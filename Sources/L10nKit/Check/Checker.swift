@@ -69,7 +69,8 @@ package enum Checker {
       report.judge(in: tree, rules: input.rules)
       return report
     }
-    let usage = KeyUsage(reports.compactMap(\.usage))
+    let usage = KeyUsage(
+      reports.compactMap(\.usage), others: input.mentioningFiles.map { KeyMentions(other: $0) })
     for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
       add(rule.check(tree, usage: usage), of: rule.id, to: &reports, input.rules)
     }

@@ -28,7 +28,7 @@ package struct KeyMentions: Sendable {
     }
   }
 
-  /// Collects what stands between quotes or tags in a file of another kind: Objective-C, a storyboard, a list.
+  /// Collects what stands between quotes or tags in a file of another kind, such as a storyboard.
   package init(other file: SourceFile) {
     var start: Int?
     for (offset, byte) in file.bytes.enumerated() {

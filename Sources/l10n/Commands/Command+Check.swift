@@ -127,6 +127,7 @@ package struct CheckArguments: CommandArguments {
     if !languages.isEmpty { configuration.languages = languages }
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths
+    input.mentioningFiles = loaded.mentioningFiles
     input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     input.jobs = jobs ?? loader.environment.coreCount

@@ -30,6 +30,8 @@ struct ProjectLoader {
     var files: [SourceFile] = []
     /// Other localization files, by path alone.
     var otherPaths: [String] = []
+    /// Files of other kinds in which keys may stand.
+    var mentioningFiles: [SourceFile] = []
     var problems: [FileError] = []
   }
 
@@ -38,7 +40,7 @@ struct ProjectLoader {
   /// Without a path these are the ones that the configuration names; a path means all that are there. A folder
   /// without any, and a file of another kind, are problems; but among folders, as `*` names them, other files are
   /// left out.
-  func find(_ paths: [String]) -> (files: FoundFiles, others: [String]) {
+  func find(_ paths: [String]) -> Found {
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
@@ -58,17 +60,38 @@ struct ProjectLoader {
       all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
     }
     all.sort()
-    let others = all.paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+    let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
+    let mentioning = all.paths.filter { Self.has($0, Self.mentioningExtensions) }
     all.paths.removeAll { !isWanted($0) }
     tell(paths, all)
-    return (all, others)
+    return Found(files: all, others: others, mentioning: mentioning)
+  }
+
+  /// The paths of a project's files.
+  struct Found {
+    /// Files of the kinds that are wanted.
+    var files = FoundFiles()
+    /// Other localization files.
+    var others: [String] = []
+    /// Files of other kinds in which keys may stand.
+    var mentioning: [String] = []
+  }
+
+  private static let tableExtensions = ["strings", "stringsdict"]
+  private static let mentioningExtensions = [
+    "m", "mm", "h", "storyboard", "xib", "plist", "intentdefinition",
+  ]
+
+  private static func has(_ path: String, _ extensions: [String]) -> Bool {
+    extensions.contains { path.hasSuffix(".\($0)") }
   }
 
   private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
 
   private var extensions: [String] {
-    (isCatalogWanted ? ["xcstrings", "strings", "stringsdict"] : [])
+    (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
       + (kinds.contains(.sources) ? ["swift"] : [])
+      + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
   }
 
   private func isWanted(_ path: String) -> Bool {
@@ -98,14 +121,17 @@ struct ProjectLoader {
   /// Finds and reads the files that the paths mean, several at a time.
   func load(_ paths: [String], jobs: Int) async -> Loaded {
     let onDisk = paths.filter { $0 != "-" }
-    let (found, others) = onDisk.isEmpty && !paths.isEmpty ? (FoundFiles(), []) : find(onDisk)
-    var loaded = Loaded(otherPaths: others, problems: found.problems)
-    for result in await Self.read(found.paths, from: environment.fileSystem, jobs: jobs) {
+    let found = onDisk.isEmpty && !paths.isEmpty ? Found() : find(onDisk)
+    var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
+    for result in await Self.read(found.files.paths, from: environment.fileSystem, jobs: jobs) {
       switch result {
       case .success(let file): loaded.files.append(file)
       case .failure(let error): loaded.problems.append(error)
       }
     }
+    let mentioning = await Self.read(found.mentioning, from: environment.fileSystem, jobs: jobs)
+    // Nothing is wrong with a file of another kind that can't be read.
+    loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
   }
