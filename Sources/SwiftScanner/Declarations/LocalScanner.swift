@@ -15,12 +15,11 @@ struct LocalScanner {
   var bytes: SourceBytes { scanner.bytes }
 
   /// Creates a scanner for the braces at a place.
-  init(_ reader: TokenReader, brace: Int32, empty: FileDeclarations, subject: Range<Int>?) {
+  init(_ reader: TokenReader, brace: Int32, subject: Range<Int>?) {
     let open = reader.elements.brackets[Int(brace)]
     end = open.end > 0 ? Int(open.end) - 1 : reader.bytes.count
     self.subject = subject
-    scanner = DeclarationScanner(reader, into: empty)
-    scanner.cursor = TokenCursor(reader, at: Int(open.offset) + 1)
+    scanner = DeclarationScanner(TokenCursor(reader, at: Int(open.offset) + 1))
     readSignature(of: brace)
   }
 

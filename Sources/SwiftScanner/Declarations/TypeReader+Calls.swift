@@ -7,9 +7,8 @@ extension TypeReader {
     if receiver.isMetatype { return staticCall(name, call, of: receiver.type, depth: depth) }
     let hash = NameHash(bytes, name)
     if !receiver.type.isUnknown {
-      for owner in owners(of: receiver.type) {
-        let places = index.functions.places(of: NameHash(path: owner).appending(hash))
-        if let found = result(of: Array(places), call, of: receiver.type) { return ExpressionValue(found) }
+      if let found = result(of: functions(hash, of: receiver.type), call, of: receiver.type) {
+        return ExpressionValue(found)
       }
       if let property = property(hash, of: receiver.type, isStatic: false, depth: depth), property.isFunction
       {
@@ -48,13 +47,10 @@ extension TypeReader {
     let hash = NameHash(bytes, name)
     let nested = SwiftType(type.name + "." + text(name))
     if index.isDeclared(nested) { return made(nested, call, depth: depth) }
-    for owner in owners(of: type) {
-      let places = index.functions.places(of: NameHash(path: owner).appending(hash))
-      if let found = result(of: Array(places), call, of: type) { return ExpressionValue(found) }
-    }
+    if let found = result(of: functions(hash, of: type), call, of: type) { return ExpressionValue(found) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return ExpressionValue(nested) }
-    return ExpressionValue(StandardTypes.staticMember(name, of: type, bytes))
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
   // MARK: - Initialisers
@@ -83,12 +79,16 @@ extension TypeReader {
 
   // MARK: - Results
 
-  /// The result on which all functions agree that the labels fit; `nil` where none fits.
+  /// The result on which all functions of the nearest owner agree that the labels fit; `nil` where none fits.
   func result(of functions: [DeclarationIndex.Place], _ call: CallSite, of type: SwiftType) -> SwiftType? {
     var joined: SwiftType?
+    var owner: NameHash?
     for place in functions {
       let function = index.function(place)
+      let path = index.file(place).pathHash(of: function.owner)
+      guard owner == nil || owner == path else { break }
       guard CallMatch(call, function, in: index.file(place)) != nil else { continue }
+      owner = path
       let result = result(of: place, function, type)
       if let joined, joined != result { return .unknown }
       joined = result

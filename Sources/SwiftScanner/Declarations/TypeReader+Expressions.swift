@@ -53,7 +53,7 @@ extension TypeReader {
   func selfType(at offset: Int) -> SwiftType {
     let scope = scope(at: offset)
     guard scope.file >= 0, scope.type >= 0 else { return .unknown }
-    return SwiftType(index.files[Int(scope.file)].path(of: scope.type))
+    return type(at: scope.type, of: scope)
   }
 
   /// `$0` of a closure, and `$name`, the binding of a property.
@@ -74,11 +74,9 @@ extension TypeReader {
     let scope = scope(at: offset)
     var type = scope.type
     while type >= 0 {
-      let file = index.files[Int(scope.file)]
-      if let found = property(name, of: SwiftType(file.path(of: type)), isStatic: nil, depth: depth) {
-        return ExpressionValue(found)
-      }
-      type = file.types[Int(type)].outer
+      let around = self.type(at: type, of: scope)
+      if let found = property(name, of: around, isStatic: nil, depth: depth) { return ExpressionValue(found) }
+      type = index.files[Int(scope.file)].types[Int(type)].outer
     }
     return joined(index.properties.places(of: NameHash.root.appending(name)), depth: depth).map {
       ExpressionValue($0)

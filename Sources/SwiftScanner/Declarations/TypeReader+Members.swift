@@ -24,14 +24,14 @@ extension TypeReader {
     if index.isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
     let hash = NameHash(bytes, name)
     if let found = property(hash, of: type, isStatic: true, depth: depth) { return ExpressionValue(found) }
-    let isCase = index.functions(named: hash, of: type).contains { index.function($0).kind == .enumCase }
+    let isCase = functions(hash, of: type).contains { index.function($0).kind == .enumCase }
     if isCase { return ExpressionValue(type) }
     if bytes.equals(name, "allCases"), index.isDeclared(type) { return ExpressionValue(type.array) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       return ExpressionValue(path, isMetatype: true)
     }
-    return ExpressionValue(StandardTypes.staticMember(name, of: type, bytes))
+    return ExpressionValue(StandardTypes.staticMember(NameHash(bytes, name), of: owners(of: type), type))
   }
 
   /// The type of the raw values of an enum of the tree.
@@ -48,13 +48,13 @@ extension TypeReader {
   func standardMember(_ name: Range<Int>, of type: SwiftType, isCall: Bool) -> SwiftType {
     let hash = NameHash(bytes, name)
     if !type.isUnknown {
-      for owner in [type.base] + StandardTypes.protocols(of: type.base) {
+      for owner in owners(of: type) {
         if let found = StandardTypes.member(hash, of: owner, type) { return found }
       }
     } else if index.propertyNames.contains(hash) || index.functionNames.contains(hash) {
       return .unknown
     }
-    return StandardTypes.member(hash, of: "Any", type) ?? .unknown
+    return StandardTypes.member(hash, of: StandardTypes.any, type) ?? .unknown
   }
 
   /// An element of a value, by the index in brackets.
@@ -62,10 +62,8 @@ extension TypeReader {
     let type = value.type
     let call = callSite(group.bracket)
     if value.isMetatype || type.isUnknown { return .unknown }
-    for owner in owners(of: type) {
-      let places = index.functions.places(of: NameHash(path: owner).appending(NameHash("subscript")))
-      if let found = result(of: Array(places), call, of: type) { return ExpressionValue(found) }
-    }
+    let subscripts = functions(NameHash("subscript"), of: type)
+    if let found = result(of: subscripts, call, of: type) { return ExpressionValue(found) }
     guard let argument = call.arguments.first else { return .unknown }
     if type.base == "Dictionary" {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown

@@ -37,10 +37,9 @@ extension TypeReader {
 
   /// The type of the one expression in a closure.
   private func closureResult(_ braces: Range<Int>, depth: Int) -> SwiftType? {
-    guard let file else { return nil }
     let brace = tokens.lastBracket(before: braces.lowerBound + 1)
     guard brace >= 0 else { return nil }
-    let scanner = LocalScanner(tokens, brace: Int32(brace), empty: file.emptied, subject: nil)
+    let scanner = LocalScanner(tokens, brace: Int32(brace), subject: nil)
     let start = scanner.scanner.cursor.offset
     guard start < braces.upperBound - 1 else { return nil }
     return value(of: start..<braces.upperBound - 1, depth: depth + 1).type
