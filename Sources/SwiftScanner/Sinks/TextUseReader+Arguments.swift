@@ -1,6 +1,6 @@
 extension TextUseReader {
   /// Decides for an argument of a call.
-  func argumentUse(
+  mutating func argumentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
@@ -8,7 +8,7 @@ extension TextUseReader {
       return .notText(reason)
     }
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
-    if let parameter = types.parameter(of: context),
+    if let parameter = types.parameter(of: context) ?? implicitParameter(context),
       let use = declaredUse(context, parameter, steps, shape)
     {
       return use

@@ -23,12 +23,14 @@ extension TextUseReader {
     let fate = fate(of: parameter)
     if fate == .localized { return .localized }
     if fate == .logged, role != .text { return .notText(.log) }
-    let isShown = fate == .shown || isUserInterface(context, parameter)
+    let isOnScreen = isUserInterface(context, parameter)
     if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
     switch role {
     case .text: break
-    case .weak: guard isShown else { return .undecided }
-    default: guard isShown, shape.startsWithCapital, !steps.isElement else { return .undecided }
+    case .weak: guard isOnScreen || fate == .shown && !isEvent(parameter) else { return .undecided }
+    case .shown: guard isOnScreen else { return .undecided }
+    default:
+      guard isOnScreen || fate == .shown, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
   }
@@ -57,6 +59,11 @@ extension TextUseReader {
       let bytes = SourceBytes(buffer)
       return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
     }
+  }
+
+  /// Whether a type keeps a record of what happens.
+  private func isEvent(_ parameter: DeclaredParameter) -> Bool {
+    parameter.owner.hasSuffix("Event") || parameter.owner.hasSuffix("Log") || parameter.owner.hasSuffix("Entry")
   }
 
   /// What becomes of a parameter's value, as far as the names tell.

@@ -64,7 +64,7 @@ extension TextUseReader {
     let isKnown =
       switch role {
       case .text: true
-      case .weak: isShownHere || isShownOfOwner(name, context)
+      case .weak, .shown: isShownHere || isShownOfOwner(name, context)
       default: isShownHere || evidence.isShown(name)
       }
     return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided

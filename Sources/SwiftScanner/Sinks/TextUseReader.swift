@@ -20,6 +20,8 @@ struct TextUseReader {
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
   private var skeleton = LiteralSkeleton()
+  /// Finds out what a call is used for whose type is left out.
+  var outerContexts: ContextReader
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
@@ -37,6 +39,7 @@ struct TextUseReader {
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
+    outerContexts = ContextReader(types.tokens, literals: source.literals)
     fileReason = source.reasonAgainstText
   }
 
@@ -68,9 +71,12 @@ struct TextUseReader {
     return isSample(scope) ? .notText(.sample) : use
   }
 
-  private func use(
+  private mutating func use(
     of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> TextUse {
+    if steps.isElement, isErrorKey(steps.label) {
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
+    }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape, scope)
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape, scope)
@@ -98,6 +104,15 @@ struct TextUseReader {
   private func attributeUse(_ context: LiteralContext) -> TextUse {
     if bytes.equals(context.name, "Parameter") || bytes.equals(context.name, "Property") { return .localized }
     return .notText(.attribute)
+  }
+
+  /// Whether the key of a dictionary is one that describes an error to people.
+  private func isErrorKey(_ key: Range<Int>) -> Bool {
+    let keys: [StaticString] = [
+      "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey", "NSLocalizedRecoverySuggestionErrorKey",
+      "NSLocalizedFailureErrorKey",
+    ]
+    return key.count > 20 && keys.contains { bytes.equals(key, $0) }
   }
 
   /// Decides for the raw value of an enum: it is text where it is shown, and looks like it.
@@ -202,35 +217,4 @@ extension ScannedSource {
     if isGenerated { return .generated }
     return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
   }
-}
-
-extension ScannedSource {
-  package func interimLocalizing(_ contexts: [LiteralContext], _ index: DeclarationIndex) -> [LocalizingUse?] {
-    withTypes(index) { types in
-      let reader = LocalizingReader(
-        self, types.bytes, declarations: InterimAnswers(types: types), functions: .none)
-      return literals.indices.map { reader.use(of: literals[$0], contexts[$0]) }
-    }
-  }
-}
-
-struct InterimAnswers: DeclarationAnswers {
-  let types: TypeReader
-  func hidesType(named name: Range<Int>, at offset: Int) -> Bool {
-    types.declaredType(types.text(name), at: offset) != nil
-  }
-  func argument(_ context: LiteralContext) -> DeclaredArgument? {
-    guard let parameter = types.parameter(of: context) else { return nil }
-    switch parameter.type {
-    case .unknown: return nil
-    case .ambiguous(let all):
-      for case .localized(let type) in all { return .overloaded(type.rawValue) }
-      return .type("_")
-    case .string: return .type("String")
-    case .localized(let type): return .type(type.rawValue)
-    case .other(let type): return .type(type.description)
-    }
-  }
-  func assignedType(_ context: LiteralContext) -> String? { nil }
-  func type(of expression: Range<Int>) -> String? { nil }
 }
