@@ -10,7 +10,7 @@ enum PathWords {
       func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
         words.contains { NameWords.contains($0, range, bytes) }
       }
-      if has(["Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake"], name) { return .sample }
+      if has(["Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake", "Simulated", "PreviewModel", "TestData", "Demo"], name) { return .sample }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }

@@ -30,7 +30,7 @@ extension TextUseReader {
     case .weak: guard isOnScreen || fate == .shown && !isEvent(parameter) else { return .undecided }
     case .shown: guard isOnScreen else { return .undecided }
     default:
-      guard isOnScreen || fate == .shown, shape.startsWithCapital, !steps.isElement else { return .undecided }
+      guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
   }
@@ -57,6 +57,7 @@ extension TextUseReader {
     var name = parameter.name
     return name.withUTF8 { buffer in
       let bytes = SourceBytes(buffer)
+      if NameWords.contains("Log", 0..<buffer.count, bytes) { return .notText(.log) }
       return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
     }
   }

@@ -5,7 +5,8 @@ extension TextUseReader {
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
     switch VerbatimAPIs.properties.role(of: context.name, in: bytes) {
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.property, source.text(context.name))) : .undecided
+    case .text:
+      return shape.isReadable && !context.receiver.isEmpty || shape.isTitle ? .hardcoded(TextSink(.property, source.text(context.name))) : .undecided
     case .accessibility:
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, source.text(context.name))) : .undecided
     case .weak, .shown:
@@ -51,21 +52,22 @@ extension TextUseReader {
     if case .notText(let reason) = role { return .notText(reason) }
     guard shape.isTitle else { return .undecided }
     let name = ByteHash(bytes, context.name).state
-    let isShownHere: Bool
-    if let function = functionBody(around: context) {
+    let function = functionBody(around: context)
+    let isLocal = function != nil && context.receiver.isEmpty && context.kind != .returnValue && !isProperty(context)
+    var isShownHere = evidence.isShown(name, in: fileHash)
+    if isLocal, let function {
       let uses = ownEvidence.uses(of: name, in: function)
       if uses.isLocalized, !uses.isShown { return .localized }
       if uses.isLogged, !uses.isShown { return .notText(.log) }
-      isShownHere = uses.isShown || !isLocal(context, function) && evidence.isShown(name, in: fileHash)
-    } else {
-      isShownHere = evidence.isShown(name, in: fileHash)
-      if evidence.isLocalized(name, in: fileHash), !isShownHere { return .localized }
+      isShownHere = uses.isShown
+    } else if evidence.isLocalized(name, in: fileHash), !isShownHere {
+      return .localized
     }
     let isKnown =
       switch role {
       case .text: true
       case .weak, .shown: isShownHere || isShownOfOwner(name, context)
-      default: isShownHere || evidence.isShown(name)
+      default: isShownHere || !isLocal && evidence.isShown(name)
       }
     return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
   }
@@ -78,9 +80,16 @@ extension TextUseReader {
       ?? file.properties.last { $0.body.contains(offset) }?.body.range
   }
 
-  /// Whether a variable is one of a function's own, as far as the text tells.
-  private func isLocal(_ context: LiteralContext, _ function: Range<Int>) -> Bool {
-    context.kind == .initialValue
+  /// Whether a name that is assigned to is a property of the type around.
+  private func isProperty(_ context: LiteralContext) -> Bool {
+    guard context.kind != .initialValue, let file = types.file else { return false }
+    var type = file.type(around: context.name.lowerBound)
+    let name = NameHash(bytes, context.name)
+    while type >= 0 {
+      if types.index.properties.contains(file.pathHash(of: type).appending(name)) { return true }
+      type = file.types[Int(type)].outer
+    }
+    return false
   }
 
   /// Whether a property is shown of a receiver that is named as the type around the literal is.

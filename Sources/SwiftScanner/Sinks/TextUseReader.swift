@@ -58,7 +58,7 @@ struct TextUseReader {
     let steps = StepSummary(context.steps, in: bytes)
     if steps.isDictionaryKey { return .notText(.key) }
     if let localizing = localizing[index], !steps.isInterpolated {
-      return use(of: localizing, shape)
+      return use(of: localizing, steps, shape)
     }
     let use = use(of: context, steps, shape, scope)
     guard case .hardcoded = use else { return use }
@@ -94,8 +94,9 @@ struct TextUseReader {
   }
 
   /// What a place that takes keys makes of the literal.
-  private func use(of localizing: LocalizingUse, _ shape: LiteralShape) -> TextUse {
+  private func use(of localizing: LocalizingUse, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     guard let demotion = localizing.demoted else { return .localized }
+    if let use = memberUse(steps) { return use }
     if let reason = shape.reason { return .notText(reason) }
     if isName(shape) { return .notText(.properName) }
     return .demoted(DemotionReason(demotion))
