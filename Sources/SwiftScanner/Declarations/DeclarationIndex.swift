@@ -20,6 +20,8 @@ package final class DeclarationIndex: Sendable {
   let properties: DeclarationTable
   let propertyNames: DeclarationTable
   let aliases: DeclarationTable
+  /// The last names of aliases.
+  let aliasNames: DeclarationTable
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -33,6 +35,7 @@ package final class DeclarationIndex: Sendable {
     functions = Self.table(of: files, \.functions) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     functionNames = Self.table(of: files, \.functions) { $1.nameHash }
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+    aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }

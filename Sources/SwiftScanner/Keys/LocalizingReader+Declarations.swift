@@ -12,7 +12,9 @@ extension LocalizingReader {
   /// belongs to what the call is made on.
   func declaredArgument(_ context: LiteralContext, isKnown: Bool) -> DeclaredArgument {
     guard let parameter = types.parameter(of: context) else { return .unknown }
-    if parameter.isByNameOnly, isKnown, !parameter.owner.hasSuffix("View") { return .unknown }
+    if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) {
+      return .unknown
+    }
     switch parameter.type {
     case .unknown: return .unknown
     case .string, .localized, .other: return .place(Place(shape: TypeShape(parameter.swiftType.name)))
@@ -20,9 +22,21 @@ extension LocalizingReader {
       let localized = types.lazy.compactMap { type in
         if case .localized(let type) = type { type } else { nil }
       }.first
-      guard let localized else { return .unknown }
+      guard let localized, !parameter.isByNameOnly else { return .unknown }
       return .place(Place(shape: TypeShape(localized.rawValue), hasStringSibling: types.contains(.string)))
     }
+  }
+
+  /// The specifier of a value in a key, `nil` where its type is not known.
+  func specifier(of value: Range<Int>) -> String? {
+    let type = type(of: value)
+    guard !type.isOptional else { return nil }
+    return ArgumentSpecifier.specifier(forType: type.name)
+  }
+
+  /// The type of an expression.
+  func type(of expression: Range<Int>) -> SwiftType {
+    types.type(of: expression)
   }
 
   /// Whether the tree declares a type that hides a framework's type of the same name.
@@ -30,11 +44,21 @@ extension LocalizingReader {
     types.declaredType(text(name), at: name.lowerBound) != nil
   }
 
+  /// The shape of a type as it is written, of any use only if its values localize.
+  ///
+  /// Most types are plain names which are no alias of the tree.
+  func localizingShape(ofType range: Range<Int>) -> TypeShape {
+    let isName = range.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: "?") }
+    guard isName else { return shape(ofType: range) }
+    let end = range.last { bytes[$0].isWordByte } ?? range.lowerBound
+    let name = range.lowerBound..<end + 1
+    if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
+    return types.index.aliasNames.contains(NameHash(bytes, name)) ? shape(ofType: range) : .other("")
+  }
+
   /// The shape of a type as it is written; aliases of the tree are replaced.
   func shape(ofType range: Range<Int>) -> TypeShape {
-    let words: [StaticString] = ["String", "Int", "Bool", "String?", "URL", "CGFloat", "Double"]
-    if words.contains(where: { bytes.equals(range, $0) }) { return .other("") }
-    let written = TypeShape(text(range))
+    let written = TypeShape(bytes, range)
     if written.localizes { return written }
     let resolved = types.type(written: range)
     return resolved.isUnknown ? written : TypeShape(resolved.name)

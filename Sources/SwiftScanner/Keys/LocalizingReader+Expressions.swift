@@ -21,7 +21,8 @@ extension LocalizingReader {
   func isLocalizing(_ expression: Range<Int>) -> Bool {
     if bytes.equals(expression, "nil") { return true }
     let first = tokens.token(after: expression.lowerBound)
-    return first.kind == .word && bytes.equals(first.range, "LocalizedStringKey")
+    if first.kind == .word, bytes.equals(first.range, "LocalizedStringKey") { return true }
+    return TypeShape(type(of: expression).name).localizes
   }
 
   /// The branches of an expression that is `?:`.

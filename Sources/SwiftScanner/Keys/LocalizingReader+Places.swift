@@ -5,14 +5,17 @@ extension LocalizingReader {
     case .argument: return argumentPlace(context)
     case .attribute: return attributePlace(context)
     case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
-    case .assignment, .compoundAssignment: return castPlace(context)
+    case .assignment where context.type.isEmpty:
+      return Place(shape: TypeShape(type(of: context.target).name))
     default: return castPlace(context)
     }
   }
 
   /// A literal in a place without a known type may be cast to one.
   private func castPlace(_ context: LiteralContext) -> Place? {
-    context.type.isEmpty ? nil : Place(shape: shape(ofType: context.type))
+    guard !context.type.isEmpty else { return nil }
+    let isExpected = depth > 0
+    return Place(shape: isExpected ? shape(ofType: context.type) : localizingShape(ofType: context.type))
   }
 
   // MARK: - Calls
