@@ -214,7 +214,9 @@ struct ShapeReader {
     if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
     }
-    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1, longestRun < letters || longestRun > 3 {
+    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1,
+      longestRun < letters || longestRun > 3
+    {
       return .dateFormat
     }
     return marks.contains(.blank) ? phrase : token

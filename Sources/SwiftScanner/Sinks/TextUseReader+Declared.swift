@@ -64,7 +64,8 @@ extension TextUseReader {
 
   /// Whether a type keeps a record of what happens.
   private func isEvent(_ parameter: DeclaredParameter) -> Bool {
-    parameter.owner.hasSuffix("Event") || parameter.owner.hasSuffix("Log") || parameter.owner.hasSuffix("Entry")
+    parameter.owner.hasSuffix("Event") || parameter.owner.hasSuffix("Log")
+      || parameter.owner.hasSuffix("Entry")
   }
 
   /// What becomes of a parameter's value, as far as the names tell.
@@ -104,7 +105,8 @@ extension TextUseReader {
     if parameter.owner.hasSuffix("ViewModel") { return true }
     let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
     return ancestors.contains { name in
-      name == "View" || name == "ViewModifier" || name.hasPrefix("UI") || name.hasPrefix("NS") && name != "NSObject"
+      name == "View" || name == "ViewModifier" || name.hasPrefix("UI")
+        || name.hasPrefix("NS") && name != "NSObject"
     }
   }
 }
@@ -114,7 +116,9 @@ extension DeclarationIndex {
   func file(declaring parameter: DeclaredParameter) -> String? {
     let owner = NameHash(path: parameter.owner)
     if !parameter.owner.isEmpty {
-      for place in types.places(of: owner) where type(place).kind != .extension { return file(place).file.path }
+      for place in types.places(of: owner) where type(place).kind != .extension {
+        return file(place).file.path
+      }
     }
     let base = parameter.owner.isEmpty ? NameHash.root : owner
     for place in functions.places(of: base.appending(NameHash(parameter.function))) {

@@ -12,7 +12,9 @@ extension TextUseReader {
     let call = types.callSite(context.bracket)
     guard argument < call.arguments.count else { return nil }
     for place in types.initializers(of: type) {
-      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else { continue }
+      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
+        continue
+      }
       return types.index.parameter(match.arguments[argument], of: place)
     }
     return nil
