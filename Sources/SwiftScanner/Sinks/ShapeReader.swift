@@ -197,6 +197,9 @@ struct ShapeReader {
 
   // MARK: - Result
 
+  /// Whether a colon or a blank goes with the word, as in `to:`.
+  private var hasWordBeside: Bool { bytes.count > letters }
+
   var hasForeignLetters: Bool { marks.contains(.foreign) }
 
   /// What the text looks like all in all.
@@ -211,7 +214,9 @@ struct ShapeReader {
     if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
     }
-    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1, longestRun < letters || longestRun > 3 {
+    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1,
+      longestRun < letters || longestRun > 3
+    {
       return .dateFormat
     }
     return marks.contains(.blank) ? phrase : token
@@ -238,7 +243,7 @@ struct ShapeReader {
     }
     if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
     if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
-    if !marks.contains(.upper) { return .lowerWord }
+    if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }
     if !marks.contains(.lower) { return .upperWord }
     return startsWithCapital ? .word : .identifier
   }
