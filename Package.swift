@@ -55,7 +55,8 @@ let package = Package(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
-    .testTarget(name: "RuleKitTests", dependencies: ["RuleKit"], swiftSettings: strict),
+    .testTarget(
+      name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .testTarget(
       name: "L10nKitTests",
       dependencies: [

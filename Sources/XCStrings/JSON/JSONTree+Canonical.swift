@@ -13,11 +13,13 @@ extension JSONTree {
   /// Hands the canonical bytes to `write`, a block at a time.
   ///
   /// Takes less memory than `canonicalBytes`, and ends at the first error that `write` throws.
-  public func writeCanonicalBytes(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    var failure: (any Error)?
+  public func writeCanonicalBytes<Failure: Error>(
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
     withoutActuallyEscaping(write) { write in
       CanonicalWriter.write(self) { block in
-        do {
+        do throws(Failure) {
           try write(block)
           return true
         } catch {

@@ -22,21 +22,26 @@ package struct AtomicWrite: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let old = try status(of: path)
-    if let old {
-      if old.kind == .folder { throw FileError(.isFolder, path: path) }
-      if old.size == bytes.count, try fileSystem.read(path) == bytes { return false }
-      // A rename needs no right to write to the file itself, so a read-only one must be asked about.
-      if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
+    if let old, old.kind != .folder, old.size == bytes.count, try fileSystem.read(path) == bytes {
+      return false
     }
-    let target = old == nil ? path : try fileSystem.realPath(of: path)
-    try replace(target, by: bytes, mode: old?.mode, path: path)
+    try replace(path, old) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
     return true
+  }
+
+  /// Makes what `content` hands out the bytes of the file, whether it has them already or not.
+  ///
+  /// They need not be in memory all at once.
+  package func write(to path: String, content: FileContent) throws(FileError) {
+    try replace(path, try status(of: path), by: content)
   }
 
   /// Creates a file that must not exist yet.
   package func create(_ bytes: [UInt8], at path: String) throws(FileError) {
     if try fileSystem.status(of: path, followingLinks: false) != nil { throw FileError(.exists, path: path) }
-    try replace(path, by: bytes, mode: nil, path: path)
+    try put(at: path, mode: nil, path: path) { (write) throws(FileError) in
+      try bytes.withUnsafeBufferPointer(write)
+    }
   }
 
   private func status(of path: String) throws(FileError) -> FileStatus? {
@@ -47,11 +52,21 @@ package struct AtomicWrite: Sendable {
     return nil
   }
 
+  private func replace(_ path: String, _ old: FileStatus?, by content: FileContent) throws(FileError) {
+    guard let old else { return try put(at: path, mode: nil, path: path, content) }
+    if old.kind == .folder { throw FileError(.isFolder, path: path) }
+    // A rename needs no right to write to the file itself, so a read-only one must be asked about.
+    if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
+    try put(at: try fileSystem.realPath(of: path), mode: old.mode, path: path, content)
+  }
+
   /// Errors name the path the user gave, never the temporary file.
-  private func replace(_ target: String, by bytes: [UInt8], mode: UInt32?, path: String) throws(FileError) {
+  private func put(
+    at target: String, mode: UInt32?, path: String, _ content: FileContent
+  ) throws(FileError) {
     let temporary = Self.temporaryPath(beside: target)
     do throws(FileError) {
-      try fileSystem.create(temporary, bytes: bytes, mode: mode)
+      try fileSystem.create(temporary, mode: mode, content: content)
     } catch {
       throw FileError(error.kind, path: path)
     }

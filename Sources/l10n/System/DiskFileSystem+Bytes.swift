@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -50,7 +52,7 @@ extension DiskFileSystem {
   private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      askForHugePages(buffer)
+      HugePages.prepare(UnsafeMutableRawBufferPointer(buffer))
       var result: Int
       repeat {
         result = systemRead(descriptor, buffer.baseAddress, size)
@@ -73,25 +75,28 @@ extension DiskFileSystem {
     #endif
   }
 
-  /// Half the time of reading a large file goes into page faults; pages of 2 MiB take most of that away.
-  private static func askForHugePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
-    #if os(Linux)
-    guard buffer.count >= 4 << 20, let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-    let page = start.alignedUp(toMultipleOf: 4096)
-    madvise(page, buffer.count - (page - start), MADV_HUGEPAGE)
-    #endif
+  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
   }
 
-  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     let descriptor = open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
     guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
-    var code: Int32 = 0
-    // The process' mask has taken bits away from the mode; an existing file keeps all of its own.
-    if let mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
-    if code == 0 { code = DescriptorWriter.write(bytes, to: descriptor) }
-    if code == 0, fsync(descriptor) != 0 { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0 { return }
+    do throws(FileError) {
+      // The process' mask has taken bits away from the mode; an existing file keeps all of its own.
+      if let mode, fchmod(descriptor, mode_t(mode)) != 0 { throw FileError(writing: path, code: errno) }
+      try content { (block) throws(FileError) in
+        let code = DescriptorWriter.write(block, to: descriptor)
+        if code != 0 { throw FileError(writing: path, code: code) }
+      }
+      if fsync(descriptor) != 0 { throw FileError(writing: path, code: errno) }
+    } catch {
+      close(descriptor)
+      unlink(located(path))
+      throw error
+    }
+    if close(descriptor) == 0 { return }
+    let code = errno
     unlink(located(path))
     throw FileError(writing: path, code: code)
   }
