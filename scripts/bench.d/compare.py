@@ -1,6 +1,6 @@
-"""Compares l10n with jq and Python on the generated catalog and holds the medians against the goals.
+"""Compares l10n with other tools and holds the medians against the goals.
 
-usage: compare.py [--rounds N] [--gate] L10N LOADER FOLDER
+usage: compare.py [--rounds N] [--gate] [--scanner SCANNER --sources FOLDER] L10N LOADER FOLDER
 """
 
 import argparse
@@ -79,6 +79,25 @@ def format(report, l10n, folder, catalog, rounds):
     report.at_most("peak memory against the file", ours.peak / os.path.getsize(foreign), 3)
 
 
+def scan(report, scanner, sources, rounds):
+    """Finds out what the scanner takes for a tree: each stage, then all of them beside tools that do much less."""
+    lines = f"find '{sources}' -name '*.swift' -print0 | xargs -0 wc -l"
+    commands = {stage: [scanner, stage, "2", sources] for stage in ("walk", "read", "lex", "contexts", "scopes")}
+    commands["contexts, one thread"] = [scanner, "contexts", "1", sources]
+    commands["wc -l"] = ["sh", "-c", lines]
+    if shutil.which("rg"):
+        commands["rg -j2 -c"] = ["rg", "-j2", "-c", '"', sources]
+    costs = interleaved(commands, rounds)
+    report.costs("Scan Swift files", costs)
+    ours, alone = costs["contexts"], costs["contexts, one thread"]
+    print(f"  two threads are {alone.wall / ours.wall:.2f} times as fast as one")
+    report.at_most("CPU against wc", ours.cpu / costs["wc -l"].cpu, 0.7)
+    if "rg -j2 -c" in costs:
+        report.at_most("CPU against ripgrep", ours.cpu / costs["rg -j2 -c"].cpu, 1.3)
+    else:
+        print("  'rg' is not on the PATH: no comparison with ripgrep")
+
+
 def start(report, l10n, rounds):
     costs = interleaved(
         {"l10n --version": [l10n, "--version"], "l10n --help": [l10n, "--help"], "jq --version": ["jq", "--version"]},
@@ -94,6 +113,8 @@ def main():
     parser = argparse.ArgumentParser(prog="bench")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--gate", action="store_true")
+    parser.add_argument("--scanner")
+    parser.add_argument("--sources")
     parser.add_argument("l10n")
     parser.add_argument("loader")
     parser.add_argument("folder")
@@ -105,6 +126,8 @@ def main():
     check(report, arguments.l10n, catalog, arguments.rounds)
     format(report, arguments.l10n, arguments.folder, catalog, arguments.rounds)
     start(report, arguments.l10n, arguments.rounds)
+    if arguments.scanner:
+        scan(report, arguments.scanner, arguments.sources, arguments.rounds)
     return 1 if arguments.gate and report.missed else 0
 
 
