@@ -16,8 +16,12 @@ package struct JudgedFile: Sendable {
   /// Judges a file by what the whole project says.
   package init(_ file: ScannedFile, in tree: SourceTree) {
     let source = file.source
-    let contexts = source.contexts()
-    let scopes = source.scopes()
+    let (contexts, scopes) = source.withLiteralReader { reader in
+      (
+        source.literals.indices.map { reader.context(of: $0) },
+        source.literals.indices.map { reader.scope(of: $0) }
+      )
+    }
     let localizing = source.localizingUses(contexts, in: tree.declarations, functions: tree.functions)
     let uses = source.textUses(
       contexts: contexts, scopes: scopes, localizing: localizing, in: tree.declarations,

@@ -47,8 +47,16 @@ package struct FileFinder: Sendable {
     var rules: IgnoreRules
     var exclusions: IgnoreRules
 
-    func ignores(_ path: String, isFolder: Bool) -> Bool {
-      rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+    /// Whether a name in the folder is left out.
+    func ignores(_ name: String, isFolder: Bool) -> Bool {
+      if rules.isEmpty, exclusions.isEmpty { return false }
+      let path = FilePath.join(full, name)
+      return rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+    }
+
+    /// A folder in this one, with the same rules.
+    func folder(_ name: String, shown: String) -> Folder {
+      Folder(shown: shown, full: FilePath.join(full, name), rules: rules, exclusions: exclusions)
     }
   }
 
@@ -91,16 +99,15 @@ package struct FileFinder: Sendable {
     if entries.contains(where: { $0.name == ".gitignore" }) {
       addIgnoreFile(of: folder.full, to: &folder.rules)
     }
+    let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
     var steps: [(order: String, step: Step)] = []
     for entry in entries {
       let isFolder = entry.kind == .folder
       guard isFolder ? !isSkipped(entry.name) : hasWantedName(entry) else { continue }
-      let full = FilePath.join(folder.full, entry.name)
-      if folder.ignores(full, isFolder: isFolder) { continue }
-      let shown = folder.shown == "." ? entry.name : FilePath.join(folder.shown, entry.name)
+      if folder.ignores(entry.name, isFolder: isFolder) { continue }
+      let shown = prefix + entry.name
       if isFolder {
-        let below = Folder(shown: shown, full: full, rules: folder.rules, exclusions: folder.exclusions)
-        steps.append((entry.name + "/", .folder(below)))
+        steps.append((entry.name + "/", .folder(folder.folder(entry.name, shown: shown))))
       } else if isFile(entry, shown) {
         steps.append((entry.name, .file(shown)))
       }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The files a search has found, and the paths it could not look into.
 package struct FoundFiles: Sendable {
   /// The paths, as given or below a folder as given.
@@ -17,9 +25,16 @@ package struct FoundFiles: Sendable {
 
   /// Whether one path stands before another by its bytes.
   static func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { one.lexicographicallyPrecedes($0) }
-    }.flatMap(\.self) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else {
+          return one.count < other.count
+        }
+        let order = memcmp(first, second, min(one.count, other.count))
+        return order < 0 || order == 0 && one.count < other.count
+      }
+    }
   }
 
   /// Whether each path stands before the next, so that none is there twice.
