@@ -1,0 +1,96 @@
+extension CompositionReader {
+  /// Judges a chain of `+`.
+  mutating func readChain(_ range: Range<Int>, _ outer: LiteralContext) {
+    guard isNew(.chain(range.lowerBound)) else { return }
+    let operands = pieces.operands(of: range)
+    guard operands.count > 1 else { return }
+    let literals = operands.compactMap(pieces.literal)
+    if literals.count == operands.count { return readWrapped(operands, literals, range, outer) }
+    judge(pieces.pieces(ofChain: range), range, outer)
+  }
+
+  /// Judges what stands beside each other in a chain or a literal.
+  func verdict(_ pieces: [TextPiece]) -> (kind: ComposedText.Kind, words: String)? {
+    for run in pieces.split(whereSeparator: { $0.shape.map { $0.isBreak || $0.isSeparator } ?? false }) {
+      if let verdict = verdict(run) { return verdict }
+    }
+    return nil
+  }
+
+  private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
+    let localized = run.filter(\.isLocalized)
+    let wording = run.first { $0.isWording && !$0.isLocalized }
+    let values = run.filter { piece in
+      switch piece.kind {
+      case .value, .view: true
+      case .choice: !piece.isLocalized && !piece.isWording
+      case .text, .localized: false
+      }
+    }
+    if let first = localized.first {
+      if localized.count > 1 || !values.isEmpty || wording != nil {
+        return (.localizedFragment, source.text(first.range))
+      }
+      for (piece, next) in zip(run, run.dropFirst()) where piece.isLocalized {
+        if let mark = next.shape?.addedMark { return (.addedMark, mark) }
+      }
+      return nil
+    }
+    guard let wording, values.count > 0 || run.count > 1 && run.contains(where: { !$0.isInLiteral }) else { return nil }
+    return (.joinedWords, wording.shape?.text ?? source.text(wording.range))
+  }
+
+  private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
+    guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
+    let audience = flow.audience(of: outer, at: range.lowerBound)
+    guard verdict.kind == .joinedWords ? audience == .people : audience != .program else { return }
+    add(verdict.kind, range, verdict.words)
+  }
+
+  // MARK: - Literals only
+
+  private mutating func readWrapped(
+    _ operands: [Range<Int>], _ literals: [Int], _ range: Range<Int>, _ outer: LiteralContext
+  ) {
+    let segments = literals.map { source.segments(of: source.literals[$0]) }
+    let shapes = segments.map { parts in
+      TextShape(parts.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+    }
+    guard shapes.contains(where: { $0.words.count > 1 && $0.isWording }) else { return }
+    guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum") else { return }
+    let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
+    guard !isParagraphs else { return }
+    switch flow.audience(of: outer, at: range.lowerBound) {
+    case .people: break
+    case .open where shapes.contains(where: \.isProse): break
+    case .open, .program: return
+    }
+    if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {
+      return judge(pieces.pieces(ofChain: range), range, outer)
+    }
+    add(.wrappedLiterals, range, "", operands)
+  }
+
+  // MARK: - Appending
+
+  /// Judges `text += …`.
+  mutating func readAppending(_ value: Range<Int>, _ context: LiteralContext) {
+    guard isNew(.statement(context.target.lowerBound)) else { return }
+    let parts = pieces.pieces(ofChain: value)
+    guard let first = parts.first, !parts.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
+    let range = context.target.lowerBound..<value.upperBound
+    let runs = parts.split(whereSeparator: { $0.shape?.isBreak ?? false })
+    guard !runs.isEmpty, !(parts.last?.shape?.text.hasSuffix("\n") ?? false) else { return }
+    var end = context
+    end.steps = []
+    if let localized = parts.first(where: \.isLocalized) {
+      let hasGlue = verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
+      guard hasGlue, flow.audience(of: end, at: range.lowerBound) != .program else { return }
+      return add(.localizedFragment, range, source.text(localized.range))
+    }
+    guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
+    let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
+    guard continues, flow.audience(of: end, at: range.lowerBound) == .people else { return }
+    add(.appendedWords, range, wording.shape?.text ?? source.text(wording.range))
+  }
+}
