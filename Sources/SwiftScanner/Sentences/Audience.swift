@@ -28,6 +28,7 @@ enum AudienceNames {
     if words.contains("accessibility") { return last == "identifier" ? .program : .people }
     if peopleWords.contains(last) { return .people }
     if programWords.contains(last) { return .program }
+    if ["failureReason", "localizedReason", "localizedFailureReason"].contains(name) { return .people }
     if words.count > 1, last == "string", peopleWords.contains(words[words.count - 2]) { return .people }
     if words.contains("localized") || words.contains("display") || words.contains("formatted") { return .people }
     return .open
@@ -40,11 +41,13 @@ enum AudienceNames {
       || words.contains("debug") || name == "customMirror"
   }
 
-  private static func isLog(_ name: String, _ receiver: String) -> Bool {
+  /// Whether a call writes a log or the like.
+  static func isLog(_ name: String, _ receiver: String) -> Bool {
     if logCalls.contains(name) { return true }
     let words = NameWords.words(of: name)
     if words.contains(where: logWords.contains) || words.last.map(recordWords.contains) ?? false { return true }
-    return NameWords.words(of: receiver).contains(where: logWords.contains)
+    let isPath = receiver.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
+    return isPath && NameWords.words(of: receiver).contains(where: logWords.contains)
   }
 
   private static let logCalls: Set<String> = [
@@ -88,8 +91,8 @@ enum AudienceNames {
   /// The last words of names of what people read.
   private static let peopleWords: Set<String> = [
     "title", "titles", "subtitle", "text", "label", "message", "messages", "caption", "summary", "hint", "prompt",
-    "placeholder", "tooltip", "tip", "footer", "explanation", "reason", "suggestion", "help", "headline", "body",
-    "detail", "details", "dialog", "warning", "note", "notice", "localized", "heading", "sentence", "phrase",
+    "placeholder", "tooltip", "tip", "footer", "explanation", "suggestion", "help", "headline", "body",
+    "detail", "details", "dialog", "warning", "notice", "localized", "heading", "sentence", "phrase",
     "question", "instructions", "tooltips", "headers", "disclaimer", "greeting", "announcement", "blurb",
   ]
 

@@ -11,11 +11,26 @@ extension CompositionReader {
 
   /// Judges what stands beside each other in a chain or a literal.
   func verdict(_ pieces: [TextPiece]) -> (kind: ComposedText.Kind, words: String)? {
-    for run in pieces.split(whereSeparator: { $0.shape.map { $0.isBreak || $0.isSeparator } ?? false }) {
+    for run in pieces.split(whereSeparator: isBoundary) {
       if let verdict = verdict(run) { return verdict }
     }
     return nil
   }
+
+  /// Whether a piece ends one text and begins another: a line end, a separator, a list of lines.
+  private func isBoundary(_ piece: TextPiece) -> Bool {
+    if let shape = piece.shape { return shape.isBreak || shape.isSeparator }
+    guard case .value = piece.kind else { return false }
+    let text = source.text(piece.range)
+    if text.contains("\"\\n") { return true }
+    let last = text.split { !$0.isLetter }.last.map { NameWords.words(of: String($0)).last ?? "" } ?? ""
+    return Self.decorations.contains(last)
+  }
+
+  /// The last words of names of what stands beside a text without being part of it.
+  private static let decorations: Set<String> = [
+    "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid", "identifier",
+  ]
 
   private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
     let localized = run.filter(\.isLocalized)
@@ -36,7 +51,7 @@ extension CompositionReader {
       }
       return nil
     }
-    guard let wording, values.count > 0 || run.count > 1 && run.contains(where: { !$0.isInLiteral }) else { return nil }
+    guard let wording, !values.isEmpty, run.first?.operand != run.last?.operand else { return nil }
     return (.joinedWords, wording.shape?.text ?? source.text(wording.range))
   }
 
@@ -62,7 +77,7 @@ extension CompositionReader {
     guard !isParagraphs else { return }
     switch flow.audience(of: outer, at: range.lowerBound) {
     case .people: break
-    case .open where shapes.contains(where: \.isProse): break
+    case .open where outer.kind != .argument && shapes.contains(where: \.isProse): break
     case .open, .program: return
     }
     if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {

@@ -48,10 +48,7 @@ extension CompositionReader {
     guard context.bracket >= 0, context.index ?? 0 > 0,
       bytes.equals(context.name, "String") || bytes.equals(context.name, "localizedStringWithFormat")
     else { return }
-    let open = source.elements.brackets[Int(context.bracket)]
-    guard open.end > 0 else { return }
-    let start = (context.receiver.isEmpty ? context.name : context.receiver).lowerBound
-    let call = start..<Int(open.end)
+    guard let call = flow.call(of: context) else { return }
     let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
     guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else { return }
     guard flow.audience(of: flow.context(of: call), at: call.lowerBound) != .program else { return }
@@ -74,7 +71,7 @@ extension CompositionReader {
 
   /// Whether the elements are names in the code, numbers or pairs.
   private func isOfNames(_ receiver: String) -> Bool {
-    ["rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)", "describing:"]
+    ["rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)", "describing:", "String.init", "String($0"]
       .contains { receiver.contains($0) }
   }
 

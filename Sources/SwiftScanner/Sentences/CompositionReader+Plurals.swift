@@ -117,6 +117,7 @@ extension CompositionReader {
   mutating func readOptionalEnding(_ index: Int) {
     let literal = source.literals[index]
     let shape = shape(of: index)
+    guard literal.contentRange.count < 600 else { return }
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else { return }
     switch flow.audience(of: contexts[index], at: literal.range.lowerBound) {
     case .people: break

@@ -92,10 +92,7 @@ struct CompositionReader {
   }
 
   private mutating func readCall(_ index: Int, _ context: LiteralContext) {
-    let open = source.elements.brackets[Int(context.bracket)]
-    guard open.end > 0 else { return }
-    let hasReceiver = !context.receiver.isEmpty && context.receiver.upperBound <= context.name.lowerBound
-    let call = (hasReceiver ? context.receiver : context.name).lowerBound..<Int(open.end)
+    guard let call = flow.call(of: context) else { return }
     if bytes.equals(context.name, "joined") { return readList(index, call) }
     guard context.index == 0, isOperand(call), isNew(.call(call.lowerBound)) else { return }
     follow(call, flow.context(of: call))

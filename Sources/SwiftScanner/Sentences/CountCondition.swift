@@ -36,7 +36,7 @@ enum CountCondition {
   private static let places: Set<String> = [
     "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level", "id",
     "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style", "position",
-    "offset", "ratio", "phase", "stage", "key", "column", "line",
+    "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
   ]
 }
 

@@ -14,7 +14,7 @@ enum LocalizingNames {
     if let call = tokens.call {
       if calls.contains(last) { return .localized }
       let label = tokens.firstLabel(of: call)
-      if label == "localized" || last == "localizedString" { return .localized }
+      if label == "localized" || last == "localizedString" && label == "forKey" { return .localized }
       if formats.contains(last) {
         let format = tokens.firstArgument(of: call)
         return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
@@ -44,7 +44,7 @@ enum LocalizingNames {
 
   /// Functions that look their first argument up.
   static let calls: Set<String> = [
-    "NSLocalizedString", "LocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localized",
+    "NSLocalizedString", "LocalizedString", "NSLocalizedStringWithDefaultValue", "localized",
     "LocalizedStringResource", "localize",
   ]
   private static let formats: Set<String> = ["String", "localizedStringWithFormat"]

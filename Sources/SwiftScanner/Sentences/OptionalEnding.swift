@@ -5,10 +5,10 @@ enum OptionalEnding {
     for ending in ["(s)", "(es)", "(ies)"] {
       var rest = text[...]
       while let place = rest.firstRange(of: ending) {
-        let word = text[..<place.lowerBound].reversed().prefix { $0.isLetter }.reversed()
+        let word = String(String(text[..<place.lowerBound].reversed().prefix { $0.isLetter }).reversed())
         let next = text[place.upperBound...].first
         let ends = next.map { !($0.isLetter || $0.isNumber || "(.[{=".contains($0)) } ?? true
-        if word.count > 2, ends || next == "." { return String(word) + ending }
+        if word.count > 2, word != "http", ends || next == "." { return word + ending }
         rest = text[place.upperBound...]
       }
     }

@@ -4,15 +4,24 @@ enum PluralWords {
   static func plural(_ one: TextShape, _ other: TextShape) -> String? {
     let first = Set(one.words.map { $0.lowercased() })
     let second = Set(other.words.map { $0.lowercased() })
-    return plural(of: first.subtracting(second), in: second.subtracting(first))
-      ?? plural(of: second.subtracting(first), in: first.subtracting(second))
+    let (here, there) = (first.subtracting(second), second.subtracting(first))
+    return plural(of: here, in: there) ?? plural(of: there, in: here)
   }
 
+  /// At least one of the texts has no other words of its own: `1 file is` and `these files are`.
   private static func plural(of singulars: Set<String>, in plurals: Set<String>) -> String? {
-    singulars.sorted().compactMap { singular in
-      forms(of: singular).first(where: plurals.contains)
-    }.first
+    var (others, rest) = (singulars, plurals)
+    var found: String?
+    for singular in singulars.sorted() {
+      guard let plural = forms(of: singular).first(where: rest.contains) else { continue }
+      others.remove(singular)
+      rest.remove(plural)
+      if found == nil || singular.count > 3 { found = plural }
+    }
+    return others.subtracting(articles).isEmpty || rest.subtracting(articles).isEmpty ? found : nil
   }
+
+  private static let articles: Set<String> = ["a", "an", "the", "one", "all"]
 
   /// Whether a text is an ending that makes a plural.
   static func isEnding(_ text: String) -> Bool { ["s", "es", "ies", "S", "ES", "en", "n"].contains(text) }
@@ -28,6 +37,7 @@ enum PluralWords {
   }
 
   private static func forms(of singular: String) -> [String] {
+    guard singular != "http" else { return [] }
     guard singular.count > 1 else { return singular == "a" ? ["some"] : [] }
     var forms = [singular + "s", singular + "es"]
     if singular.hasSuffix("y") { forms.append(singular.dropLast() + "ies") }

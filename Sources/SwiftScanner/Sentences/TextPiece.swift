@@ -14,8 +14,8 @@ struct TextPiece {
 
   let kind: Kind
   let range: Range<Int>
-  /// Whether a piece of the same literal, rather than an operator, stands beside it.
-  var isInLiteral = false
+  /// The place of the operand it is or belongs to.
+  var operand = 0
 
   /// Whether it is localized, or one of its choices is.
   var isLocalized: Bool {
@@ -53,21 +53,21 @@ struct TextPieceReader {
 
   /// Returns the pieces of a chain of `+`, those of its literals among them.
   func pieces(ofChain range: Range<Int>) -> [TextPiece] {
-    operands(of: range).flatMap { operand in
-      if let literal = literal(operand) { return pieces(ofLiteral: literal) }
-      return [TextPiece(kind: kind(of: operand), range: operand)]
+    operands(of: range).enumerated().flatMap { place, operand in
+      if let literal = literal(operand) { return pieces(ofLiteral: literal, operand: place) }
+      return [TextPiece(kind: kind(of: operand), range: operand, operand: place)]
     }
   }
 
   /// Returns the pieces of a literal: its text and its interpolations.
-  func pieces(ofLiteral index: Int) -> [TextPiece] {
+  func pieces(ofLiteral index: Int, operand: Int = 0) -> [TextPiece] {
     let literal = source.literals[index]
     return source.segments(of: literal).map { segment in
       switch segment {
       case .text(let text):
-        TextPiece(kind: .text(TextShape(text)), range: literal.range, isInLiteral: true)
+        TextPiece(kind: .text(TextShape(text)), range: literal.range, operand: operand)
       case .interpolation(let range):
-        TextPiece(kind: kind(of: expression(in: range)), range: range, isInLiteral: true)
+        TextPiece(kind: kind(of: expression(in: range)), range: range, operand: operand)
       }
     }
   }

@@ -18,7 +18,7 @@ struct TextShape {
 
   /// Whether it parts what stands on both sides, as ` · ` and ` / ` do.
   var isSeparator: Bool {
-    words.isEmpty && text.contains { "·•∙|/–—-→,;&+×~".contains($0) }
+    words.isEmpty && (text.contains { "·•∙|/–—-→,;&+×~".contains($0) } || [". ", ".  "].contains(text))
   }
 
   /// Whether it begins or ends with a blank, so that a text goes on there.
@@ -47,6 +47,7 @@ struct TextShape {
     let trimmed = text.trimmingBlanks
     if trimmed.contains(where: \.isWhitespace) { return text.contains("://") || hasOptions }
     if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
+    if trimmed.last == ".", trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
       .reversed().drop { ",:;).!?…-–—\"'”’".contains($0) }
     if core.contains(where: { ".:-".contains($0) || $0.isNumber }) { return true }

@@ -62,7 +62,7 @@ struct ValueFlow {
   private func audience(ofSteps context: LiteralContext) -> Audience? {
     for step in context.steps {
       switch step {
-      case .dictionaryKey: return .program
+      case .dictionaryKey: return .open
       case .dictionaryValue(let key):
         let named = AudienceNames.audience(of: source.text(key))
         if named == .program { return .program }
@@ -91,7 +91,8 @@ struct ValueFlow {
       name == "append" || name == "insert" || name == "String" && ["", "format"].contains(label)
       || ["appendLiteral", "localizedStringWithFormat", "Substring", "NSString"].contains(name)
     guard passesOn, context.bracket >= 0, hops < Self.maximumHops else {
-      return AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
+      let named = AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
+      return named == .people && isRecorded(context) ? .program : named
     }
     if name == "append" || name == "insert" {
       if AudienceNames.audience(ofCall: name, receiver: receiver, label: label) == .program { return .program }
@@ -100,11 +101,25 @@ struct ValueFlow {
       let flows = audience(ofVariable: context.receiver, in: body, after: offset, hops)
       return flows == .open ? named : flows
     }
-    let open = source.elements.brackets[Int(context.bracket)]
-    guard open.end > 0 else { return .open }
-    let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    let call = start..<Int(open.end)
+    guard let call = call(of: context) else { return .open }
     return audience(of: self.context(of: call), at: offset, hops: hops + 1)
+  }
+
+  /// The call that takes an argument.
+  func call(of context: LiteralContext) -> Range<Int>? {
+    guard context.bracket >= 0, !context.name.isEmpty else { return nil }
+    let open = source.elements.brackets[Int(context.bracket)]
+    guard open.end > 0 else { return nil }
+    let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
+    return min(start, context.name.lowerBound)..<Int(open.end)
+  }
+
+  /// Whether the call that takes an argument is itself one of a call that writes a log.
+  private mutating func isRecorded(_ context: LiteralContext) -> Bool {
+    guard let call = call(of: context) else { return false }
+    let outer = self.context(of: call)
+    return outer.kind == .argument
+      && AudienceNames.isLog(source.text(outer.name), source.text(outer.receiver))
   }
 
   // MARK: - Variables
