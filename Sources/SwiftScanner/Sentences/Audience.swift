@@ -1,7 +1,9 @@
 /// Who reads a text, as far as the names around it tell.
 enum Audience: Hashable {
   case people
-  /// Logs, files, servers, other code.
+  /// Logs and other code, as the call tells.
+  case record
+  /// Files, servers, other code, as a name tells.
   case program
   /// The names don't tell.
   case open
@@ -11,12 +13,12 @@ enum Audience: Hashable {
 enum AudienceNames {
   /// The readers of what a call takes: `name` and `receiver` of the call, and the argument's label.
   static func audience(ofCall name: String, receiver: String, label: String) -> Audience {
-    if isLog(name, receiver) { return .program }
+    if isLog(name, receiver) || hidden.contains(name) { return .record }
     let labelled = audience(of: label)
     if labelled == .program { return .program }
     if showing.contains(name) || labelled == .people { return .people }
     let called = NameWords.words(of: name)
-    if called.contains(where: programWords.contains) || hidden.contains(name) { return .program }
+    if called.contains(where: programWords.contains) { return .program }
     return label.isEmpty && called.last.map(peopleWords.contains) ?? false ? .people : .open
   }
 
@@ -28,7 +30,7 @@ enum AudienceNames {
     if words.contains("accessibility") { return last == "identifier" ? .program : .people }
     if peopleWords.contains(last) { return .people }
     if programWords.contains(last) { return .program }
-    if ["failureReason", "localizedReason", "localizedFailureReason"].contains(name) { return .people }
+    if ["errorDescription", "localizedDescription", "failureReason", "localizedReason", "localizedFailureReason"].contains(name) { return .people }
     if words.count > 1, last == "string", peopleWords.contains(words[words.count - 2]) { return .people }
     if words.contains("localized") || words.contains("display") || words.contains("formatted") { return .people }
     return .open
@@ -37,8 +39,9 @@ enum AudienceNames {
   /// Whether the readers of everything in a declaration of this name are programs or programmers.
   static func isHidden(declaration name: String) -> Bool {
     let words = NameWords.words(of: name)
-    return words.contains(where: hiddenWords.contains) && !words.contains("view")
-      || words.contains("debug") || name == "customMirror"
+    if words.contains(where: hiddenWords.contains) || words.first == "preview" { return true }
+    if let last = words.last, hiddenEndings.contains(last) { return true }
+    return zip(words, words.dropFirst()).contains { $0 == "for" && $1 == "preview" } || name == "customMirror"
   }
 
   /// Whether a call writes a log or the like.
@@ -62,9 +65,10 @@ enum AudienceNames {
   /// The last words of calls that make records of what happened.
   private static let recordWords: Set<String> = ["event", "record", "entry", "issue", "crash", "report", "track"]
   private static let hiddenWords: Set<String> = [
-    "debug", "dump", "logger", "mock", "mocks", "sample", "samples", "fixture", "preview", "previews", "lorem",
-    "csv", "xml", "html", "markdown", "json", "sql", "gpx", "yaml", "script", "prompt", "command",
+    "debug", "dump", "logger", "mock", "mocks", "sample", "samples", "fixture", "previews", "lorem", "csv", "xml",
+    "html", "markdown", "json", "sql", "gpx", "yaml",
   ]
+  private static let hiddenEndings: Set<String> = ["script", "prompt", "command", "predicate", "log"]
 
   /// Names of calls whose arguments are no text.
   private static let hidden: Set<String> = [
@@ -91,7 +95,7 @@ enum AudienceNames {
   /// The last words of names of what people read.
   private static let peopleWords: Set<String> = [
     "title", "titles", "subtitle", "text", "label", "message", "messages", "caption", "summary", "hint", "prompt",
-    "placeholder", "tooltip", "tip", "footer", "explanation", "suggestion", "help", "headline", "body",
+    "placeholder", "tooltip", "tip", "footer", "explanation", "suggestion", "help", "headline", "subheadline", "body",
     "detail", "details", "dialog", "warning", "notice", "localized", "heading", "sentence", "phrase",
     "question", "instructions", "tooltips", "headers", "disclaimer", "greeting", "announcement", "blurb",
   ]

@@ -39,7 +39,8 @@ extension CompositionReader {
       switch piece.kind {
       case .value, .view: true
       case .choice: !piece.isLocalized && !piece.isWording
-      case .text, .localized: false
+      case .text(let shape): !localized.isEmpty && shape.text.contains(where: \.isNumber)
+      case .localized: false
       }
     }
     if let first = localized.first {
@@ -58,7 +59,7 @@ extension CompositionReader {
   private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
     guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
     let audience = flow.audience(of: outer, at: range.lowerBound)
-    guard verdict.kind == .joinedWords ? audience == .people : audience != .program else { return }
+    guard verdict.kind == .joinedWords ? audience == .people : audience != .record else { return }
     add(verdict.kind, range, verdict.words)
   }
 
@@ -78,7 +79,7 @@ extension CompositionReader {
     switch flow.audience(of: outer, at: range.lowerBound) {
     case .people: break
     case .open where outer.kind != .argument && shapes.contains(where: \.isProse): break
-    case .open, .program: return
+    case .open, .program, .record: return
     }
     if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {
       return judge(pieces.pieces(ofChain: range), range, outer)
@@ -99,13 +100,36 @@ extension CompositionReader {
     var end = context
     end.steps = []
     if let localized = parts.first(where: \.isLocalized) {
-      let hasGlue = verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
-      guard hasGlue, flow.audience(of: end, at: range.lowerBound) != .program else { return }
+      let hasGlue =
+        verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
+        || parts.count == 1 && hasBlankEdge(localized.range)
+      guard hasGlue, flow.audience(of: end, at: range.lowerBound) != .record else { return }
       return add(.localizedFragment, range, source.text(localized.range))
     }
     guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
     let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
-    guard continues, flow.audience(of: end, at: range.lowerBound) == .people else { return }
+    guard continues else { return }
+    switch flow.audience(of: end, at: range.lowerBound) {
+    case .people: break
+    case .open where isSentence(wording, context): break
+    case .open, .program, .record: return
+    }
     add(.appendedWords, range, wording.shape?.text ?? source.text(wording.range))
+  }
+
+  /// Whether words that are appended to a variable look like a part of a sentence.
+  private func isSentence(_ wording: TextPiece, _ context: LiteralContext) -> Bool {
+    guard let shape = wording.shape, shape.words.count > 1, shape.continues else { return false }
+    let names = ["string", "text", "description", "desc", "sentence", "info", "status", "words"]
+    guard let last = NameWords.words(of: source.text(context.name)).last, names.contains(last) else { return false }
+    return shape.words.contains { $0.count > 1 && $0.contains(where: \.isLowercase) }
+  }
+
+  /// Whether the localized text begins or ends with a blank, as one does that others are put beside.
+  private func hasBlankEdge(_ range: Range<Int>) -> Bool {
+    guard let literal = source.literals.firstIndex(from: range.lowerBound),
+      range.contains(Int(source.literals[literal].start))
+    else { return false }
+    return shape(of: literal).continues
   }
 }

@@ -14,7 +14,7 @@ extension CompositionReader {
     if isSentenceOfViews(parts) { return add(.localizedFragment, literal.range, "") }
     guard hasWording, shapes.contains(where: { !$0.words.isEmpty }) else { return }
     for case .interpolation(let range) in segments {
-      guard let branches = reader.branches(of: reader.expression(in: range)) else { continue }
+      guard let branches = reader.branches(of: reader.unwrapped(reader.expression(in: range))) else { continue }
       let words = branches.compactMap { branch -> String? in
         guard let nested = reader.literal(branch), let text = source.value(of: source.literals[nested]) else {
           return nil
@@ -32,7 +32,7 @@ extension CompositionReader {
   private mutating func readLocalized(_ parts: [TextPiece], _ index: Int) {
     let range = source.literals[index].range
     guard let verdict = verdict(parts) else { return }
-    guard flow.audience(of: contexts[index], at: range.lowerBound) != .program else { return }
+    guard flow.audience(of: contexts[index], at: range.lowerBound) != .record else { return }
     add(verdict.kind, range, verdict.words)
   }
 
@@ -51,7 +51,7 @@ extension CompositionReader {
     guard let call = flow.call(of: context) else { return }
     let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
     guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else { return }
-    guard flow.audience(of: flow.context(of: call), at: call.lowerBound) != .program else { return }
+    guard flow.audience(of: flow.context(of: call), at: call.lowerBound) != .record else { return }
     add(.formatFragment, call, source.text(span))
   }
 

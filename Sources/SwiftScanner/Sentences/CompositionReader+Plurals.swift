@@ -8,7 +8,7 @@ extension CompositionReader {
     guard let verdict = verdict(one, two, counts: counts) else { return }
     let range = sentence(around: place.whole)
     let audience = flow.audience(of: outer, at: range.lowerBound)
-    guard counts ? audience != .program : audience == .people else { return }
+    guard audience == .people || counts && audience == .open else { return }
     add(verdict.kind, range, verdict.words)
   }
 
@@ -44,10 +44,11 @@ extension CompositionReader {
     }
   }
 
-  private func shape(of literal: Int) -> TextShape {
+  /// The text of a literal, with a mark for each interpolation.
+  func shape(of literal: Int) -> TextShape {
     TextShape(
       source.segments(of: source.literals[literal]).map {
-        if case .text(let text) = $0 { text } else { "" }
+        if case .text(let text) = $0 { text } else { "\u{FFFC}" }
       }.joined())
   }
 
@@ -122,7 +123,7 @@ extension CompositionReader {
     switch flow.audience(of: contexts[index], at: literal.range.lowerBound) {
     case .people: break
     case .open where literal.interpolationCount > 0 && !literal.isMultiline: break
-    case .open, .program: return
+    case .open, .program, .record: return
     }
     add(.optionalEnding, literal.range, word)
   }

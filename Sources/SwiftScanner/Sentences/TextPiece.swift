@@ -149,6 +149,17 @@ struct TextPieceReader {
     return operand.count < inside.count || operand != inside ? kind(of: operand, depth: depth) : .value
   }
 
+  /// What stands inside parentheses or `String(…)`.
+  func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    let first = tokens.token(after: range.lowerBound)
+    let isString = first.kind == .word && bytes.equals(first.range, "String")
+    let group = isString ? tokens.token(after: first.end) : first
+    guard group.isParentheses, group.end == range.upperBound else { return range }
+    let inside = trimmed(group.start + 1..<group.end - 1)
+    let word = tokens.token(after: inside.lowerBound)
+    return word.kind == .word && tokens.token(after: word.end).kind == .colon ? range : inside
+  }
+
   /// The two branches of a `?:`, `nil` where the range is none.
   func branches(of range: Range<Int>) -> [Range<Int>]? {
     var mark: SourceToken?

@@ -37,7 +37,7 @@ struct TextShape {
     guard !words.isEmpty, !isMarkup else { return false }
     let letters = words.reduce(0) { $0 + $1.count }
     if words.contains(where: { $0.unicodeScalars.contains(where: \.isIdeograph) }) { return true }
-    guard letters > 3 || words.count > 1 && letters > 3 else { return false }
+    guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
     if words.count == 1, Self.units.contains(words[0].lowercased()) { return false }
     return !isNameLike
   }
@@ -79,7 +79,7 @@ struct TextShape {
 
   private static let units: Set<String> = [
     "mmol", "mgdl", "kbps", "mbps", "gbps", "kcal", "bytes", "dbm", "fps", "bps", "lbs", "bpm", "rpm",
-    "kwh", "mah", "https", "http", "null", "none", "true", "false", "json", "utf-8", "copy",
+    "kwh", "mah", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none", "true", "false", "json", "utf-8", "copy",
   ]
 }
 

@@ -52,8 +52,8 @@ struct ValueFlow {
       return AudienceNames.audience(of: name)
     case .closureResult:
       let label = source.text(context.label)
-      return AudienceNames.audience(of: label) == .program || AudienceNames.audience(of: name) == .program
-        ? .program : .open
+      let called = AudienceNames.audience(ofCall: name, receiver: source.text(context.receiver), label: label)
+      return called == .people ? .open : called
     case .comparison, .pattern, .condition, .subscriptIndex, .attribute, .macro, .enumRawValue: return .program
     case .thrown, .loopSequence, .operand, .statement, .other: return .open
     }
@@ -70,7 +70,7 @@ struct ValueFlow {
         let named = AudienceNames.audience(of: source.text(label))
         if named != .open { return named }
       case .method(let name, _), .member(let name):
-        if Self.codeMembers.contains(source.text(name)) { return .program }
+        if Self.codeMembers.contains(source.text(name)) { return .record }
       default: continue
       }
     }
@@ -92,10 +92,11 @@ struct ValueFlow {
       || ["appendLiteral", "localizedStringWithFormat", "Substring", "NSString"].contains(name)
     guard passesOn, context.bracket >= 0, hops < Self.maximumHops else {
       let named = AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
-      return named == .people && isRecorded(context) ? .program : named
+      return named == .people && isRecorded(context) ? .record : named
     }
     if name == "append" || name == "insert" {
-      if AudienceNames.audience(ofCall: name, receiver: receiver, label: label) == .program { return .program }
+      let called = AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
+      if called == .record || called == .program { return called }
       let named = AudienceNames.audience(of: receiver)
       guard let body = body(around: offset), !receiver.contains(".") else { return named }
       let flows = audience(ofVariable: context.receiver, in: body, after: offset, hops)
@@ -132,8 +133,9 @@ struct ValueFlow {
     for use in uses(of: name, in: body, after: offset) {
       switch audience(of: context(of: use), at: use.lowerBound, hops: hops + 1) {
       case .people: return .people
-      case .program where isHandedOn(use): result = .program
-      case .program, .open: continue
+      case .record where isHandedOn(use): result = .record
+      case .program where isHandedOn(use): result = result == .open ? .program : result
+      case .record, .program, .open: continue
       }
     }
     return result
