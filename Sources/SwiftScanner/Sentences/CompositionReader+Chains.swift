@@ -6,7 +6,24 @@ extension CompositionReader {
     guard operands.count > 1 else { return }
     let literals = operands.compactMap(pieces.literal)
     if literals.count == operands.count { return readWrapped(operands, literals, range, outer) }
-    judge(pieces.pieces(ofChain: range), range, outer)
+    judge(pieces.pieces(ofChain: range).flatMap(withText), range, outer)
+  }
+
+  /// A view in a chain is the text that it shows.
+  private func withText(_ piece: TextPiece) -> [TextPiece] {
+    guard case .view = piece.kind else { return [piece] }
+    if source.text(piece.range).hasPrefix("Text(Image(") {
+      return [TextPiece(kind: .text(TextShape("")), range: piece.range, operand: piece.operand)]
+    }
+    guard let literal = source.literals.firstIndex(from: piece.range.lowerBound),
+      piece.range.contains(Int(source.literals[literal].start)), contexts[literal].index == 0,
+      contexts[literal].steps.isEmpty, bytes.equals(contexts[literal].name, "Text")
+    else { return [TextPiece(kind: .value, range: piece.range, operand: piece.operand)] }
+    let shape = shape(of: literal)
+    if !contexts[literal].label.isEmpty || shape.isBreak || shape.words.isEmpty {
+      return pieces.pieces(ofLiteral: literal, operand: piece.operand)
+    }
+    return [TextPiece(kind: .localized, range: piece.range, operand: piece.operand)]
   }
 
   /// Judges what stands beside each other in a chain or a literal.
@@ -111,15 +128,16 @@ extension CompositionReader {
     guard continues else { return }
     switch flow.audience(of: end, at: range.lowerBound) {
     case .people: break
-    case .open where isSentence(wording, context): break
+    case .open where isSentence(parts, context): break
     case .open, .program, .record: return
     }
     add(.appendedWords, range, wording.shape?.text ?? source.text(wording.range))
   }
 
   /// Whether words that are appended to a variable look like a part of a sentence.
-  private func isSentence(_ wording: TextPiece, _ context: LiteralContext) -> Bool {
-    guard let shape = wording.shape, shape.words.count > 1, shape.continues else { return false }
+  private func isSentence(_ parts: [TextPiece], _ context: LiteralContext) -> Bool {
+    let shape = TextShape(parts.map { $0.shape?.text ?? "\u{FFFC}" }.joined())
+    guard shape.words.count > 1, shape.continues else { return false }
     let names = ["string", "text", "description", "desc", "sentence", "info", "status", "words"]
     guard let last = NameWords.words(of: source.text(context.name)).last, names.contains(last) else { return false }
     return shape.words.contains { $0.count > 1 && $0.contains(where: \.isLowercase) }
@@ -130,6 +148,7 @@ extension CompositionReader {
     guard let literal = source.literals.firstIndex(from: range.lowerBound),
       range.contains(Int(source.literals[literal].start))
     else { return false }
-    return shape(of: literal).continues
+    let shape = shape(of: literal)
+    return shape.continues && shape.isWording
   }
 }

@@ -71,7 +71,9 @@ extension CompositionReader {
 
   /// Whether the elements are names in the code, numbers or pairs.
   private func isOfNames(_ receiver: String) -> Bool {
-    ["rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)", "describing:", "String.init", "String($0"]
+    let first = receiver.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if AudienceNames.audience(of: String(first)) == .program { return true }
+    return ["rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)", "describing:", "String.init", "String($0"]
       .contains { receiver.contains($0) }
   }
 

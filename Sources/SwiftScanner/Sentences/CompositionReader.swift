@@ -83,6 +83,7 @@ struct CompositionReader {
   private func isCallOfInterest(_ context: LiteralContext) -> Bool {
     switch bytes[context.name.lowerBound] {
     case UInt8(ascii: "j"): bytes.equals(context.name, "joined")
+    case UInt8(ascii: "T"): bytes.equals(context.name, "Text")
     case UInt8(ascii: "S"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "A"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "l"):

@@ -18,7 +18,9 @@ struct TextShape {
 
   /// Whether it parts what stands on both sides, as ` · ` and ` / ` do.
   var isSeparator: Bool {
-    words.isEmpty && (text.contains { "·•∙|/–—-→,;&+×~".contains($0) } || [". ", ".  "].contains(text))
+    guard words.isEmpty, !text.contains(where: \.isNumber) else { return false }
+    if text.first == ".", text.last == " " { return true }
+    return text.contains { ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.#@*_<>=≈≥≤".contains($0) }
   }
 
   /// Whether it begins or ends with a blank, so that a text goes on there.
