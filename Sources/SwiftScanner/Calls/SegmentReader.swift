@@ -109,7 +109,7 @@ struct SegmentReader {
   }
 
   /// Whether a statement goes on over the line end between two tokens.
-  private func continues(_ left: SourceToken, _ right: SourceToken) -> Bool {
+  func continues(_ left: SourceToken, _ right: SourceToken) -> Bool {
     switch left.kind {
     case .comma, .equals, .arrow, .colon, .period, .at, .pound: return true
     case .operator where !left.isPostfix: return true

@@ -23,7 +23,8 @@ extension TokenReader {
     return token
   }
 
-  private func codeToken(startingAt start: Int) -> SourceToken {
+  /// Returns the token that starts at an offset, which is neither blank nor the start of an island.
+  func codeToken(startingAt start: Int) -> SourceToken {
     let byte = bytes[start]
     var end = start + 1
     if byte.isWordByte {

@@ -1,0 +1,16 @@
+import SourceText
+package import SwiftScanner
+
+/// The keys of a tree of sources.
+package struct ProjectKeys: Sendable {
+  /// The keys by file and place.
+  package let rows: [KeyRow]
+
+  /// Extracts the keys; `functions` are the configuration's localized functions.
+  package init(of sources: [ScannedSource], functions: [String]) {
+    let functions = LocalizedFunctions(functions)
+    rows = sources.sorted { $0.file.path < $1.file.path }.flatMap { source in
+      KeyRow.rows(of: source, source.localizingUses(source.contexts(), functions: functions))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A call that takes a key: which of its arguments, and what else it says about the key.
+struct LocalizingAPI: Sendable {
+  /// What is called.
+  enum Kind: Sendable {
+    /// A type's initialiser; a type of the same name in the tree hides it.
+    case type
+    case method, function, attribute
+  }
+
+  /// Which further arguments say something about the key.
+  enum Options: Sendable {
+    case none
+    /// `tableName:`, `bundle:`, `comment:`.
+    case text
+    /// `defaultValue:`, `table:`, `bundle:`, `comment:`.
+    case foundation
+    /// `tableName:`, `bundle:`, `value:`, `comment:`.
+    case macro
+    /// `value:`, `table:`.
+    case lookup
+  }
+
+  /// An argument that is a key.
+  struct Slot: Sendable {
+    /// Its label, `nil` for one without.
+    let label: String?
+    /// Its place, of no meaning where it has a label.
+    let index: Int
+    /// What it takes.
+    let shape: TypeShape
+    /// Whether there is a sibling that takes a `String` in the same place, for values that are no literals.
+    let hasStringSibling: Bool
+  }
+
+  let kind: Kind
+  let options: Options
+  let slots: [Slot]
+}

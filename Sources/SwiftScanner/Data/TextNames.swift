@@ -1,0 +1,48 @@
+/// Names whose literals people read, or may read.
+enum TextNames {
+  /// The last words of names of parameters, variables, properties and functions.
+  ///
+  /// `sectionTitle` and `section_title` end in `title`.
+  static let words = NameTable(
+    """
+    text:title subtitle titles subtitles message messages placeholder prompt hint caption captions heading headline
+    text:tooltip label labels footnote summary subheading explanation instructions instruction
+    text:disclaimer warning headertext footertext labeltext buttontext
+    weak:header footer text texts description desc name names detail details body content string strings info reason error status
+    weak:phrase greeting note notes tip question answer suggestion option options choice choices items value
+    weak:unit display state result response problem advice help message1
+    identifier:id ids identifier identifiers uuid type kind class selector tag tags token code domain scope scopes
+    identifier:namespace prefix suffix segue nib storyboard bundle category subsystem service group channel queue
+    identifier:notification topic entity model field fields attribute column language locale version build
+    key:key keys defaults setting preference
+    asset:image images icon icons symbol symbols asset color colour font sound glyph logo animation emoji
+    url:url urls uri link links host endpoint href website address domain
+    path:path paths file files filename folder directory extension ext
+    header:header1 cookie agent method mime
+    format:format pattern regex regexp predicate template separator dateformat expression
+    code:html css js json xml sql script query command source markdown yaml svg code
+    log:log logs debug trace
+    sample:sample samples mock dummy example fake
+    """, isCaseless: true)
+
+  /// Whole names of functions and properties, and what they return.
+  static let results = NameTable(
+    """
+    error:errorDescription failureReason recoverySuggestion
+    log:debugDescription logDescription customMirror loggerName technicalDescription debugText
+    text:localizedDescription displayName displayTitle localizedName localizedTitle titleForHeaderInSection
+    identifier:rawValue id identifier reuseIdentifier cellIdentifier storyboardName nibName entityName
+    header:reasonPhrase httpMethod
+    """)
+
+  /// Texts that only name the place they stand in.
+  static let designTime = NameTable("sample:label title subtitle text placeholder description message nil")
+
+  /// Last words of the names of what makes a part of the screen, or puts one there.
+  static let userInterface = NameTable(
+    """
+    text:view button row label cell header footer card badge section bar sheet screen banner toast field picker link
+    text:alert menu toggle stepper slider tile chip pill popover tooltip hud dialog placeholder panel tab callout
+    weak:item notification message prompt form control box widget page notice title text caption hint heading error
+    """, isCaseless: true)
+}

@@ -1,0 +1,119 @@
+extension DeclarationIndex {
+  /// The most aliases followed for one name.
+  private static let maximumDepth = 6
+
+  /// Returns a type as the rest of the tree names it.
+  ///
+  /// Aliases are replaced by what they stand for, nested types by their paths, generic parameters by what they must
+  /// be. A part that only a call can tell becomes `_`, and a whole type of that kind is unknown.
+  func resolved(_ type: SwiftType, in scope: DeclarationScope, depth: Int = 0) -> SwiftType {
+    guard !type.isUnknown, depth < Self.maximumDepth else { return .unknown }
+    if type.name.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: ".") }) {
+      let found = resolved(name: type.name, in: scope, depth: depth)
+      return SwiftType(found.name, isOptional: type.isOptional || found.isOptional)
+    }
+    var text = ""
+    var word: [UInt8] = []
+    func endWord() {
+      guard !word.isEmpty else { return }
+      let found = resolved(name: String(decoding: word, as: UTF8.self), in: scope, depth: depth)
+      text += found.isUnknown ? "_" : found.isFunction ? "(\(found))" : found.description
+      word.removeAll()
+    }
+    for byte in type.name.utf8 {
+      if byte.isWordByte || byte == UInt8(ascii: ".") {
+        word.append(byte)
+      } else {
+        endWord()
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    endWord()
+    return SwiftType(text, isOptional: type.isOptional)
+  }
+
+  /// Returns the type that a name, maybe with dots, stands for in a scope.
+  private func resolved(name: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
+    let head = name.prefix { $0 != "." }
+    let rest = name.dropFirst(head.count)
+    guard let found = resolvedHead(String(head), in: scope, depth: depth) else {
+      return Self.isOpenName(head) ? .unknown : SwiftType(name)
+    }
+    guard !rest.isEmpty, !found.isUnknown else { return found }
+    let path = found.name + rest
+    return alias(path, depth: depth) ?? SwiftType(path)
+  }
+
+  /// The type that an alias with a full path stands for.
+  private func alias(_ path: String, depth: Int) -> SwiftType? {
+    for place in aliases.places(of: NameHash(path: path)) {
+      return aliased(place, depth: depth)
+    }
+    return nil
+  }
+
+  private func aliased(_ place: Place, depth: Int) -> SwiftType {
+    let file = file(place)
+    let alias = file.aliases[Int(place.index)]
+    let scope = DeclarationScope(file: place.file, type: alias.owner)
+    return resolved(SwiftType(written: file.text(alias.type)), in: scope, depth: depth + 1)
+  }
+
+  /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
+  private static func isOpenName(_ name: Substring) -> Bool {
+    name.count == 1
+      || [
+        "Element", "Key", "Value", "Wrapped", "Index", "SubSequence", "Iterator", "Output", "Failure",
+        "RawValue",
+        "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
+      ].contains(name)
+  }
+
+  private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Int) -> SwiftType? {
+    guard scope.file >= 0 else { return nil }
+    let file = files[Int(scope.file)]
+    if let function = scope.function, !function.generics.isEmpty || !function.conditions.isEmpty,
+      let bound = GenericClause.bound(
+        of: head, parameters: file.text(function.generics), conditions: file.text(function.conditions))
+    {
+      return bound.name == head ? .unknown : resolved(bound, in: scope, depth: depth + 1)
+    }
+    if head == "Self", scope.type >= 0 { return SwiftType(file.path(of: scope.type)) }
+    let hash = NameHash(head)
+    var type = scope.type
+    while type >= 0 {
+      if let found = member(head, hash, of: type, in: scope, depth: depth) { return found }
+      type = file.types[Int(type)].outer
+    }
+    if isVisible(NameHash.root.appending(hash), from: scope.file) { return SwiftType(head) }
+    for place in aliases.places(of: NameHash.root.appending(hash)) { return aliased(place, depth: depth) }
+    return nil
+  }
+
+  /// A type, an alias or a generic parameter of the type at a place.
+  private func member(
+    _ head: String, _ hash: NameHash, of type: Int32, in scope: DeclarationScope, depth: Int
+  ) -> SwiftType? {
+    let file = files[Int(scope.file)]
+    let path = file.types[Int(type)].path.appending(hash)
+    if isVisible(path, from: scope.file) { return SwiftType(file.path(of: type) + "." + head) }
+    for place in aliases.places(of: path) { return aliased(place, depth: depth) }
+    for place in types.places(of: file.types[Int(type)].path) {
+      let declaration = self.type(place)
+      guard !declaration.generics.isEmpty else { continue }
+      let conditions = files[Int(scope.file)].text(file.types[Int(type)].conditions)
+      let bound = GenericClause.bound(
+        of: head, parameters: self.file(place).text(declaration.generics), conditions: conditions)
+      if let bound { return bound }
+    }
+    return nil
+  }
+
+  /// Whether a type of a path is declared, other than privately in another file.
+  func isVisible(_ path: NameHash, from file: Int32) -> Bool {
+    types.places(of: path).contains { place in
+      let type = type(place)
+      return type.kind != .extension && (!type.isPrivate || place.file == file)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SourceText
+
+/// The declarations of a whole tree, found by name.
+///
+/// A class, because every literal asks it, and copies would count references to all its tables. It never changes.
+package final class DeclarationIndex: Sendable {
+  typealias Place = DeclarationTable.Place
+
+  /// The files in the order of their paths.
+  package let files: [FileDeclarations]
+  private let filePlaces: [String: Int32]
+  /// Types and extensions by their paths.
+  let types: DeclarationTable
+  /// The last names of types and extensions, which tell quickly that a word is none.
+  let typeNames: DeclarationTable
+  /// Functions by owner and name, and all of a name.
+  let functions: DeclarationTable
+  let functionNames: DeclarationTable
+  /// Properties and aliases by owner and name.
+  let properties: DeclarationTable
+  let aliases: DeclarationTable
+
+  /// Joins the declarations of files, in whatever order they come.
+  package init(merging files: [FileDeclarations]) {
+    let files = files.sorted { $0.file.path < $1.file.path }
+    self.files = files
+    filePlaces = Dictionary(
+      files.enumerated().map { ($0.element.file.path, Int32($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
+    types = Self.table(of: files, \.types) { $1.path }
+    typeNames = Self.table(of: files, \.types) { NameHash($0.text($1.name)) }
+    functions = Self.table(of: files, \.functions) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+    functionNames = Self.table(of: files, \.functions) { $1.nameHash }
+    properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+    aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+  }
+
+  /// Files and declarations go in from the back, since the table puts each before the others.
+  private static func table<Declaration>(
+    of files: [FileDeclarations], _ declarations: (FileDeclarations) -> [Declaration],
+    hash: (FileDeclarations, Declaration) -> NameHash
+  ) -> DeclarationTable {
+    var table = DeclarationTable(capacity: files.reduce(0) { $0 + declarations($1).count })
+    for file in files.indices.reversed() {
+      let declarations = declarations(files[file])
+      for index in declarations.indices.reversed() {
+        table.prepend(
+          Place(file: Int32(file), index: Int32(index)), hash(files[file], declarations[index]))
+      }
+    }
+    return table
+  }
+
+  /// The place of a file, -1 where it does not belong to the tree.
+  func place(ofFile path: String) -> Int32 { filePlaces[path] ?? -1 }
+
+  func file(_ place: Place) -> FileDeclarations { files[Int(place.file)] }
+  func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }
+  func function(_ place: Place) -> FunctionDeclaration { files[Int(place.file)].functions[Int(place.index)] }
+  func property(_ place: Place) -> PropertyDeclaration { files[Int(place.file)].properties[Int(place.index)] }
+}

@@ -1,0 +1,132 @@
+extension DeclarationScanner {
+  /// Reads what a word at the level of a file or a type begins.
+  mutating func readWord(_ word: SourceToken) {
+    let range = word.range
+    switch word.byte {
+    case UInt8(ascii: "v"), UInt8(ascii: "l"):
+      if text(range, is: "var") || text(range, is: "let") { return readProperties(word) }
+    case UInt8(ascii: "f"): if text(range, is: "func") { return readFunction(word, .function) }
+    case UInt8(ascii: "i"):
+      if text(range, is: "init") { return readFunction(word, .initializer) }
+      if text(range, is: "import") { return skipLine() }
+    case UInt8(ascii: "s"):
+      if text(range, is: "struct") { return readType(word, .struct) }
+      if text(range, is: "subscript") { return readFunction(word, .subscript) }
+    case UInt8(ascii: "c"):
+      if text(range, is: "case") { return readCases() }
+      if text(range, is: "class"), !isModifier() { return readType(word, .class) }
+    case UInt8(ascii: "e"):
+      if text(range, is: "enum") { return readType(word, .enum) }
+      if text(range, is: "extension") { return readType(word, .extension) }
+    case UInt8(ascii: "a"):
+      if text(range, is: "actor"), cursor.peek().kind == .word { return readType(word, .actor) }
+      if text(range, is: "associatedtype") { return readAlias() }
+    case UInt8(ascii: "p"): if text(range, is: "protocol") { return readType(word, .protocol) }
+    case UInt8(ascii: "t"): if text(range, is: "typealias") { return readAlias() }
+    default: break
+    }
+    readModifier(word)
+  }
+
+  /// Whether the `class` that was just read stands before another keyword.
+  private mutating func isModifier() -> Bool {
+    let next = cursor.peek()
+    let words: [StaticString] = ["var", "let", "func", "subscript"]
+    return next.kind == .word
+      && (words.contains { text(next.range, is: $0) } || Keyword.isModifier(bytes, next.range))
+  }
+
+  private mutating func skipLine() {
+    modifiers = Modifiers()
+    while !cursor.peek().isAcrossLine, !cursor.isEnd(cursor.peek()) { _ = cursor.next() }
+  }
+
+  // MARK: - Types
+
+  private mutating func readType(_ keyword: SourceToken, _ kind: TypeDeclaration.Kind) {
+    let isPrivate = modifiers.isPrivate
+    modifiers = Modifiers()
+    guard let name = readTypeName() else { return }
+    var type = TypeDeclaration(
+      kind: kind, name: ByteSpan(name), path: path(name, kind), outer: owner, isPrivate: isPrivate)
+    if startsAngle(cursor.peek()) { type.generics = readAngles() }
+    if cursor.peek().kind == .colon {
+      _ = cursor.next()
+      type.inherited = readClause()
+    }
+    if text(cursor.peek().range, is: "where") {
+      _ = cursor.next()
+      type.conditions = readClause()
+    }
+    let brace = cursor.peek()
+    guard brace.byte == UInt8(ascii: "{"), brace.kind == .group || brace.kind == .start else { return }
+    _ = cursor.next()
+    enter(brace, of: type)
+  }
+
+  /// `A`, `A.B`, and `[A]` in an extension.
+  private mutating func readTypeName() -> Range<Int>? {
+    let first = cursor.peek()
+    guard first.kind == .word || first.kind == .group && first.byte == UInt8(ascii: "[") else { return nil }
+    _ = cursor.next()
+    var end = first.end
+    while cursor.peek().kind == .period {
+      _ = cursor.next()
+      guard cursor.peek().kind == .word else { break }
+      end = cursor.next().end
+    }
+    return first.start..<end
+  }
+
+  private func path(_ name: Range<Int>, _ kind: TypeDeclaration.Kind) -> NameHash {
+    if bytes[name.lowerBound] == UInt8(ascii: "[") { return NameHash.root.appending(NameHash("Array")) }
+    let outer = kind == .extension ? .root : found.pathHash(of: owner)
+    return outer.appending(path: name, of: bytes)
+  }
+
+  /// Reads up to `where` or a brace.
+  private mutating func readClause() -> ByteSpan {
+    var range: Range<Int>?
+    while true {
+      let token = cursor.peek()
+      switch token.kind {
+      case .start, .close, .directive, .semicolon: return ByteSpan(range ?? 0..<0)
+      case .group where token.isBraces: return ByteSpan(range ?? 0..<0)
+      case .word where text(token.range, is: "where"): return ByteSpan(range ?? 0..<0)
+      default: break
+      }
+      _ = cursor.next()
+      range = (range?.lowerBound ?? token.start)..<token.end
+    }
+  }
+
+  // MARK: - Aliases
+
+  private mutating func readAlias() {
+    modifiers = Modifiers()
+    let name = cursor.peek()
+    guard name.kind == .word else { return }
+    _ = cursor.next()
+    if startsAngle(cursor.peek()) { _ = readAngles() }
+    var type = ByteSpan.empty
+    if cursor.peek().kind == .equals {
+      _ = cursor.next()
+      type = readTypeText()
+    }
+    found.aliases.append(AliasDeclaration(nameHash: NameHash(bytes, name.range), owner: owner, type: type))
+  }
+}
+
+extension NameHash {
+  /// The hash of the path that has the names of a dotted path in a file after those of this one.
+  func appending(path range: Range<Int>, of bytes: SourceBytes) -> NameHash {
+    var hash = self
+    var start = range.lowerBound
+    for offset in range.lowerBound...range.upperBound
+    where offset == range.upperBound || bytes[offset] == UInt8(ascii: ".") {
+      hash = hash.appending(NameHash(bytes, start..<offset))
+      start = offset + 1
+    }
+    return hash
+  }
+}

@@ -1,0 +1,47 @@
+/// A function, an initialiser, a subscript or a case of an enum.
+struct FunctionDeclaration: Sendable {
+  enum Kind: UInt8, Sendable {
+    case function, initializer, `subscript`, enumCase
+    /// The initialiser that a struct has of itself.
+    case memberwise
+  }
+
+  let kind: Kind
+  let name: ByteSpan
+  let nameHash: NameHash
+  /// The place of the type it belongs to among the file's types, -1 for none.
+  let owner: Int32
+  /// The places of its parameters among the file's.
+  var parameters: Range<Int32> = 0..<0
+  /// The parameters in angle brackets, without these, and the conditions after `where`.
+  var generics = ByteSpan.empty
+  var conditions = ByteSpan.empty
+  /// The result's type.
+  var result = ByteSpan.empty
+  /// What stands between the braces.
+  var body = ByteSpan.empty
+  var isStatic = false
+  /// Whether an initialiser may fail.
+  var isFailable = false
+  /// Whether `@_disfavoredOverload` makes others come first.
+  var isDisfavored = false
+}
+
+/// A parameter of a function, or a value that belongs to a case.
+struct ParameterDeclaration: Sendable {
+  /// The label that calls give; empty for none.
+  let label: ByteSpan
+  let labelHash: NameHash
+  /// The name inside the function.
+  let name: ByteSpan
+  /// The type as it is written, with its attributes; empty where only the initial value tells it.
+  let type: ByteSpan
+  /// The default, or the initial value of a property.
+  let value: ByteSpan
+  /// Whether calls may leave it out.
+  var isOptionalArgument = false
+  /// Whether calls may give several values.
+  var isVariadic = false
+  /// Whether it is a `Binding` to a value of the type.
+  var isBinding = false
+}

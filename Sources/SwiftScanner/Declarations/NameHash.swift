@@ -1,0 +1,45 @@
+/// What stands for a name or a dotted path in the index: 64 bits made of its bytes.
+///
+/// Names are compared by it alone; among a hundred thousand names two are taken for one with a chance of one in a
+/// billion, and then a type is misjudged, no more.
+package struct NameHash: Hashable, Sendable {
+  let value: UInt64
+
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private init(_ value: UInt64) { self.value = value }
+
+  /// The start of every path.
+  static let root = NameHash(0)
+  /// What no name has: the label of an argument without one.
+  static let none = NameHash(0)
+
+  /// Hashes a name; backticks around it don't count.
+  init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    var hash = Self.seed
+    for offset in range where bytes[offset] != UInt8(ascii: "`") {
+      hash = (hash ^ UInt64(bytes[offset])) &* Self.prime
+    }
+    self.init(hash)
+  }
+
+  /// Hashes a name.
+  package init(_ name: some StringProtocol) {
+    var hash = Self.seed
+    for byte in name.utf8 where byte != UInt8(ascii: "`") { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    self.init(hash)
+  }
+
+  /// Hashes a path with dots between its names.
+  init(path: some StringProtocol) {
+    self = path.split(separator: ".").reduce(.root) { $0.appending(NameHash($1)) }
+  }
+
+  /// The hash of the path that has one more name.
+  @inline(__always)
+  func appending(_ name: NameHash) -> NameHash {
+    let mixed = (value &<< 5 | value &>> 59) ^ name.value
+    return NameHash(mixed &* 0x9E37_79B9_7F4A_7C15 ^ mixed &>> 29)
+  }
+}

@@ -1,0 +1,75 @@
+package import SourceText
+
+/// Tells what names, calls and expressions in one file mean, by the declarations of the whole tree.
+///
+/// A class, because the caches behind its questions belong to one file and several readers share them.
+package final class TypeReader {
+  let tokens: TokenReader
+  let index: DeclarationIndex
+  /// The place of the file in the index, -1 where it does not belong to the tree.
+  let place: Int32
+  var callSites: [Int32: CallSite] = [:]
+
+  var bytes: SourceBytes { tokens.bytes }
+
+  init(_ tokens: TokenReader, path: String, index: DeclarationIndex) {
+    self.tokens = tokens
+    self.index = index
+    place = index.place(ofFile: path)
+  }
+
+  /// The declarations of the file, `nil` where it does not belong to the tree.
+  var file: FileDeclarations? { place >= 0 ? index.files[Int(place)] : nil }
+
+  /// The text of a range of the file, without backticks.
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<bytes.count)
+    return String(decoding: bytes.buffer[range], as: UTF8.self)
+  }
+
+  /// Where names at an offset are looked up.
+  func scope(at offset: Int) -> DeclarationScope {
+    DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+  }
+
+  // MARK: - Types
+
+  /// Returns the path of the innermost type around an offset, `nil` outside of types.
+  package func enclosingType(at offset: Int) -> String? {
+    guard let file else { return nil }
+    let type = file.type(around: offset)
+    return type < 0 ? nil : file.path(of: type)
+  }
+
+  /// Returns the path of the tree's own type that a name stands for at an offset, `nil` where there is none.
+  ///
+  /// A tree that declares its own `Section` means that one. A nested type counts inside its owner only, and a
+  /// private one in its file.
+  package func declaredType(_ name: some StringProtocol, at offset: Int) -> String? {
+    guard mayDeclareType(name) else { return nil }
+    let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
+    return index.isDeclared(type) ? type.name : nil
+  }
+
+  /// Most names are no type of the tree at all.
+  private func mayDeclareType(_ name: some StringProtocol) -> Bool {
+    index.typeNames.contains(NameHash(name.prefix { $0 != "." }))
+  }
+
+  /// Returns a type that is written at an offset, with its names resolved.
+  package func type(written range: ByteRange) -> SwiftType {
+    index.resolved(SwiftType(written: text(range)), in: scope(at: range.lowerBound))
+  }
+}
+
+extension ScannedSource {
+  /// Answers questions about a file that belongs to a tree.
+  package func withTypes<Result>(
+    _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
+  ) rethrows -> Result {
+    try file.bytes.withUnsafeBufferPointer { buffer in
+      let tokens = TokenReader(indexing: SourceBytes(buffer), elements: elements)
+      return try body(TypeReader(tokens, path: file.path, index: index))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The format specifiers that values have in a key, by their static type.
+enum ArgumentSpecifier {
+  /// Returns the specifier for a type by its name, `nil` for a type that is not known.
+  static func specifier(forType name: some StringProtocol) -> String? {
+    switch name {
+    case "Int", "Int64": "%lld"
+    case "Int8", "Int16", "Int32": "%d"
+    case "UInt", "UInt64": "%llu"
+    case "UInt8", "UInt16", "UInt32": "%u"
+    case "Float": "%f"
+    case "Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CLLocationDistance": "%lf"
+    case "String", "AttributedString", "LocalizedStringResource", "Text", "Image", "NSString", "NSNumber",
+      "NSAttributedString", "NSDate", "Date", "URL", "UUID", "Data", "Decimal", "DateInterval":
+      "%@"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Tells calls that log from others.
+struct LogCalls {
+  private let bytes: SourceBytes
+
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  /// Whether a call logs, by its name or its receiver.
+  func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
+    if call.isEmpty { return false }
+    if NonTextNames.calls.role(of: call, in: bytes) == .notText(.log) { return true }
+    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
+    if receiver.isEmpty { return NonTextNames.levels.role(of: call, in: bytes) != .unknown }
+    guard receiver.count > 1 else { return false }
+    let last = NameWords.last(receiver, bytes)
+    if NonTextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
+    guard NonTextNames.levels.role(of: call, in: bytes) != .unknown else { return false }
+    var end = receiver.lowerBound
+    while end < receiver.upperBound, bytes[end].isWordByte { end += 1 }
+    let first = NameWords.last(receiver.lowerBound..<end, bytes)
+    return NonTextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
+  }
+}

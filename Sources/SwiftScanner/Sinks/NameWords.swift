@@ -1,0 +1,34 @@
+/// Looks into names: `sectionTitle` and `section_title` have the words `section` and `title`.
+enum NameWords {
+  /// The last word of a name.
+  static func last(_ name: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
+    var end = name.upperBound
+    while end > name.lowerBound, !isLetter(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > name.lowerBound, isLetter(bytes[start - 1]) {
+      start -= 1
+      if bytes[start] < 0x60, start == name.lowerBound || bytes[start + 1] > 0x60 || !isLetter(bytes[start + 1]),
+        end - start > 1
+      {
+        break
+      }
+    }
+    return start..<end
+  }
+
+  /// Whether a word stands in a name.
+  static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard name.count >= count else { return false }
+    for start in name.lowerBound...(name.upperBound - count) where bytes.starts(with: word, at: start) {
+      let isStart = start == name.lowerBound || word.utf8Start[0] < 0x60 || !isLetter(bytes[start - 1])
+      let next = bytes[start + count]
+      if isStart, start + count == name.upperBound || next < 0x60 || next == UInt8(ascii: "s") { return true }
+    }
+    return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}

@@ -1,0 +1,42 @@
+/// Tells what a file is for from its path.
+enum PathWords {
+  /// Why no literal of a file is text that people read, as far as its path and imports tell.
+  static func reason(for path: String, _ content: SourceBytes) -> NotTextReason? {
+    var path = path
+    return path.withUTF8 { buffer -> NotTextReason? in
+      let bytes = SourceBytes(buffer)
+      let start = (buffer.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      let name = start..<max(start, buffer.count - 6)
+      func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
+        words.contains { NameWords.contains($0, range, bytes) }
+      }
+      if has(["Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake"], name) { return .sample }
+      if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
+      if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
+      let folders = 0..<start
+      for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
+        if bytes.starts(with: "Preview Content/", at: offset) || bytes.starts(with: "Mocks/", at: offset) {
+          return .sample
+        }
+        if bytes.starts(with: "CLI/", at: offset) { return .commandLine }
+        if bytes.starts(with: "Debug/", at: offset) { return .debug }
+        if bytes.starts(with: "fastlane/", at: offset) || bytes.starts(with: "Scripts/", at: offset) {
+          return .commandLine
+        }
+      }
+      return importsArguments(content) ? .commandLine : nil
+    }
+  }
+
+  /// Whether the file is part of a program for the command line.
+  private static func importsArguments(_ content: SourceBytes) -> Bool {
+    if content.starts(with: "#!", at: 0) { return true }
+    let end = min(content.count, 3_000)
+    var offset = 0
+    while offset < end {
+      if content.starts(with: "import ArgumentParser", at: offset) { return true }
+      offset = content.lineEnd(from: offset) + 1
+    }
+    return false
+  }
+}

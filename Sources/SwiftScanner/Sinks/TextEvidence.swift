@@ -1,0 +1,95 @@
+/// What a whole tree tells about the names whose values people see.
+package final class TextEvidence: Sendable {
+  /// What is told of a use of a name.
+  private struct Names: Sendable {
+    /// All names, wherever they are used.
+    var all: Set<UInt64> = []
+    /// Names without a receiver, with the file.
+    var bare: Set<UInt64> = []
+    /// Names with their receiver's last word.
+    var members: Set<UInt64> = []
+
+    mutating func add(_ name: ShownName, in file: UInt64) {
+      all.insert(name.name)
+      if name.receiver == 0 {
+        bare.insert(TextEvidence.mixed(name.name, file))
+      } else {
+        members.insert(TextEvidence.mixed(name.name, name.word))
+      }
+    }
+  }
+
+  private let shown: Names
+  private let localized: Names
+  private let logged: Names
+  /// Properties of named receivers that are set to what is no literal.
+  private let replaced: Set<UInt64>
+  /// Enums whose raw values are shown.
+  private let shownEnums: Set<UInt64>
+
+  /// Joins the evidence of files.
+  package init(merging files: [FileTextEvidence]) {
+    var shown = Names()
+    var localized = Names()
+    var logged = Names()
+    var replaced: Set<UInt64> = []
+    var shownEnums: Set<UInt64> = []
+    for file in files {
+      file.addShownEnums(to: &shownEnums)
+      let hash = ByteHash(file.path).state
+      for name in file.names {
+        switch name.use {
+        case .shown: shown.add(name, in: hash)
+        case .localized: localized.add(name, in: hash)
+        case .logged: logged.add(name, in: hash)
+        case .listed: break
+        case .replaced: replaced.insert(name.receiver ^ name.name)
+        }
+      }
+    }
+    (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
+    self.shownEnums = shownEnums
+  }
+
+  private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    (one &<< 7 | one &>> 57) ^ other &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  func isShown(_ name: UInt64) -> Bool { shown.all.contains(name) }
+  func isLocalized(_ name: UInt64) -> Bool { localized.all.contains(name) }
+
+  /// Whether a name of a variable, or of a property of the type around, is shown in a file.
+  func isShown(_ name: UInt64, in file: UInt64) -> Bool { shown.bare.contains(Self.mixed(name, file)) }
+  func isLocalized(_ name: UInt64, in file: UInt64) -> Bool { localized.bare.contains(Self.mixed(name, file)) }
+  func isLogged(_ name: UInt64, in file: UInt64) -> Bool { logged.bare.contains(Self.mixed(name, file)) }
+
+  /// Whether a property is shown of a receiver whose last word is that of a type's name.
+  func isShown(_ name: UInt64, of word: UInt64) -> Bool { shown.members.contains(Self.mixed(name, word)) }
+  func isLocalized(_ name: UInt64, of word: UInt64) -> Bool {
+    localized.members.contains(Self.mixed(name, word))
+  }
+
+  /// Whether a property of a receiver gets another value than a literal somewhere.
+  func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
+
+  /// Whether the raw values of an enum are shown.
+  func showsRawValues(of name: UInt64, word: UInt64) -> Bool {
+    shownEnums.contains(name) || isShown(Self.rawValue, of: word)
+  }
+
+  private static let rawValue = ByteHash("rawValue").state
+}
+
+extension FileTextEvidence {
+  /// Adds the enums whose cases are gone through where a raw value is shown soon after.
+  fileprivate func addShownEnums(to enums: inout Set<UInt64>) {
+    let rawValue = ByteHash("rawValue").state
+    for name in names where name.use == .listed {
+      let isShown = names.contains { shown in
+        shown.use == .shown && shown.name == rawValue && shown.offset > name.offset
+          && shown.offset < name.offset + 600
+      }
+      if isShown { enums.insert(name.name) }
+    }
+  }
+}

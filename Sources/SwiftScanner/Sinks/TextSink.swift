@@ -1,0 +1,58 @@
+/// What shows a literal to people without localizing it.
+package struct TextSink: Hashable, Sendable {
+  /// The ways in which text reaches people.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// An argument of a call of Apple's that shows it as it is.
+    case argument = "verbatim-argument"
+    /// A property of Apple's that shows it as it is.
+    case property = "verbatim-property"
+    /// An argument of a call the project declares.
+    case parameter = "string-parameter"
+    /// An argument whose label says that people read it.
+    case labelledArgument = "labelled-argument"
+    /// The result of a function or property whose name says so.
+    case result
+    /// The description of an error.
+    case error
+    /// A variable or property whose name says so.
+    case variable
+    /// The default value of a parameter whose name says so.
+    case defaultArgument = "default-argument"
+    /// The raw value of an enum that is shown.
+    case rawValue = "raw-value"
+    /// What is spoken to people who can't see the screen.
+    case accessibility
+    /// A notification.
+    case notification
+    /// A part of a text that localizes.
+    case interpolation
+  }
+
+  /// How the text reaches people.
+  package let kind: Kind
+  /// The call, property, parameter or variable, as in `UILabel.text`.
+  package let name: String
+
+  /// Creates a sink.
+  package init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// What shows the text, for a message such as `'Save' is … and is not localized`.
+  package var words: String {
+    switch kind {
+    case .argument, .property: "shown by '\(name)'"
+    case .parameter: "the String parameter \(name)"
+    case .labelledArgument: "the argument \(name)"
+    case .result: "returned by '\(name)'"
+    case .error: "the '\(name)' of an error"
+    case .variable: "the value of '\(name)'"
+    case .defaultArgument: "the default value of '\(name)'"
+    case .rawValue: "the shown raw value of '\(name)'"
+    case .accessibility: "read aloud by '\(name)'"
+    case .notification: "notification content in '\(name)'"
+    case .interpolation: "inserted into the localized text of '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import SourceText
+
+extension TextUseReader {
+  /// Decides for an argument of a call the tree declares; `nil` where the declaration tells nothing.
+  func declaredUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse? {
+    switch parameter.type {
+    case .localized: return steps.isInterpolated ? .undecided : .localized
+    case .string: break
+    case .other(let type):
+      if type.name.contains("Localiz") { return .localized }
+      guard steps.isElement, type.name.contains("String") else { return .undecided }
+    case .ambiguous(let types):
+      guard types.contains(.string) else { return .undecided }
+      if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
+    case .unknown: return nil
+    }
+    guard shape.isTitle else { return .undecided }
+    if let use = errorUse(context, parameter, shape) { return use }
+    let role = role(of: context, parameter)
+    if case .notText(let reason) = role { return .notText(reason) }
+    let fate = fate(of: parameter)
+    if fate == .localized { return .localized }
+    if fate == .logged, role != .text { return .notText(.log) }
+    let isShown = fate == .shown || isUserInterface(context, parameter)
+    if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
+    switch role {
+    case .text: break
+    case .weak: guard isShown else { return .undecided }
+    default: guard isShown, shape.startsWithCapital, !steps.isElement else { return .undecided }
+    }
+    return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
+  }
+
+  /// Decides for the parts of an error: people read them where the error describes itself to them.
+  private func errorUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> TextUse? {
+    let owner = SwiftType(parameter.owner)
+    let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
+    if ancestors.contains("LocalizedError") {
+      return shape.isSentence || role(of: context, parameter) == .text
+        ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
+    }
+    if ancestors.contains("Error") { return .undecided }
+    let word = NameWords.last(context.name, bytes)
+    guard bytes.equals(word, "Error") || bytes.equals(word, "err") || bytes.equals(word, "error") else {
+      return nil
+    }
+    let shows: [StaticString] = ["show", "present", "display", "alert", "Alert", "View"]
+    return shows.contains { NameWords.contains($0, context.name, bytes) } ? nil : .undecided
+  }
+
+  /// What the label says, or the parameter's own name where there is no label.
+  private func role(of context: LiteralContext, _ parameter: DeclaredParameter) -> NameRole {
+    if !context.label.isEmpty {
+      return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
+    }
+    var name = parameter.name
+    return name.withUTF8 { buffer in
+      let bytes = SourceBytes(buffer)
+      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
+    }
+  }
+
+  /// What becomes of a parameter's value, as far as the names tell.
+  private enum Fate {
+    case unknown, shown, localized, logged
+  }
+
+  private func fate(of parameter: DeclaredParameter) -> Fate {
+    let name = ByteHash(parameter.name).state
+    let owner = parameter.owner.split(separator: ".").last.map(String.init) ?? ""
+    let word = Self.lastWord(of: owner)
+    if evidence.isLocalized(name, of: word) { return .localized }
+    let file = types.index.file(declaring: parameter).map { ByteHash($0).state }
+    if let file {
+      if evidence.isLocalized(name, in: file), !evidence.isShown(name, in: file) { return .localized }
+      if evidence.isShown(name, in: file) { return .shown }
+    }
+    if evidence.isShown(name, of: word) { return .shown }
+    if let file, evidence.isLogged(name, in: file) { return .logged }
+    return .unknown
+  }
+
+  static func lastWord(of name: String) -> UInt64 {
+    var name = name
+    return name.withUTF8 { buffer in
+      let bytes = SourceBytes(buffer)
+      return ByteHash(caseless: bytes, NameWords.last(0..<buffer.count, bytes)).state
+    }
+  }
+
+  /// Whether a call makes a part of the screen, by what its type inherits or the last word of its name.
+  private func isUserInterface(_ context: LiteralContext, _ parameter: DeclaredParameter) -> Bool {
+    let word = NameWords.last(context.name, bytes)
+    let role = TextNames.userInterface.role(of: word, in: bytes)
+    if role == .text || role == .weak && parameter.function != "init" { return true }
+    guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
+    if parameter.owner.hasSuffix("ViewModel") { return true }
+    let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
+    return ancestors.contains { name in
+      name == "View" || name == "ViewModifier" || name.hasPrefix("UI") || name.hasPrefix("NS") && name != "NSObject"
+    }
+  }
+}
+
+extension DeclarationIndex {
+  /// The path of the file that declares the type or function of a parameter.
+  func file(declaring parameter: DeclaredParameter) -> String? {
+    let owner = NameHash(path: parameter.owner)
+    if !parameter.owner.isEmpty {
+      for place in types.places(of: owner) where type(place).kind != .extension { return file(place).file.path }
+    }
+    let base = parameter.owner.isEmpty ? NameHash.root : owner
+    for place in functions.places(of: base.appending(NameHash(parameter.function))) {
+      return file(place).file.path
+    }
+    return nil
+  }
+}
