@@ -17,14 +17,14 @@ enum AudienceNames {
     let labelled = audience(of: label)
     if labelled == .program { return .program }
     if showing.contains(name) || labelled == .people { return .people }
-    let called = NameWords.words(of: name)
+    let called = IdentifierWords.words(of: name)
     if called.contains(where: programWords.contains) { return .program }
     return label.isEmpty && called.last.map(peopleWords.contains) ?? false ? .people : .open
   }
 
   /// The readers of a value with a name: a variable, a property, a label, a function that returns it.
   static func audience(of name: String) -> Audience {
-    let words = NameWords.words(of: name)
+    let words = IdentifierWords.words(of: name)
     guard let last = words.last else { return .open }
     if words.contains(where: logWords.contains) { return .program }
     if words.contains("accessibility") { return last == "identifier" ? .program : .people }
@@ -38,7 +38,7 @@ enum AudienceNames {
 
   /// Whether the readers of everything in a declaration of this name are programs or programmers.
   static func isHidden(declaration name: String) -> Bool {
-    let words = NameWords.words(of: name)
+    let words = IdentifierWords.words(of: name)
     if words.contains(where: hiddenWords.contains) || words.first == "preview" { return true }
     if let last = words.last, hiddenEndings.contains(last) { return true }
     return zip(words, words.dropFirst()).contains { $0 == "for" && $1 == "preview" } || name == "customMirror"
@@ -47,10 +47,10 @@ enum AudienceNames {
   /// Whether a call writes a log or the like.
   static func isLog(_ name: String, _ receiver: String) -> Bool {
     if logCalls.contains(name) { return true }
-    let words = NameWords.words(of: name)
+    let words = IdentifierWords.words(of: name)
     if words.contains(where: logWords.contains) || words.last.map(recordWords.contains) ?? false { return true }
     let isPath = receiver.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    return isPath && NameWords.words(of: receiver).contains(where: logWords.contains)
+    return isPath && IdentifierWords.words(of: receiver).contains(where: logWords.contains)
   }
 
   private static let logCalls: Set<String> = [

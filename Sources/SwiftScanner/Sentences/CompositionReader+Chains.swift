@@ -40,7 +40,7 @@ extension CompositionReader {
     guard case .value = piece.kind else { return false }
     let text = source.text(piece.range)
     if text.contains("\"\\n") { return true }
-    let last = text.split { !$0.isLetter }.last.map { NameWords.words(of: String($0)).last ?? "" } ?? ""
+    let last = text.split { !$0.isLetter }.last.map { IdentifierWords.words(of: String($0)).last ?? "" } ?? ""
     return Self.decorations.contains(last)
   }
 
@@ -139,7 +139,7 @@ extension CompositionReader {
     let shape = TextShape(parts.map { $0.shape?.text ?? "\u{FFFC}" }.joined())
     guard shape.words.count > 1, shape.continues else { return false }
     let names = ["string", "text", "description", "desc", "sentence", "info", "status", "words"]
-    guard let last = NameWords.words(of: source.text(context.name)).last, names.contains(last) else { return false }
+    guard let last = IdentifierWords.words(of: source.text(context.name)).last, names.contains(last) else { return false }
     return shape.words.contains { $0.count > 1 && $0.contains(where: \.isLowercase) }
   }
 

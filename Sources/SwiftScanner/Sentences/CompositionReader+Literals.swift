@@ -1,4 +1,23 @@
 extension CompositionReader {
+  /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
+  func isWorthJudging(_ literal: StringLiteral) -> Bool {
+    for range in source.interpolations(of: literal) {
+      for offset in range where Self.isSign[Int(bytes[offset])] {
+        let words: [StaticString] = ["? ", "?\n", "ocal", "Text", "10n", "18n", "10N", "String", ".loc", "Loc.", "rans"]
+        if words.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
+      }
+      if pieces.isLocal(range.lowerBound + 2..<range.upperBound - 1) { return true }
+    }
+    return false
+  }
+
+  /// The bytes that begin one of the words.
+  private static let isSign: [Bool] = {
+    var isSign = Array(repeating: false, count: 256)
+    for byte in "?oT1S.Lr".utf8 { isSign[Int(byte)] = true }
+    return isSign
+  }()
+
   /// Judges a literal by its interpolations.
   mutating func readInterpolations(_ index: Int) {
     let literal = source.literals[index]
@@ -40,7 +59,10 @@ extension CompositionReader {
   private func isSentenceOfViews(_ parts: [TextPiece]) -> Bool {
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
     let isGlueBlank = parts.allSatisfy { $0.shape?.isBlank ?? true }
-    return views.count > 1 && isGlueBlank && parts.count > views.count
+    let others = parts.filter { part in
+      if case .value = part.kind { !source.text(part.range).hasPrefix("\\(Image(") } else { false }
+    }
+    return isGlueBlank && (views.count > 1 || !views.isEmpty && !others.isEmpty)
   }
 
   /// Judges a localized text that is an argument of a localized format.

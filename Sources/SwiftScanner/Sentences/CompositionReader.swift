@@ -7,11 +7,13 @@ struct CompositionReader {
   let bytes: SourceBytes
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
-  let pieces: TextPieceReader
+  var pieces: TextPieceReader
   var flow: ValueFlow
   /// What was already judged: its start, and what it is.
   private var judged: Set<Judged> = []
   private var found: [ComposedText] = []
+  /// Whether the declarations met so far are for programs or programmers, by the offsets of their names.
+  private var hidden: [Int: Bool] = [:]
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, _ contexts: [LiteralContext], _ scopes: [LiteralScope],
@@ -44,8 +46,18 @@ struct CompositionReader {
     return !scope.isPreview && !scope.isDebug && !scope.isCodingKey
   }
 
-  private func isHidden(_ index: Int) -> Bool {
-    scopes[index].path.contains { AudienceNames.isHidden(declaration: source.text($0)) }
+  private mutating func isHidden(_ index: Int) -> Bool {
+    for name in scopes[index].path {
+      let isHidden: Bool
+      if let known = hidden[name.lowerBound] {
+        isHidden = known
+      } else {
+        isHidden = AudienceNames.isHidden(declaration: source.text(name))
+        hidden[name.lowerBound] = isHidden
+      }
+      if isHidden { return true }
+    }
+    return false
   }
 
   /// What starts at an offset and is judged once.
@@ -65,16 +77,15 @@ struct CompositionReader {
   private mutating func read(_ index: Int) {
     let literal = source.literals[index]
     let context = contexts[index]
-    let isPlain = literal.interpolationCount == 0 && context.steps.isEmpty && context.kind == .argument
-    if isPlain, !isCallOfInterest(context), !mayHaveOptionalEnding(literal) { return }
-    guard !isHidden(index) else { return }
-    if mayHaveOptionalEnding(literal) { readOptionalEnding(index) }
-    if literal.interpolationCount > 0 { readInterpolations(index) }
-    if !context.steps.isEmpty || context.kind == .compoundAssignment {
-      follow(literal.range, context)
-    }
-    guard context.kind == .argument, context.bracket >= 0, isCallOfInterest(context) else { return }
-    readCall(index, context)
+    let hasEnding = mayHaveOptionalEnding(literal)
+    let isComposed = literal.interpolationCount > 0 && isWorthJudging(literal)
+    let isOperand = context.kind == .compoundAssignment || context.steps.contains(where: \.composes)
+    let isCall = context.kind == .argument && context.bracket >= 0 && isCallOfInterest(context)
+    guard hasEnding || isComposed || isOperand || isCall, !isHidden(index) else { return }
+    if hasEnding { readOptionalEnding(index) }
+    if isComposed { readInterpolations(index) }
+    if isOperand { follow(literal.range, context) }
+    if isCall { readCall(index, context) }
   }
 
   // MARK: - Calls
@@ -93,20 +104,52 @@ struct CompositionReader {
   }
 
   private mutating func readCall(_ index: Int, _ context: LiteralContext) {
-    guard let call = flow.call(of: context) else { return }
+    guard var call = flow.call(of: context) else { return }
     if bytes.equals(context.name, "joined") { return readList(index, call) }
-    guard context.index == 0, isOperand(call), isNew(.call(call.lowerBound)) else { return }
+    guard context.index == 0 else { return }
+    if let format = formatCall(around: call) { call = format }
+    guard isOperand(call) else {
+      if let name = variable(before: call) { pieces.addLocal(name, at: call.lowerBound) }
+      return
+    }
+    guard isNew(.call(call.lowerBound)) else { return }
     follow(call, flow.context(of: call))
+  }
+
+  /// The call of `String(format:)` that takes a call as its format.
+  private mutating func formatCall(around call: Range<Int>) -> Range<Int>? {
+    let colon = flow.contexts.reader.token(before: call.lowerBound)
+    guard colon.kind == .colon, bytes.starts(with: "format", at: colon.start - 6) else { return nil }
+    let context = flow.context(of: call)
+    return context.steps.isEmpty && bytes.equals(context.name, "String") ? flow.call(of: context) : nil
+  }
+
+  /// The name of the variable whose first value begins with a call.
+  private func variable(before call: Range<Int>) -> Range<Int>? {
+    let tokens = flow.contexts.reader
+    let equals = tokens.token(before: call.lowerBound)
+    guard equals.kind == .equals else { return nil }
+    let name = tokens.token(before: equals.start)
+    return name.kind == .word ? name.range : nil
   }
 
   /// Whether an operator, a comma of a format or an interpolation is beside an expression: most calls stand alone.
   private func isOperand(_ call: Range<Int>) -> Bool {
-    let before = flow.contexts.reader.token(before: call.lowerBound)
-    let after = flow.contexts.reader.token(after: call.upperBound)
-    switch (before.kind, after.kind) {
-    case (.operator, _), (_, .operator), (.question, _), (_, .question), (_, .colon), (_, .period): return true
-    case (.comma, _): return after.kind == .close || after.kind == .comma
-    default: return false
+    let tokens = flow.contexts.reader
+    let before = tokens.token(before: call.lowerBound)
+    if before.kind == .operator || before.kind == .question { return true }
+    var after = tokens.token(after: call.upperBound)
+    while after.kind == .period {
+      let name = tokens.token(after: after.end)
+      guard name.kind == .word else { return false }
+      after = tokens.token(after: name.end)
+      while after.isParentheses || after.isBraces { after = tokens.token(after: after.end) }
+    }
+    switch after.kind {
+    case .operator, .question: return true
+    case .colon: return before.kind != .colon
+    case .comma, .close: return before.kind == .comma || before.kind == .colon
+    default: return before.kind == .colon
     }
   }
 
@@ -161,6 +204,16 @@ extension LiteralContext {
   init(rest context: LiteralContext, from place: Int) {
     self = context
     steps.removeFirst(min(place, steps.count))
+  }
+}
+
+extension ContextStep {
+  /// Whether it makes one text of several, or chooses between texts.
+  fileprivate var composes: Bool {
+    switch self {
+    case .concatenation, .ternaryBranch: true
+    default: false
+    }
   }
 }
 

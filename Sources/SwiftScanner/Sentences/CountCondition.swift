@@ -29,7 +29,7 @@ enum CountCondition {
     guard let last = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else {
       return false
     }
-    let words = NameWords.words(of: String(last))
+    let words = IdentifierWords.words(of: String(last))
     return !words.contains(where: places.contains)
   }
 

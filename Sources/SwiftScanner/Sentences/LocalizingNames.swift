@@ -23,13 +23,7 @@ enum LocalizingNames {
       return members.contains(last) ? .localized : .value
     }
     if members.contains(last) { return .localized }
-    guard reader.followsNames, tokens.list.count == 1, depth < 4, let value = reader.value(ofLocal: first.range)
-    else { return .value }
-    switch reader.kind(of: value, depth: depth + 3) {
-    case .localized: return .localized
-    case .view: return .view
-    case .text, .choice, .value: return .value
-    }
+    return reader.followsNames && tokens.list.count == 1 && reader.isLocal(first.range) ? .localized : .value
   }
 
   private static func isLocalized(_ kind: TextPiece.Kind) -> Bool {

@@ -50,6 +50,20 @@ struct TextPieceReader {
   let localized: [Bool]
   /// Whether names are followed to the values of local constants.
   var followsNames = true
+  /// The starts of the localized first values of variables, by name.
+  private(set) var locals: [String: [Int]] = [:]
+
+  init(source: ScannedSource, bytes: SourceBytes, tokens: TokenReader, localized: [Bool]) {
+    self.source = source
+    self.bytes = bytes
+    self.tokens = tokens
+    self.localized = localized
+  }
+
+  /// Notes that a variable's first value looks a text up.
+  mutating func addLocal(_ name: Range<Int>, at offset: Int) {
+    locals[source.text(name), default: []].append(offset)
+  }
 
   /// Returns the pieces of a chain of `+`, those of its literals among them.
   func pieces(ofChain range: Range<Int>) -> [TextPiece] {

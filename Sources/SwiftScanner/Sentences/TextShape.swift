@@ -6,8 +6,8 @@ struct TextShape {
 
   init(_ text: String) {
     self.text = text
-    words = text.split { !($0.isLetter || $0 == "'" || $0 == "’" || $0 == "-") }
-      .filter { $0.contains(where: \.isLetter) }
+    words = text.unicodeScalars.split { !$0.isWordPart }.map(Substring.init)
+      .filter { $0.unicodeScalars.contains(where: \.isWordLetter) }
   }
 
   /// Whether it ends one line or paragraph and begins another.
@@ -47,7 +47,7 @@ struct TextShape {
   /// Whether it has the look of code: a path, an address, a key, a tag.
   var isNameLike: Bool {
     let trimmed = text.trimmingBlanks
-    if trimmed.contains(where: \.isWhitespace) { return text.contains("://") || hasOptions }
+    if trimmed.contains(where: \.isWhitespace) { return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") } }
     if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
     if trimmed.last == ".", trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
@@ -60,23 +60,44 @@ struct TextShape {
   }
 
   /// Whether it has options of a command line.
-  private var hasOptions: Bool { text.hasPrefix("--") || text.contains(" --") }
+  private var hasOptions: Bool { text.split(separator: " ").contains { $0.hasPrefix("--") && $0.count > 2 } }
 
   /// Whether it is a piece of HTML, JSON, a script or a query.
   var isMarkup: Bool {
-    if text.contains("</") || text.contains("/>") || text.contains("=\"") || text.contains("](") { return true }
-    if text.contains("<"), text.contains(">") { return true }
-    if text.contains("{") || text.contains("};") || text.contains(");") || text.contains("\":") { return true }
-    if text.hasPrefix("#") || text.hasPrefix("**") || text.contains("```") || text.contains("\n- ") { return true }
-    return text.contains("= '") || text.contains("='") || text.contains("SELECT ") || text.contains("\\b")
+    text.utf8.withContiguousStorageIfAvailable { buffer in
+      let bytes = SourceBytes(buffer)
+      if bytes.starts(with: "#", at: 0) || bytes.starts(with: "**", at: 0) { return true }
+      var hasTagStart = false
+      for offset in 0..<bytes.count where Self.isMarkupSign(bytes[offset]) {
+        if bytes[offset] == UInt8(ascii: "{") || hasTagStart && bytes[offset] == UInt8(ascii: ">") { return true }
+        if bytes[offset] == UInt8(ascii: "<") { hasTagStart = true }
+        if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
+      }
+      return false
+    } ?? false
+  }
+
+  private static let markup: [StaticString] = [
+    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ", "\\b",
+  ]
+
+  /// Whether a byte begins one of the marks of markup.
+  private static func isMarkupSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "`"), 0x0A, UInt8(ascii: ">"),
+      UInt8(ascii: "S"), UInt8(ascii: "\\"):
+      true
+    default: false
+    }
   }
 
   /// Whether it has several words and ends as a sentence does, or goes on after one.
   var isProse: Bool {
     guard words.count >= 5, !isMarkup, !isNameLike else { return false }
-    let sentenceEnds = [". ", "! ", "? ", ".", "!", "?"]
-    return sentenceEnds.prefix(3).contains { text.contains($0) }
-      || sentenceEnds.suffix(3).contains { text.trimmingBlanks.hasSuffix($0) }
+    let ends: Set<Character> = [".", "!", "?"]
+    return text.trimmingBlanks.last.map(ends.contains) ?? false
+      || zip(text, text.dropFirst()).contains { ends.contains($0) && $1 == " " }
   }
 
   private static let units: Set<String> = [
@@ -102,6 +123,14 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a letter.
+  fileprivate var isWordLetter: Bool {
+    value < 0x80 ? value | 0x20 >= 0x61 && value | 0x20 <= 0x7A : properties.isAlphabetic
+  }
+
+  /// Whether it is a letter, or a mark inside a word.
+  fileprivate var isWordPart: Bool { isWordLetter || self == "'" || self == "’" || self == "-" }
+
   /// Whether it is of a script that writes words without blanks between them.
   var isIdeograph: Bool {
     (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value) || (0xAC00...0xD7AF).contains(value)
