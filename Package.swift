@@ -21,11 +21,27 @@ let package = Package(
     .target(name: "PluralRules", swiftSettings: strict),
     .target(name: "SwiftScanner", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "GitFormats", swiftSettings: strict),
+    .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
-      name: "L10nKit", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "PluralRules"],
+      name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
+      swiftSettings: strict),
+    .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
+    .target(
+      name: "SourceRules", dependencies: ["SourceText", "SwiftScanner", "RuleKit"], swiftSettings: strict),
+    .target(
+      name: "L10nKit",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "SourceRules",
+      ],
       swiftSettings: strict),
     .executableTarget(
-      name: "l10n", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "PluralRules", "L10nKit"],
+      name: "l10n",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
+        "L10nKit",
+      ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
@@ -37,18 +53,23 @@ let package = Package(
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
+    .testTarget(name: "RuleKitTests", dependencies: ["RuleKit"], swiftSettings: strict),
     .testTarget(
       name: "L10nKitTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
+      dependencies: [
+        "SourceText", "XCStrings", "GitFormats", "RuleKit", "CatalogRules", "TextRules", "L10nKit",
+        "TestSupport",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "L10nTests", dependencies: ["L10nKit", "l10n", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: strict),
+      name: "L10nTests", dependencies: ["GitFormats", "RuleKit", "L10nKit", "l10n", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "L10nKit", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

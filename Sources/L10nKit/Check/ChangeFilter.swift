@@ -1,3 +1,5 @@
+import GitFormats
+import RuleKit
 import SourceText
 import XCStrings
 

@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 
 /// Applies fixes to files: those that do not overlap, first by position, then by rule id.

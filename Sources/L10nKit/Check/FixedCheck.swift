@@ -1,3 +1,4 @@
+import GitFormats
 package import SourceText
 
 /// A check whose safe fixes have been applied, again and again until none is left; nothing is written.

@@ -1,3 +1,6 @@
+import CatalogRules
+import RuleKit
+
 /// Remarks about a whole report: a wall of findings that one line of configuration would take away.
 package enum Hints {
   /// Fewer findings than these are no wall.

@@ -1,3 +1,4 @@
+package import RuleKit
 import XCStrings
 
 /// How far a project's texts have come: by language, catalog and feature.

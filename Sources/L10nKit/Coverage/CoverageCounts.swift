@@ -1,3 +1,5 @@
+package import RuleKit
+
 /// How many keys stand where in one language.
 package struct CoverageCounts: Sendable, Hashable {
   /// The language.

@@ -1,3 +1,4 @@
+package import RuleKit
 package import XCStrings
 
 /// Tells for each key that counts how far it is in each of some languages.
@@ -66,14 +67,5 @@ package struct ProgressWalk: Sendable {
       let isSourceDone = sourceColumns.contains(column) && !evidence.lacksSource(entry)
       progress[column] = isDone || isSourceDone ? .translated : .missing
     }
-  }
-}
-
-extension FileEntry {
-  /// Whether the source text is known although the source language has none.
-  ///
-  /// The key may be it, or code has it, or a file of the project such as the property list.
-  package func hasImpliedSource(in file: CatalogFile) -> Bool {
-    keyIsText || file.kind != .table || entry.extractionState == .extractedWithValue
   }
 }

@@ -1,3 +1,5 @@
+import RuleKit
+
 extension Finding {
   /// The message as people read it alone: it names its key, on one line and shortened.
   var headline: String {

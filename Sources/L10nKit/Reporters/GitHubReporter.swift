@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 
 /// GitHub's workflow commands, which show findings at their lines in a pull request.

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 
 /// The report for programs; version 1 of its form.

@@ -18,7 +18,7 @@ package struct KeyRow: Hashable, Sendable {
 
   /// Returns the keys that the compiler extracts from a file, in the order of their literals.
   ///
-  /// What is compiled for previews or debug builds only is left out.
+  /// What is compiled for previews or debug builds only, or never, is left out.
   package static func rows(of source: ScannedSource, _ uses: [LocalizingUse?]) -> [KeyRow] {
     guard uses.contains(where: { $0 != nil }) else { return [] }
     var lines = LineCounter(source)
@@ -26,7 +26,7 @@ package struct KeyRow: Hashable, Sendable {
     return source.literals.indices.compactMap { index in
       guard let use = uses[index], use.isExtracted, use.role == .key, let key = use.key,
         let table = use.table.name,
-        !scopes[index].isPreview, !scopes[index].isDebug
+        !scopes[index].isPreview, !scopes[index].isDebug, !scopes[index].isInactive
       else { return nil }
       return KeyRow(
         file: source.file.path, position: lines.position(of: source.literals[index].range.lowerBound),

@@ -9,8 +9,9 @@ package struct ProjectKeys: Sendable {
   /// Extracts the keys; `functions` are the configuration's localized functions.
   package init(of sources: [ScannedSource], functions: [String]) {
     let functions = LocalizedFunctions(functions)
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     rows = sources.sorted { $0.file.path < $1.file.path }.flatMap { source in
-      KeyRow.rows(of: source, source.localizingUses(source.contexts(), functions: functions))
+      KeyRow.rows(of: source, source.localizingUses(source.contexts(), in: index, functions: functions))
     }
   }
 }

@@ -1,3 +1,5 @@
+import RuleKit
+
 /// Draws coverage as rows with bars, one block for each part of the project.
 ///
 ///     all (40 keys)

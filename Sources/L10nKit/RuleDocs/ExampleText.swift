@@ -1,3 +1,5 @@
+import RuleKit
+
 /// An example as people read it: the entries alone where the catalog around them says nothing.
 enum ExampleText {
   /// The text to show, marks included.

@@ -1,3 +1,5 @@
+package import RuleKit
+
 /// What `l10n explain RULE` prints.
 package enum RuleExplanation {
   /// The explanation as plain text, wrapped as help is but for the examples.

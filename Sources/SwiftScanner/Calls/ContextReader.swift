@@ -25,11 +25,18 @@ struct ContextReader {
 
   init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
     self.bytes = bytes
-    let isWorthIndex = literals.count > 8
-    reader =
-      isWorthIndex ? TokenReader(indexing: bytes, elements: elements) : TokenReader(bytes, elements: elements)
+    reader = TokenReader(bytes, elements: elements)
     self.literals = literals
   }
+
+  init(_ reader: TokenReader, literals: [StringLiteral]) {
+    bytes = reader.bytes
+    self.reader = reader
+    self.literals = literals
+  }
+
+  /// Finds out what an expression is used for.
+  mutating func context(of node: Node) -> LiteralContext { context(of: node, depth: 0) }
 
   /// Finds out what a literal is used for.
   mutating func context(of literal: StringLiteral) -> LiteralContext {

@@ -8,6 +8,8 @@ package struct LiteralScope: Hashable, Sendable {
   package var isPreview = false
   /// Whether it is compiled in debug builds only.
   package var isDebug = false
+  /// Whether it is in a clause of `#if false`, which is never compiled.
+  package var isInactive = false
   /// Whether the innermost type around it inherits `CodingKey`.
   package var isCodingKey = false
 }
@@ -29,7 +31,10 @@ struct ScopeReader {
   mutating func scope(of literal: StringLiteral) -> LiteralScope {
     var scope = scope(of: literal.bracket)
     addMember(before: literal.range.lowerBound, in: literal.bracket, to: &scope)
-    scope.isDebug = isDebug(literal.clause)
+    if literal.clause >= 0 {
+      scope.isDebug = isDebug(literal.clause)
+      scope.isInactive = isInactive(literal.clause)
+    }
     return scope
   }
 
@@ -94,6 +99,15 @@ struct ScopeReader {
   }
 
   // MARK: - Conditions
+
+  private func isInactive(_ clause: Int32) -> Bool {
+    var place = clause
+    while place >= 0 {
+      if bytes.equals(elements.clauses[Int(place)].condition, "false") { return true }
+      place = elements.clauses[Int(place)].parent
+    }
+    return false
+  }
 
   private func isDebug(_ clause: Int32) -> Bool {
     var place = clause

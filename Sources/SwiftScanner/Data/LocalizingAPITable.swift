@@ -18,6 +18,11 @@ struct LocalizingAPITable: Sendable {
     return calls[place]
   }
 
+  /// Returns the call of a name.
+  func call(named name: String) -> LocalizingAPI? {
+    Array(name.utf8).withUnsafeBufferPointer { call(named: 0..<$0.count, in: SourceBytes($0)) }
+  }
+
   private static func hash(_ bytes: SourceBytes, _ range: Range<Int>) -> UInt64 {
     range.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64(bytes[$1])) &* 1_099_511_628_211 }
   }
@@ -77,6 +82,7 @@ struct LocalizingAPITable: Sendable {
     type 0:resource categoryName:resource searchKeywords:resources resultValueName:resource = IntentDescription
     type 0:resource full:resource supporting:resource = IntentDialog
     type title:resource subtitle:resource = IntentItem
+    type+foundation 0:resource stringLiteral:resource title:resource subtitle:resource name:resource full:resource = init
     type promptLabel:resource = IntentItemCollection
     type 0:resource title:resource subtitle:resource = IntentItemSection
     type title:resource = IntentChoiceOption OptionsCollection

@@ -25,6 +25,7 @@ enum ProperNames {
     "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
     "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
     "acknowledgements", "Attribution", "Translator", "translators",
+    "Language", "Languages", "languages",
   ]
 
   /// Whether a text is made of such words alone.

@@ -4,8 +4,12 @@ struct CallSite {
   struct Argument {
     /// The label's hash; `none` for no label.
     let label: NameHash
+    /// The label; empty for none.
+    var labelRange = 0..<0
     /// The argument without its label.
     let range: Range<Int>
+    /// Whether it is a key and a value of a dictionary.
+    var isPair = false
   }
 
   /// The arguments in parentheses.
@@ -35,7 +39,8 @@ struct CallSite {
       guard label.kind == .word, reader.bytes[label.end] == UInt8(ascii: ":") else { return }
       let braces = reader.token(after: label.end + 1)
       guard braces.isBraces else { return }
-      closures.append(Argument(label: NameHash(reader.bytes, label.range), range: braces.range))
+      closures.append(
+        Argument(label: NameHash(reader.bytes, label.range), labelRange: label.range, range: braces.range))
       end = braces.end
     }
   }
@@ -44,19 +49,25 @@ struct CallSite {
   private static func argument(_ cursor: inout TokenCursor) -> Argument? {
     var token = cursor.next()
     guard token.kind != .close, token.kind != .start else { return nil }
-    var label = NameHash.none
+    var label = 0..<0
     if token.kind == .word, cursor.peek().kind == .colon {
-      label = NameHash(cursor.reader.bytes, token.range)
+      label = token.range
       _ = cursor.next()
       token = cursor.next()
     }
     let start = token.start
     var end = start
+    var isPair = false
+    var isTernary = false
     while token.kind != .comma, token.kind != .close, token.kind != .start {
       end = token.end
       if cursor.peek().kind == .close { break }
+      if token.isTernaryMark { isTernary = true }
+      if cursor.peek().kind == .colon, !isTernary { isPair = true }
       token = cursor.next()
     }
-    return Argument(label: label, range: start..<end)
+    return Argument(
+      label: label.isEmpty ? .none : NameHash(cursor.reader.bytes, label), labelRange: label,
+      range: start..<end, isPair: isPair)
   }
 }

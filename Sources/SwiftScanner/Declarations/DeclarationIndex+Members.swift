@@ -8,6 +8,11 @@ extension DeclarationIndex {
       && types.places(of: NameHash(path: type.base)).contains { self.type($0).kind != .extension }
   }
 
+  /// Whether a path is that of a protocol of the tree.
+  func isProtocol(_ path: String) -> Bool {
+    types.places(of: NameHash(path: path)).contains { type($0).kind == .protocol }
+  }
+
   /// Returns the names of all that a type of the tree inherits and conforms to, nearest first.
   ///
   /// Types of the tree are given by their paths; extensions add what they declare.

@@ -18,6 +18,7 @@ package final class DeclarationIndex: Sendable {
   let functionNames: DeclarationTable
   /// Properties and aliases by owner and name.
   let properties: DeclarationTable
+  let propertyNames: DeclarationTable
   let aliases: DeclarationTable
 
   /// Joins the declarations of files, in whatever order they come.
@@ -32,6 +33,7 @@ package final class DeclarationIndex: Sendable {
     functions = Self.table(of: files, \.functions) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     functionNames = Self.table(of: files, \.functions) { $1.nameHash }
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+    propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 

@@ -62,7 +62,7 @@ extension DeclarationScanner {
     case .start, .open, .close, .semicolon, .equals, .directive, .literal, .regex, .number, .other: true
     case .comma, .colon: depth <= 0
     case .group: token.isBraces
-    case .word: depth <= 0 && text(token.range, is: "where")
+    case .word: depth <= 0 && (text(token.range, is: "where") || text(token.range, is: "in"))
     // `...` marks a parameter that takes many.
     case .operator: token.byte == UInt8(ascii: ".")
     default: false
@@ -78,7 +78,9 @@ extension DeclarationScanner {
   }
 
   /// Reads an expression up to a comma, the end of the statement or the braces of observers.
-  mutating func readValue() -> ByteSpan {
+  ///
+  /// A condition ends before its block or `else`.
+  mutating func readValue(isCondition: Bool = false) -> ByteSpan {
     var range: Range<Int>?
     var depth = 0
     var last = SourceToken(kind: .equals, start: 0, end: 0)
@@ -88,7 +90,8 @@ extension DeclarationScanner {
       switch token.kind {
       case .start, .open, .close, .semicolon, .directive: return ByteSpan(range ?? 0..<0)
       case .comma where depth <= 0: return ByteSpan(range ?? 0..<0)
-      case .group where token.isBraces && range != nil && holdsObservers(token):
+      case .word where isCondition && endsCondition(token): return ByteSpan(range ?? 0..<0)
+      case .group where token.isBraces && (isCondition || range != nil && holdsObservers(token)):
         return ByteSpan(range ?? 0..<0)
       default: break
       }
@@ -101,6 +104,10 @@ extension DeclarationScanner {
       last = token
     }
     return ByteSpan(range ?? 0..<0)
+  }
+
+  private func endsCondition(_ word: SourceToken) -> Bool {
+    text(word.range, is: "else") || text(word.range, is: "where")
   }
 
   /// Whether braces hold `willSet` or `didSet`.

@@ -26,6 +26,9 @@ package struct FileDeclarations: Sendable {
 
   private init(empty file: SourceFile) { self.file = file }
 
+  /// The same file without its declarations.
+  var emptied: FileDeclarations { FileDeclarations(empty: file) }
+
   /// Returns the text of a part; empty for one that is not there.
   func text(_ span: ByteSpan) -> String {
     guard !span.isEmpty, span.upperBound <= file.bytes.count else { return "" }

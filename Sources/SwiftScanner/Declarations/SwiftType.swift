@@ -1,4 +1,6 @@
-/// A type as code writes it, without blanks, attributes, `some` and `any`: `Int`, `[Card]`, `Binding<String>`.
+/// A type as code writes it, such as `Int`, `[Card]` or `Binding<String>`.
+///
+/// Blanks, attributes, `some` and `any` are left out.
 package struct SwiftType: Hashable, Sendable {
   /// The type without the mark of an optional; empty where nothing tells it.
   package var name: String
@@ -7,9 +9,13 @@ package struct SwiftType: Hashable, Sendable {
 
   /// Nothing tells the type.
   package static let unknown = SwiftType("")
+  /// Text.
   package static let string = SwiftType("String")
+  /// A whole number.
   package static let int = SwiftType("Int")
+  /// A number.
   package static let double = SwiftType("Double")
+  /// Yes or no.
   package static let bool = SwiftType("Bool")
 
   /// Creates a type from its name, which has no blanks and no mark of an optional.
@@ -24,6 +30,7 @@ package struct SwiftType: Hashable, Sendable {
     self = isPlain ? SwiftType(String(text)) : TypeText.type(of: Array(text.utf8)[...])
   }
 
+  /// Whether nothing tells the type.
   package var isUnknown: Bool { name.isEmpty }
 
   /// The type with the mark of an optional.
@@ -33,7 +40,9 @@ package struct SwiftType: Hashable, Sendable {
 
   // MARK: - Parts
 
-  /// The name without its arguments; `Array` of `[A]`, `Dictionary` of `[A: B]`, empty for tuples and functions.
+  /// The name without its arguments; empty for tuples and functions.
+  ///
+  /// `Array` of `[A]`, `Dictionary` of `[A: B]`.
   package var base: String {
     let bytes = name.utf8
     switch bytes.first {
@@ -49,7 +58,7 @@ package struct SwiftType: Hashable, Sendable {
   }
 
   /// The types in angle or square brackets or in the parentheses of a tuple.
-  package var arguments: [SwiftType] { TypeText.arguments(of: Array(name.utf8)) }
+  package var arguments: [SwiftType] { TypeText.parts(of: Array(name.utf8)).map(\.type) }
 
   /// What a function of this type returns.
   package var result: SwiftType {
@@ -62,7 +71,7 @@ package struct SwiftType: Hashable, Sendable {
   package var parameters: [SwiftType] {
     let bytes = Array(name.utf8)
     guard let arrow = TypeText.arrow(in: bytes) else { return [] }
-    return TypeText.arguments(of: Array(bytes[..<arrow]))
+    return TypeText.parts(of: Array(bytes[..<arrow])).map(\.type)
   }
 
   /// Whether it is a function's type.
@@ -70,5 +79,6 @@ package struct SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType: CustomStringConvertible {
+  /// The type with its mark of an optional; a question mark alone for an unknown one.
   package var description: String { isUnknown ? "?" : isOptional ? name + "?" : name }
 }

@@ -1,12 +1,12 @@
 extension TypeReader {
-  /// Returns the parameter of the tree's own declarations that takes a literal; `nil` where none is known.
+  /// Returns the parameter of the tree's own functions that takes a literal; `nil` for none.
   ///
   /// `context` is that of an argument. The call is matched by its name, its labels and, as far as the text tells it,
   /// the type of the receiver.
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.bracket >= 0, let argument = context.index else { return nil }
     let callee = Callee(kind: .call, name: context.name, receiver: context.receiver)
-    let candidates = candidates(of: callee)
+    let candidates = candidates(of: callee, nil)
     guard !candidates.isEmpty else { return nil }
     let call = callSite(context.bracket)
     guard argument < call.arguments.count else { return nil }
@@ -32,7 +32,9 @@ extension TypeReader {
   }
 
   /// Finds the functions that a callee may name, nearest first.
-  func candidates(of callee: Callee) -> Candidates {
+  ///
+  /// `receiver` is what the callee's receiver is known to be, `nil` to find it out.
+  func candidates(of callee: Callee, _ receiver: ExpressionValue? = nil) -> Candidates {
     guard place >= 0, !callee.name.isEmpty else { return Candidates() }
     let name = NameHash(bytes, callee.name)
     let isFunction = index.functionNames.contains(name)
@@ -42,7 +44,7 @@ extension TypeReader {
       guard !bytes.equals(callee.receiver, ".") else { return Candidates() }
       return Candidates(functions: initializers(of: type(written: callee.receiver)))
     }
-    return qualified(callee, name)
+    return qualified(callee, name, receiver)
   }
 
   private func unqualified(_ callee: Callee, _ name: NameHash) -> Candidates {
@@ -59,23 +61,43 @@ extension TypeReader {
     return Candidates(functions: initializers(of: self.type(written: callee.name)))
   }
 
-  private func qualified(_ callee: Callee, _ name: NameHash) -> Candidates {
+  private func qualified(_ callee: Callee, _ name: NameHash, _ known: ExpressionValue?) -> Candidates {
     if bytes.equals(callee.receiver, "self") || bytes.equals(callee.receiver, "Self") {
-      let members = unqualified(Callee(kind: .call, name: callee.name), name)
-      return members
+      return unqualified(Callee(kind: .call, name: callee.name), name)
     }
-    let receiver = type(written: callee.receiver)
-    if index.isDeclared(receiver) {
-      let nested = SwiftType(receiver.name + "." + text(callee.name))
-      if index.isDeclared(nested) { return Candidates(functions: initializers(of: nested)) }
-      return Candidates(functions: index.functions(named: name, of: receiver))
+    if bytes.equals(callee.receiver, ".") { return named(name, isStatic: true) { _ in true } }
+    let receiver = known ?? asked { value(of: callee.receiver, depth: 0) }
+    let type = receiver.type
+    if type.isUnknown { return named(name, isStatic: false) { _ in true } }
+    let nested = SwiftType(type.name + "." + text(callee.name))
+    if receiver.isMetatype, index.isDeclared(nested) {
+      return Candidates(functions: initializers(of: nested))
     }
-    let isImplicit = bytes.equals(callee.receiver, ".")
-    let named = index.functionNames.places(of: name).filter { place in
+    for owner in owners(of: type) {
+      let found = Array(index.functions.places(of: NameHash(path: owner).appending(name)))
+      if !found.isEmpty { return Candidates(functions: found) }
+    }
+    if index.isDeclared(type) || receiver.isMetatype { return Candidates() }
+    // What a type from elsewhere conforms to is not known: extensions of such types and of protocols may do.
+    return named(name, isStatic: false) { owner in
+      index.isProtocol(owner) || !index.isDeclared(SwiftType(owner))
+    }
+  }
+
+  /// All functions of a name that belong to types.
+  private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (String) -> Bool) -> Candidates {
+    let found = index.functionNames.places(of: name).filter { place in
       let function = index.function(place)
-      return function.owner >= 0 && function.isStatic == isImplicit && function.kind != .initializer
+      return function.owner >= 0 && function.isStatic == isStatic && function.kind != .initializer
+        && mayOwn(index.file(place).path(of: function.owner))
     }
-    return Candidates(functions: named, isByNameOnly: true)
+    return Candidates(functions: found, isByNameOnly: true)
+  }
+
+  /// Asks a question with a budget of its own.
+  func asked<Answer>(_ question: () -> Answer) -> Answer {
+    budget = Self.fullBudget
+    return question()
   }
 
   func initializers(of type: SwiftType) -> [DeclarationIndex.Place] {

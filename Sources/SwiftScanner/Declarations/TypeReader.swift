@@ -9,6 +9,25 @@ package final class TypeReader {
   /// The place of the file in the index, -1 where it does not belong to the tree.
   let place: Int32
   var callSites: [Int32: CallSite] = [:]
+  /// What braces are and declare, and the types of local names by their offsets.
+  var roles: [Int32: BraceRole] = [:]
+  var localBindings: [Int32: [LocalBinding]] = [:]
+  var localTypes: [Int: SwiftType] = [:]
+  /// The types of properties found so far, which readers of parts of other files share.
+  var answers = TypeAnswers()
+  /// Where names are looked up in text that is taken out of its file.
+  var fixedScope: DeclarationScope?
+  /// The expressions that may still be read for the current question, and whether that limit was met.
+  var budget = TypeReader.fullBudget
+  var isCut = false
+  /// The functions by the offsets of their bodies.
+  private(set) lazy var functionBodies: [Int: Int32] = {
+    var bodies: [Int: Int32] = [:]
+    for (place, function) in (file?.functions ?? []).enumerated() where !function.body.isEmpty {
+      bodies[function.body.lowerBound] = Int32(place)
+    }
+    return bodies
+  }()
 
   var bytes: SourceBytes { tokens.bytes }
 
@@ -29,7 +48,7 @@ package final class TypeReader {
 
   /// Where names at an offset are looked up.
   func scope(at offset: Int) -> DeclarationScope {
-    DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+    fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
   }
 
   // MARK: - Types
@@ -41,7 +60,7 @@ package final class TypeReader {
     return type < 0 ? nil : file.path(of: type)
   }
 
-  /// Returns the path of the tree's own type that a name stands for at an offset, `nil` where there is none.
+  /// Returns the path of the tree's own type that a name stands for, `nil` for other names.
   ///
   /// A tree that declares its own `Section` means that one. A nested type counts inside its owner only, and a
   /// private one in its file.
@@ -60,6 +79,13 @@ package final class TypeReader {
   package func type(written range: ByteRange) -> SwiftType {
     index.resolved(SwiftType(written: text(range)), in: scope(at: range.lowerBound))
   }
+}
+
+/// The types of properties that were found so far.
+///
+/// A class, since readers that follow a value into another file share it.
+final class TypeAnswers {
+  var properties: [DeclarationIndex.Place: SwiftType] = [:]
 }
 
 extension ScannedSource {

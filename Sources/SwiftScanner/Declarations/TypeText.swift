@@ -5,8 +5,9 @@ enum TypeText {
     var rest = plain(bytes)[...]
     var isOptional = false
     while arrow(in: Array(rest)) == nil {
+      // `A!` is used as if it were no optional.
       if let last = rest.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
-        isOptional = true
+        if last == UInt8(ascii: "?") { isOptional = true }
         rest = rest.dropLast()
       } else if let inner = parenthesized(rest) {
         rest = inner
@@ -35,31 +36,42 @@ enum TypeText {
     return inner
   }
 
-  /// The types between the outermost brackets, separated by commas or a colon; labels are left out.
-  static func arguments(of bytes: [UInt8]) -> [SwiftType] {
-    guard let close = bytes.last, close != UInt8(ascii: "?"),
-      let open = bytes.firstIndex(where: { nesting($0) > 0 }),
-      close == UInt8(ascii: ">") || close == UInt8(ascii: "]") || close == UInt8(ascii: ")")
-    else { return [] }
-    var types: [SwiftType] = []
-    var depth = 0
-    var start = open + 1
-    for place in open + 1..<bytes.count {
-      if depth == 0, place > start || place == bytes.count - 1 {
-        if bytes[place] == UInt8(ascii: ","), true { append(bytes[start..<place], to: &types) }
-        if bytes[place] == UInt8(ascii: ":"), bytes[open] == UInt8(ascii: "[") {
-          append(bytes[start..<place], to: &types)
-        }
-        if bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ":") { start = place + 1 }
-      }
-      depth += nesting(bytes[place])
-    }
-    append(bytes[start..<(bytes.count - 1)], to: &types)
-    return types
+  /// A type in brackets, with the label that a tuple gives it.
+  struct Part {
+    var label = ""
+    var type = SwiftType.unknown
   }
 
-  private static func append(_ bytes: ArraySlice<UInt8>, to types: inout [SwiftType]) {
-    if !bytes.isEmpty { types.append(type(of: bytes)) }
+  /// The types between the outermost brackets, separated by commas, or by the colon of a dictionary.
+  static func parts(of bytes: [UInt8]) -> [Part] {
+    guard let close = bytes.last, let open = bytes.firstIndex(where: { nesting($0) > 0 }),
+      close == UInt8(ascii: ">") || close == UInt8(ascii: "]") || close == UInt8(ascii: ")")
+    else { return [] }
+    let end = bytes.count - 1
+    var parts: [Part] = []
+    var part = Part()
+    var depth = 0
+    var start = open + 1
+    for place in start..<max(end, start) {
+      let byte = bytes[place]
+      if depth == 0, byte == UInt8(ascii: ":"), bytes[open] != UInt8(ascii: "[") {
+        part.label = String(decoding: bytes[start..<place], as: UTF8.self)
+        start = place + 1
+      } else if depth == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") {
+        part.type = type(of: bytes[start..<place])
+        parts.append(part)
+        part = Part()
+        start = place + 1
+      }
+      if !isArrowHead(bytes, place) { depth += nesting(byte) }
+    }
+    guard start < end else { return parts }
+    part.type = type(of: bytes[start..<end])
+    return parts + [part]
+  }
+
+  private static func isArrowHead(_ bytes: [UInt8], _ place: Int) -> Bool {
+    bytes[place] == UInt8(ascii: ">") && place > 0 && bytes[place - 1] == UInt8(ascii: "-")
   }
 
   /// The offset of the arrow of a function's type.
@@ -78,8 +90,7 @@ enum TypeText {
     var open = 0
     for place in bytes.indices {
       if open == depth, matches(place) { return place }
-      let isArrow = bytes[place] == UInt8(ascii: ">") && place > 0 && bytes[place - 1] == UInt8(ascii: "-")
-      if !isArrow { open += nesting(bytes[place]) }
+      if !isArrowHead(bytes, place) { open += nesting(bytes[place]) }
     }
     return nil
   }

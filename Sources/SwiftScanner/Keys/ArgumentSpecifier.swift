@@ -8,9 +8,14 @@ enum ArgumentSpecifier {
     case "UInt", "UInt64": "%llu"
     case "UInt8", "UInt16", "UInt32": "%u"
     case "Float": "%f"
-    case "Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CLLocationDistance": "%lf"
+    case "Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CLLocationDistance", "CLLocationSpeed",
+      "CLLocationDirection", "CFTimeInterval", "CFAbsoluteTime":
+      "%lf"
     case "String", "AttributedString", "LocalizedStringResource", "Text", "Image", "NSString", "NSNumber",
-      "NSAttributedString", "NSDate", "Date", "URL", "UUID", "Data", "Decimal", "DateInterval":
+      "NSAttributedString", "NSDate", "Date", "URL", "UUID", "Data", "Decimal", "DateInterval",
+      "DateComponents",
+      "Measurement", "Locale", "Calendar", "TimeZone", "IndexPath", "IndexSet", "URLComponents", "URLRequest",
+      "PersonNameComponents", "NSDecimalNumber", "NSError", "NSURL":
       "%@"
     default: nil
     }

@@ -1,4 +1,4 @@
-/// The key a literal has in a catalog, as the compiler derives it: text, and a specifier for each interpolation.
+/// The key a literal has in a catalog: text, with a specifier for each interpolation.
 ///
 /// `Text("\(count) of \(total) %")` has the key `%lld of %lld %%`. Where the source doesn't tell the type of an
 /// interpolation its place is a *hole*, which any one specifier of a catalog's key fills.

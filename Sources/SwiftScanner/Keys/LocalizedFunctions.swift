@@ -1,6 +1,6 @@
 import SourceText
 
-/// The functions of a project that look up the key in their first argument, as its configuration names them.
+/// The functions that a configuration names, which look up the key in their first argument.
 package struct LocalizedFunctions: Sendable {
   /// No functions.
   package static let none = LocalizedFunctions([])

@@ -22,7 +22,7 @@ extension LocalizingReader {
     if bytes.equals(expression, "nil") { return true }
     let first = tokens.token(after: expression.lowerBound)
     if first.kind == .word, bytes.equals(first.range, "LocalizedStringKey") { return true }
-    return declarations.type(of: expression).map { TypeShape($0).localizes } ?? false
+    return TypeShape(type(of: expression).name).localizes
   }
 
   /// The branches of an expression that is `?:`.

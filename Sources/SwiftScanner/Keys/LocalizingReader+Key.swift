@@ -74,13 +74,8 @@ extension LocalizingReader {
     }
   }
 
-  /// The specifier for a value, `nil` where its type is not known.
-  private func specifier(of value: Range<Int>) -> String? {
-    ArgumentSpecifier.specifier(forType: declarations.type(of: value) ?? plainType(of: value))
-  }
-
   /// The type that an expression has whatever is declared: of a literal, or of what a type's name makes.
-  private func plainType(of value: Range<Int>) -> String {
+  func plainType(of value: Range<Int>) -> String {
     let first = tokens.token(after: value.lowerBound)
     if first.kind == .literal, first.end == value.upperBound { return "String" }
     if first.kind == .number {

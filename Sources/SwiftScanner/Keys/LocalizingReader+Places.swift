@@ -1,47 +1,42 @@
 extension LocalizingReader {
   /// The place that takes a literal's value, `nil` for one that takes no keys.
-  func place(of context: LiteralContext) -> Place? {
+  mutating func place(of context: LiteralContext) -> Place? {
     switch context.kind {
     case .argument: return argumentPlace(context)
     case .attribute: return attributePlace(context)
-    case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return typedPlace(context)
-    case .assignment, .compoundAssignment: return declarations.assignedType(context).map(place(ofType:))
+    case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
+    case .assignment where context.type.isEmpty:
+      return Place(shape: TypeShape(type(of: context.target).name))
     default: return castPlace(context)
     }
   }
 
-  private func place(ofType text: String) -> Place { Place(shape: TypeShape(text)) }
-
   /// A literal in a place without a known type may be cast to one.
   private func castPlace(_ context: LiteralContext) -> Place? {
-    context.type.isEmpty ? nil : Place(shape: TypeShape(text(context.type)))
-  }
-
-  private func typedPlace(_ context: LiteralContext) -> Place? {
-    guard !context.type.isEmpty else { return nil }
-    return place(ofType: text(context.type))
+    context.type.isEmpty ? nil : Place(shape: shape(ofType: context.type))
   }
 
   // MARK: - Calls
 
-  private func argumentPlace(_ context: LiteralContext) -> Place? {
+  private mutating func argumentPlace(_ context: LiteralContext) -> Place? {
+    if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
     let name = calledName(context)
     if let function = functions.function(named: name, receiver: context.receiver, in: bytes),
       let place = function.matches(context, self)
     {
       return place
     }
-    switch declarations.argument(context) {
-    case .type(let type)?: return place(ofType: type)
-    case .overloaded(let type)?: return Place(shape: TypeShape(type), hasStringSibling: true)
-    case nil: break
-    }
-    guard let api = LocalizingAPITable.shared.call(named: name, in: bytes), api.kind != .attribute else {
-      return castPlace(context)
-    }
-    if api.kind == .type, declarations.hidesType(named: name, at: name.lowerBound) { return nil }
+    let api = LocalizingAPITable.shared.call(named: name, in: bytes)
+    if case .place(let place) = declaredArgument(context, isKnown: api != nil) { return place }
+    guard let api, api.kind != .attribute else { return castPlace(context) }
+    if api.kind == .type, hidesType(named: name) { return nil }
     if api.kind != .type, !isPlausible(api, context) { return nil }
-    return place(in: api, context)
+    var place = place(in: api, context)
+    // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
+    if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
+      place?.shape = .localizing(.lookup)
+    }
+    return place
   }
 
   private func attributePlace(_ context: LiteralContext) -> Place? {
@@ -82,7 +77,8 @@ extension LocalizingReader {
     return !isMember
   }
 
-  private func place(in api: LocalizingAPI, _ context: LiteralContext) -> Place? {
+  /// The place of an argument of a framework's call.
+  func place(in api: LocalizingAPI, _ context: LiteralContext) -> Place? {
     for slot in api.slots {
       if let label = slot.label {
         guard label.utf8.elementsEqual(bytes.buffer[context.label]) else { continue }

@@ -6,19 +6,22 @@ struct LocalizingReader {
   let elements: SourceElements
   let literals: [StringLiteral]
   let tokens: TokenReader
-  let declarations: any DeclarationAnswers
+  let types: TypeReader
   let functions: LocalizedFunctions
+  /// Finds out what a call is used for whose type is left out.
+  var contexts: ContextReader
+  /// The number of calls without a type around each other that are being looked at, and the most there can be.
+  var depth = 0
+  static let maximumDepth = 8
 
-  init(
-    _ source: ScannedSource, _ bytes: SourceBytes, declarations: any DeclarationAnswers,
-    functions: LocalizedFunctions
-  ) {
-    self.bytes = bytes
+  init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
+    bytes = types.bytes
     elements = source.elements
     literals = source.literals
-    tokens = TokenReader(bytes, elements: source.elements)
-    self.declarations = declarations
+    tokens = types.tokens
+    self.types = types
     self.functions = functions
+    contexts = ContextReader(types.tokens, literals: source.literals)
   }
 
   /// A place that takes keys.
@@ -33,7 +36,7 @@ struct LocalizingReader {
   }
 
   /// Finds out whether a literal is a key, and which.
-  func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
+  mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
     switch settle(context.steps, in: place) {
     case .none: return nil
@@ -90,7 +93,7 @@ struct LocalizingReader {
       case .member, .method: demotion = .member
       case .element: shape = .collection(shape)
       case .cast(let type):
-        shape = TypeShape(text(type))
+        shape = self.shape(ofType: type)
         if !shape.localizes { demotion = .cast }
         hasStringSibling = false
       case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
@@ -129,7 +132,7 @@ struct LocalizingReader {
 
 extension TypeShape {
   /// The shape of the part of a collection or tuple that a step comes from.
-  fileprivate func part(at step: ContextStep) -> TypeShape? {
+  func part(at step: ContextStep) -> TypeShape? {
     switch step {
     case .arrayElement: return element
     case .dictionaryValue: return dictionaryValue

@@ -15,4 +15,18 @@ package struct FileTextEvidence: Sendable {
       return reader.names
     }
   }
+
+  /// What becomes of a variable between two offsets.
+  func uses(of name: UInt64, in range: Range<Int>) -> (isShown: Bool, isLocalized: Bool, isLogged: Bool) {
+    var uses = (isShown: false, isLocalized: false, isLogged: false)
+    for use in names where use.name == name && use.receiver == 0 && range.contains(Int(use.offset)) {
+      switch use.use {
+      case .shown: uses.isShown = true
+      case .localized: uses.isLocalized = true
+      case .logged: uses.isLogged = true
+      case .replaced, .listed: break
+      }
+    }
+    return uses
+  }
 }

@@ -13,6 +13,7 @@ enum PathWords {
       if has(["Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake"], name) { return .sample }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
+      if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
         if bytes.starts(with: "Preview Content/", at: offset) || bytes.starts(with: "Mocks/", at: offset) {
@@ -26,6 +27,17 @@ enum PathWords {
       }
       return importsArguments(content) ? .commandLine : nil
     }
+  }
+
+  /// Whether the main file talks to people in a terminal.
+  private static func readsCommandLine(_ content: SourceBytes) -> Bool {
+    var offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: 0)
+    while offset < content.count {
+      if content.starts(with: "Line(", at: offset), content.starts(with: "read", at: offset - 4) { return true }
+      if content.starts(with: "Line.arguments", at: offset) { return true }
+      offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: offset + 1)
+    }
+    return false
   }
 
   /// Whether the file is part of a program for the command line.

@@ -21,6 +21,8 @@ struct ShapeReader {
     static let comma = Marks(rawValue: 1 << 13)
     /// A blank between words or values.
     static let blank = Marks(rawValue: 1 << 14)
+    /// A blank with letters on both sides.
+    static let blankBetweenWords = Marks(rawValue: 1 << 18)
     /// A letter that is neither a hexadecimal digit nor part of a date format.
     static let noHexadecimal = Marks(rawValue: 1 << 15)
     static let noDate = Marks(rawValue: 1 << 16)
@@ -62,8 +64,11 @@ struct ShapeReader {
 
   // MARK: - Letters
 
-  private mutating func startWord() {
-    if waitsForWord { marks.insert(.blank) }
+  private mutating func startWord(isValue: Bool = false) {
+    if waitsForWord {
+      marks.insert(.blank)
+      if letters > 0, !isValue { marks.insert(.blankBetweenWords) }
+    }
     waitsForWord = false
   }
 
@@ -141,7 +146,7 @@ struct ShapeReader {
     switch byte {
     case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0
     case LiteralSkeleton.value:
-      startWord()
+      startWord(isValue: true)
       if letters == 0 { startsWithValue = true }
       values += 1
       endsSentence = false
@@ -215,6 +220,7 @@ struct ShapeReader {
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) { return .code }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
+    if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
     return .phrase
   }
 

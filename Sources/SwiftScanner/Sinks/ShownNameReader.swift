@@ -61,12 +61,15 @@ struct ShownNameReader {
   /// Calls that show an argument with a label, as `UIAlertAction(title:)` does.
   private mutating func readLabelled(_ call: Range<Int>, _ first: SourceToken) {
     var token = first
+    let makesError = ErrorCalls(bytes).makesError(call)
     while token.kind != .close, token.kind != .start {
       let next = tokens.token(after: token.end)
       if token.kind == .word, next.kind == .colon,
         VerbatimAPIs.arguments.role(of: call, label: token.range, in: bytes) == .text
       {
         readExpression(next.end, .shown)
+      } else if token.kind == .word, next.kind == .colon, makesError {
+        readExpression(next.end, .logged)
       }
       token = next
     }

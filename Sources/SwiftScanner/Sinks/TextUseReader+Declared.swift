@@ -44,12 +44,7 @@ extension TextUseReader {
         ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
     }
     if ancestors.contains("Error") { return .undecided }
-    let word = NameWords.last(context.name, bytes)
-    guard bytes.equals(word, "Error") || bytes.equals(word, "err") || bytes.equals(word, "error") else {
-      return nil
-    }
-    let shows: [StaticString] = ["show", "present", "display", "alert", "Alert", "View"]
-    return shows.contains { NameWords.contains($0, context.name, bytes) } ? nil : .undecided
+    return ErrorCalls(bytes).makesError(context.name) ? .undecided : nil
   }
 
   /// What the label says, or the parameter's own name where there is no label.

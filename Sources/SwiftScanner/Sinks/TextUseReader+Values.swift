@@ -51,9 +51,16 @@ extension TextUseReader {
     if case .notText(let reason) = role { return .notText(reason) }
     guard shape.isTitle else { return .undecided }
     let name = ByteHash(bytes, context.name).state
-    let isShownHere = evidence.isShown(name, in: fileHash)
-    if evidence.isLocalized(name, in: fileHash), !isShownHere { return .localized }
-    if evidence.isLogged(name, in: fileHash), !isShownHere { return .notText(.log) }
+    let isShownHere: Bool
+    if let function = functionBody(around: context) {
+      let uses = ownEvidence.uses(of: name, in: function)
+      if uses.isLocalized, !uses.isShown { return .localized }
+      if uses.isLogged, !uses.isShown { return .notText(.log) }
+      isShownHere = uses.isShown || !isLocal(context, function) && evidence.isShown(name, in: fileHash)
+    } else {
+      isShownHere = evidence.isShown(name, in: fileHash)
+      if evidence.isLocalized(name, in: fileHash), !isShownHere { return .localized }
+    }
     let isKnown =
       switch role {
       case .text: true
@@ -61,6 +68,19 @@ extension TextUseReader {
       default: isShownHere || evidence.isShown(name)
       }
     return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
+  }
+
+  /// The body of the function that sets a variable; `nil` where a property of a type gets its first value.
+  private func functionBody(around context: LiteralContext) -> Range<Int>? {
+    guard let file = types.file else { return nil }
+    let offset = context.name.lowerBound
+    return file.functions.last { $0.body.contains(offset) }?.body.range
+      ?? file.properties.last { $0.body.contains(offset) }?.body.range
+  }
+
+  /// Whether a variable is one of a function's own, as far as the text tells.
+  private func isLocal(_ context: LiteralContext, _ function: Range<Int>) -> Bool {
+    context.kind == .initialValue
   }
 
   /// Whether a property is shown of a receiver that is named as the type around the literal is.

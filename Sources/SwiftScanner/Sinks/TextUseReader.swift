@@ -12,6 +12,7 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let evidence: TextEvidence
+  let ownEvidence: FileTextEvidence
   let types: TypeReader
   /// The hash of the file's path.
   let fileHash: UInt64
@@ -22,7 +23,8 @@ struct TextUseReader {
 
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], evidence: TextEvidence, types: TypeReader,
+    localizing: [LocalizingUse?], evidence: TextEvidence,
+    ownEvidence: FileTextEvidence, types: TypeReader,
     brandNames: Set<[UInt8]>
   ) {
     self.source = source
@@ -31,6 +33,7 @@ struct TextUseReader {
     self.scopes = scopes
     self.localizing = localizing
     self.evidence = evidence
+    self.ownEvidence = ownEvidence
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
@@ -59,6 +62,7 @@ struct TextUseReader {
     if let reason = shape.reason { return .notText(reason) }
     if isName(shape) { return .notText(.properName) }
     if isReplaced(context, scope) || isDesignTime { return .notText(.sample) }
+    if isInLogger(scope) { return .notText(.log) }
     if isPersonName(context, shape, scope) { return .notText(.properName) }
     if literal.interpolationCount > 0, hasLocalizedPart(literal) { return .undecided }
     return isSample(scope) ? .notText(.sample) : use
@@ -122,10 +126,18 @@ struct TextUseReader {
 
   /// Whether the text is one of two or three words in a list of people or works.
   private func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
-    guard shape.values == 0, shape.words <= 3, !shape.endsSentence, !shape.kind.isOne else { return false }
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
     return ProperNames.holders.contains { word in
       NameWords.contains(word, context.name, bytes)
         || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the literal belongs to what writes logs itself.
+  private func isInLogger(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
+      return words.contains { NameWords.contains($0, name, bytes) } && !NameWords.contains("View", name, bytes)
     }
   }
 
@@ -172,12 +184,12 @@ extension ScannedSource {
   /// Decides for each literal whether people read it, in the order of `literals`.
   package func textUses(
     contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], in index: DeclarationIndex,
-    evidence: TextEvidence, brandNames: [String] = []
+    evidence: TextEvidence, ownEvidence: FileTextEvidence, brandNames: [String] = []
   ) -> [TextUse] {
     withTypes(index) { types in
       var reader = TextUseReader(
         self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        ownEvidence: ownEvidence, types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
   }
@@ -190,35 +202,4 @@ extension ScannedSource {
     if isGenerated { return .generated }
     return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
   }
-}
-
-extension ScannedSource {
-  package func interimLocalizing(_ contexts: [LiteralContext], _ index: DeclarationIndex) -> [LocalizingUse?] {
-    withTypes(index) { types in
-      let reader = LocalizingReader(
-        self, types.bytes, declarations: InterimAnswers(types: types), functions: .none)
-      return literals.indices.map { reader.use(of: literals[$0], contexts[$0]) }
-    }
-  }
-}
-
-struct InterimAnswers: DeclarationAnswers {
-  let types: TypeReader
-  func hidesType(named name: Range<Int>, at offset: Int) -> Bool {
-    types.declaredType(types.text(name), at: offset) != nil
-  }
-  func argument(_ context: LiteralContext) -> DeclaredArgument? {
-    guard let parameter = types.parameter(of: context) else { return nil }
-    switch parameter.type {
-    case .unknown: return nil
-    case .ambiguous(let all):
-      for case .localized(let type) in all { return .overloaded(type.rawValue) }
-      return .type("_")
-    case .string: return .type("String")
-    case .localized(let type): return .type(type.rawValue)
-    case .other(let type): return .type(type.description)
-    }
-  }
-  func assignedType(_ context: LiteralContext) -> String? { nil }
-  func type(of expression: Range<Int>) -> String? { nil }
 }

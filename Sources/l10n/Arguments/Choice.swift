@@ -1,4 +1,5 @@
 package import L10nKit
+package import RuleKit
 
 /// A set of words an option's value is taken from.
 package protocol Choice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

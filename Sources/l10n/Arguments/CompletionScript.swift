@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 
 /// A shell's completions, rendered from the command table.
 package enum CompletionScript {

@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 
 /// A command line that can't be understood: exit status 2.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {

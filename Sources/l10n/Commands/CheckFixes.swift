@@ -1,4 +1,6 @@
+import GitFormats
 import L10nKit
+import RuleKit
 import SourceText
 
 /// What `check` does with fixes: writes them, counts them, or shows them as a diff.

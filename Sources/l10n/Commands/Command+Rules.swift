@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 
 extension Command {
   /// `l10n rules`.

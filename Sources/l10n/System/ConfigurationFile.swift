@@ -1,4 +1,6 @@
-package import L10nKit
+import GitFormats
+import L10nKit
+package import RuleKit
 
 /// The configuration in force, and the folder its globs and paths are relative to.
 package struct ConfigurationFile: Sendable {
@@ -60,5 +62,14 @@ package struct ConfigurationFile: Sendable {
   func includesCatalog(_ relativePath: String) -> Bool {
     configuration.catalogs.isEmpty
       || configuration.catalogs.contains { PathPattern($0).covers(relativePath) }
+  }
+
+  /// Whether the file is among the sources the configuration names, or below a folder it names.
+  func includesSource(_ relativePath: String) -> Bool {
+    configuration.sources.isEmpty
+      || configuration.sources.contains { source in
+        PathPattern(source).covers(relativePath) || source == "."
+          || FilePath.path(relativePath, below: source) != nil
+      }
   }
 }

@@ -1,4 +1,4 @@
-import L10nKit
+import GitFormats
 
 /// The git repository that the working directory lies in, asked through the program `git`.
 struct GitRepository {

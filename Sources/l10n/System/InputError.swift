@@ -1,4 +1,5 @@
-import L10nKit
+import CatalogRules
+import RuleKit
 package import SourceText
 import XCStrings
 

@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import SourceText
 import Testing
 

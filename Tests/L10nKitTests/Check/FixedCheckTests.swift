@@ -1,4 +1,6 @@
+import GitFormats
 import L10nKit
+import RuleKit
 import SourceText
 import Testing
 

@@ -1,4 +1,5 @@
-import L10nKit
+import CatalogRules
+import RuleKit
 import SourceText
 import Testing
 import XCStrings

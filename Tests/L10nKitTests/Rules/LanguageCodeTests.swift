@@ -1,4 +1,6 @@
+import CatalogRules
 import L10nKit
+import RuleKit
 import SourceText
 import Testing
 import XCStrings

@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import Testing
 import l10n
 

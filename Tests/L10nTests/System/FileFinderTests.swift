@@ -1,4 +1,4 @@
-import L10nKit
+import GitFormats
 import Testing
 import l10n
 

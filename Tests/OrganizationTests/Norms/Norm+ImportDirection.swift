@@ -5,16 +5,29 @@ extension Norm {
     "PluralRules": [],
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
-    "L10nKit": ["SourceText", "PluralRules", "XCStrings", "SwiftScanner"],
-    "l10n": ["SourceText", "PluralRules", "XCStrings", "SwiftScanner", "L10nKit"],
+    "GitFormats": [],
+    "RuleKit": ["SourceText", "XCStrings"],
+    "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
+    "TextRules": ["SourceText", "XCStrings", "RuleKit"],
+    "SourceRules": ["SourceText", "SwiftScanner", "RuleKit"],
+    "L10nKit": [
+      "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+      "SourceRules",
+    ],
+    "l10n": [
+      "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
+      "L10nKit",
+    ],
   ]
 
   static let importDirection = Norm(
-    title: "imports point downwards: SourceText ← XCStrings, SwiftScanner ← L10nKit ← l10n",
+    title: "imports point downwards: XCStrings ← RuleKit ← CatalogRules, TextRules ← L10nKit ← l10n",
     reports: [
       RepositoryFile(path: "Sources/SourceText/LineMap.swift", text: "import XCStrings"),
-      RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "package import struct L10nKit.Finding"),
+      RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "package import struct RuleKit.Finding"),
       RepositoryFile(path: "Sources/PluralRules/PluralRules.swift", text: "public import SourceText"),
+      RepositoryFile(path: "Sources/RuleKit/Rules/Rule.swift", text: "import CatalogRules"),
+      RepositoryFile(path: "Sources/TextRules/Markup.swift", text: "import CatalogRules"),
       RepositoryFile(path: "Sources/Extra/Extra.swift", text: "import SourceText"),
     ],
     accepts: [

@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct DynamicKeyTests {
   static func keys(_ code: String, functions: [String] = []) -> [DynamicKey] {
-    ScannedSource(SourceFile(path: "A.swift", text: code)).dynamicKeys(
-      functions: LocalizedFunctions(functions))
+    let source = ScannedSource(SourceFile(path: "A.swift", text: code))
+    let index = DeclarationIndex(merging: [FileDeclarations(source)])
+    return source.dynamicKeys(in: index, functions: LocalizedFunctions(functions))
   }
 
   static func pattern(_ key: DynamicKey) -> String {

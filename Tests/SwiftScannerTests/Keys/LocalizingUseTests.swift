@@ -6,7 +6,8 @@ import Testing
   /// The uses of the literals of a file, those that are no keys left out.
   static func uses(_ code: String, functions: LocalizedFunctions = .none) -> [LocalizingUse] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return source.localizingUses(source.contexts(), functions: functions).compactMap { $0 }
+    let index = DeclarationIndex(merging: [FileDeclarations(source)])
+    return source.localizingUses(source.contexts(), in: index, functions: functions).compactMap { $0 }
   }
 
   /// The keys that are extracted, as people read them.

@@ -1,0 +1,76 @@
+package import RuleKit
+
+/// The rules of this module, one line each; lists are sorted by id when shown.
+package enum CatalogRules {
+  /// Rules about files that are not JSON.
+  package static let syntaxRules: [any SyntaxRule] = [
+    ConflictMarker(),
+    InvalidJSON(),
+  ]
+
+  /// Rules about one catalog.
+  package static let catalogRules: [any CatalogRule] = [
+    // coverage
+    EmptyTranslation(),
+    ExtraLanguage(),
+    MissingLanguage(),
+    MissingSource(),
+    MissingTranslation(),
+    NeedsReview(),
+    StaleKey(),
+    TranslatedUntranslatable(),
+    Untranslated(),
+    // keys
+    MissingComment(),
+    NearDuplicateKey(),
+    UnconventionalKey(),
+    // placeholders
+    KeyPlaceholder(),
+    NamedPlaceholder(),
+    PercentDoubled(),
+    PercentUnescaped(),
+    PhraseWithoutAppName(),
+    PlaceholderBranches(),
+    PlaceholderExtra(),
+    PlaceholderMalformed(),
+    PlaceholderMissing(),
+    PlaceholderMixed(),
+    PlaceholderOrder(),
+    PlaceholderType(),
+    PlaceholderWidth(),
+    SubstitutionUndefined(),
+    SubstitutionUnused(),
+    SubstitutionWrongArgument(),
+    // plurals
+    PluralCandidate(),
+    PluralMissingForm(),
+    PluralMissingNumber(),
+    PluralSameForms(),
+    PluralSourceOnly(),
+    PluralUnusedForm(),
+    PluralWithoutNumber(),
+    // structure
+    DuplicateKey(),
+    EmptyKey(),
+    ForbiddenNesting(),
+    ForeignLayout(),
+    KeyWhiteSpace(),
+    KeysOutOfOrder(),
+    MissingState(),
+    MissingValue(),
+    UnexpectedType(),
+    UnknownDevice(),
+    UnknownExtractionState(),
+    UnknownMember(),
+    UnknownPluralForm(),
+    UnknownState(),
+    UnsupportedVersion(),
+  ]
+
+  /// Rules about the project as a whole.
+  package static let projectRules: [any ProjectRule] = [
+    MisspelledLanguage(),
+    SourceLanguageMismatch(),
+    TableClash(),
+  ]
+}

@@ -1,0 +1,35 @@
+package import RuleKit
+import XCStrings
+
+/// A translation without a visible character where the source text has some.
+package struct EmptyTranslation: CatalogRule {
+  package static let about = RuleDescription(
+    id: "empty-translation",
+    title: "a translation is empty",
+    rationale: """
+      An empty text is a text: the app shows nothing, and does not fall back to the source language, whatever the \
+      text's state. Write the translation, or remove the empty one.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦⟧"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦  ⟧"]),
+      .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
+      .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
+      .accepts(key: "home.list.footer", ["en": "", "es": ""]),
+      .accepts(
+        RuleExample.catalog(localization: "{ \"stringUnit\" : { \"state\" : \"translated\" } }", in: "es")),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    // A unit that lacks its value is missing-value's.
+    file.units { $0.isTranslation && !$0.traits.contains(.nonBlank) && $0.value >= 0 }
+      .filter { $0.sourceTraits.contains(.nonBlank) && $0.entry.isWanted }.map { unit in
+        let isEmpty = !unit.traits.contains(.nonEmpty)
+        return unit.finding(
+          isEmpty
+            ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
+            : "'\(unit.key)' is only white space in '\(unit.language)'\(unit.pathSuffix)")
+      }
+  }
+}

@@ -1,0 +1,59 @@
+package import RuleKit
+import XCStrings
+
+/// A language in a catalog that the project does not list.
+package struct ExtraLanguage: CatalogRule {
+  package static let about = RuleDescription(
+    id: "extra-language",
+    title: "a catalog has a language that the project does not list",
+    rationale: """
+      A language that nobody asked for is shipped all the same: its people get an app that is half translated, and \
+      no check looks after it. Add it to the configured languages, or remove it from the catalog. For projects that \
+      list every language they have.
+      """,
+    severity: .note, isOptIn: true,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Save" : {
+              "localizations" : {
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Guardar" } },
+                ⟦"fr"⟧ : { "stringUnit" : { "state" : "translated", "value" : "Enregistrer" } }
+              }
+            }
+          }
+        }
+        """),
+      .accepts(key: "Save", ["en": "Save", "es": "Guardar"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let required = file.configuration.languages.map { Language($0) }
+    let extra = file.languages.filter { $0 != file.sourceLanguage && !required.contains($0) }
+    return extra.compactMap { language in
+      guard let unit = file.firstUnit(in: language), let key = unit.languageKeyNode else { return nil }
+      return unit.entry.finding(
+        "'\(language)' is not among the project's languages", at: key.range, language: language,
+        notes: [Note("the project's languages are \(required.map(\.rawValue).joined(separator: ", "))")])
+    }
+  }
+}
+
+extension CatalogFile {
+  /// The first text of a language in file order.
+  func firstUnit(in language: Language) -> FileUnit? {
+    guard let wanted = storage.languages.firstIndex(of: language) else { return nil }
+    let index = storage.units.firstIndex { $0.language == Int32(truncatingIfNeeded: wanted) }
+    return index.map { FileUnit(storage: storage, index: $0) }
+  }
+}
+
+extension FileUnit {
+  /// The key of the language that the text stands under.
+  var languageKeyNode: JSONNode? {
+    entry.entry.node["localizations"]?.member(language.rawValue)?.key
+  }
+}

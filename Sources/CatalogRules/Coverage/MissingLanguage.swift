@@ -1,0 +1,59 @@
+package import RuleKit
+import XCStrings
+
+/// A required language that no key of a catalog has a text in.
+package struct MissingLanguage: CatalogRule {
+  package static let about = RuleDescription(
+    id: "missing-language",
+    title: "a catalog has no text at all in a required language",
+    rationale: """
+      People who use the app in that language see the source language everywhere this catalog is used. Translate the \
+      catalog, or take the language out of the configured ones. The finding stands for every key of the catalog.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          ⟦"strings"⟧ : {
+            "Cancel" : { },
+            "Save" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "new", "value" : "Save" } } } }
+          }
+        }
+        """),
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          ⟦"strings"⟧ : {
+            "Cancel" : { },
+            "Save" : { "localizations" : { "pt-BR" : { "stringUnit" : { "state" : "new", "value" : "Save" } } } }
+          }
+        }
+        """, configuration: "{ \"languages\" : [\"en\", \"pt\"] }"),
+      .accepts(keys: ["Cancel": [:], "Save": ["es": "Guardar"]]),
+      .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
+      .accepts(keys: ["%@": [:], "%lld": [:]]),
+      .accepts(
+        keys: ["Cancel": [:], "Colour": [:]], configuration: "{ \"languages\" : [\"en\"] }"),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let gaps = MissingTexts(file).gaps.filter(\.isWholeLanguage)
+    guard !gaps.isEmpty, let strings = file.stringsKeyNode else { return [] }
+    return gaps.map { gap in
+      let relative = file.languages.filter { $0 != file.sourceLanguage }.relative(of: gap.language)
+      var notes = [Note("\(gap.entries.count) keys are to be translated")]
+      if let relative { notes.append(Note("there are texts for '\(relative)'")) }
+      return Finding(
+        range: strings.range, message: "the catalog has no '\(gap.language)' translation",
+        language: gap.language.rawValue, notes: notes)
+    }
+  }
+}
+
+extension CatalogFile {
+  /// The key `"strings"`, where findings about the catalog as a whole point.
+  var stringsKeyNode: JSONNode? { tree.root.member("strings")?.key }
+}

@@ -1,0 +1,35 @@
+package import RuleKit
+import XCStrings
+
+/// A text of a required language that somebody should look at.
+package struct NeedsReview: CatalogRule {
+  package static let about = RuleDescription(
+    id: "needs-review",
+    title: "a text of a required language needs review",
+    rationale: """
+      The source text has changed since it was translated, somebody flagged the text, or a machine wrote it and no \
+      person has read it. Compare it with the source text, mend it if need be, and set its state to 'translated'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "needs_review")]),
+      .reports(key: "home.list.title", ["en": .unit("⟦Cafés⟧", state: "needs_review"), "es": "Cafés"]),
+      .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "machine_translated")]),
+      .accepts(key: "home.list.title", ["en": "Cafés", "es": "Cafés"]),
+      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    TextsLeft(file, at: .needsReview).texts.compactMap { text in
+      let unit = text.first
+      switch unit.state {
+      case .needsReview?:
+        return unit.finding("'\(unit.key)' needs review in '\(unit.language)'", notes: text.notes)
+      case .machineTranslated?:
+        return unit.finding(
+          "'\(unit.key)' is a machine translation in '\(unit.language)'", notes: text.notes)
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import RuleKit
+import XCStrings
+
+/// A text of a required language that nobody has translated or approved.
+package struct Untranslated: CatalogRule {
+  package static let about = RuleDescription(
+    id: "untranslated",
+    title: "a text of a required language is still new",
+    rationale: """
+      Xcode writes the state 'new' for a text that it made up itself, mostly a copy of the source text, and ships it \
+      as it is. Translate the text and set its state to 'translated'. In the source language 'new' means that the \
+      text comes from code, which is fine.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": .unit("⟦Restaurants⟧", state: "new")]),
+      .accepts(key: "home.list.title", ["en": .unit("Cafés", state: "new"), "es": "Cafés"]),
+      .accepts(key: "home.list.title", ["en": "Cafés", "fr": .unit("Cafés", state: "new")]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    TextsLeft(file, at: .new).texts.map { text in
+      text.first.finding(
+        "'\(text.first.key)' is not translated into '\(text.first.language)' yet", notes: text.notes)
+    }
+  }
+}

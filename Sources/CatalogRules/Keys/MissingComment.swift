@@ -1,0 +1,35 @@
+package import RuleKit
+import XCStrings
+
+/// A key that tells translators nothing about where its text stands.
+package struct MissingComment: CatalogRule {
+  package static let about = RuleDescription(
+    id: "missing-comment",
+    title: "a key has no comment for translators",
+    rationale: """
+      A translator sees a text without its screen: 'Open' may be a button or a state, and most languages have two \
+      words for it. One sentence on where the text stands and what its placeholders are spares a wrong translation.
+      """,
+    severity: .warning, isOptIn: true,
+    examples: [
+      .reports(key: "⟦home.list.open⟧", ["en": "Open", "es": "Abierto"]),
+      .accepts(
+        key: "home.list.open", ["en": "Open", "es": "Abierto"],
+        comment: "Badge of a restaurant that is open now"),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard file.kind == .table else { return [] }
+    return file.entries.compactMap { entry in
+      guard entry.isTranslatable, !hasComment(entry) else { return nil }
+      guard entry.keyNode.withDecodedUTF8({ $0.contains(where: KeyName.isLetterOrAbove) }) else { return nil }
+      guard entry.entry.extractionState != .stale else { return nil }
+      return entry.finding("'\(entry.key)' has no comment")
+    }
+  }
+
+  private func hasComment(_ entry: FileEntry) -> Bool {
+    guard let comment = entry.entry.node["comment"], comment.kind == .string else { return false }
+    return comment.withDecodedUTF8 { $0.contains { !$0.isASCIISpace } }
+  }
+}

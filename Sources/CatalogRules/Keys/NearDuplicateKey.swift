@@ -1,0 +1,64 @@
+package import RuleKit
+import XCStrings
+
+/// Two keys that differ only in case, separators or white space.
+package struct NearDuplicateKey: CatalogRule {
+  package static let about = RuleDescription(
+    id: "key-near-duplicate",
+    title: "two keys differ only in case, separators or white space",
+    rationale: """
+      Keys such as 'home.list.title' and 'home.listTitle' are taken for one another, and each has to be translated \
+      again. One of them is usually a slip; use the other in its place.
+      """,
+    severity: .note,
+    examples: [
+      .reports(keys: [
+        "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
+        "⟦home.list_title⟧": ["en": "Restaurants", "es": "Restaurantes"],
+      ]),
+      .reports(keys: ["Add a place": ["es": "Añadir un sitio"], "⟦Add a place ⟧": ["es": "Añadir un sitio "]]
+      ),
+      .accepts(keys: ["%@": ["es": "%@"], "\t%@": ["es": "\t%@"]]),
+      .accepts(keys: ["Open": ["es": "Abrir"], "open": ["es": "abierto"]]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard file.kind == .table else { return [] }
+    var firstByHash: [UInt64: FileEntry] = [:]
+    var findings: [Finding] = []
+    for entry in file.entries {
+      guard let hash = entry.keyNode.withDecodedUTF8({ Self.hash($0, foldsCase: !entry.keyIsText) }) else {
+        continue
+      }
+      guard let first = firstByHash[hash] else {
+        firstByHash[hash] = entry
+        continue
+      }
+      let (key, other) = (entry.key, first.key)
+      guard entry.keyIsText == first.keyIsText, !key.utf8.elementsEqual(other.utf8) else { continue }
+      guard FormatString.hasLetters(outsidePlaceholdersOf: Array(key.utf8)) else { continue }
+      guard entry.entry.extractionState != .stale, first.entry.extractionState != .stale else { continue }
+      findings.append(
+        entry.finding(
+          "'\(key)' is almost the key '\(other)'",
+          notes: [Note("'\(other)' stands here", at: first.keyNode.range)]))
+    }
+    return findings
+  }
+
+  /// FNV-1a of what counts: letters and digits of an identifier in small letters, of text all but white space.
+  private static func hash(_ key: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> UInt64? {
+    var hash: UInt64 = foldsCase ? 0xCBF2_9CE4_8422_2325 : 0x9E37_79B9_7F4A_7C15
+    var isEmpty = true
+    for byte in key where foldsCase ? isIdentifierByte(byte) : !byte.isASCIISpace {
+      hash = (hash ^ UInt64(foldsCase && byte.isASCIIUpper ? byte | 32 : byte)) &* 0x100_0000_01B3
+      isEmpty = false
+    }
+    return isEmpty ? nil : hash
+  }
+
+  private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+    KeyName.isLetterOrAbove(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "%")
+      || byte == UInt8(ascii: "@")
+  }
+}

@@ -1,0 +1,29 @@
+package import RuleKit
+import XCStrings
+
+/// A doubled percent sign in a text that is not formatted.
+package struct PercentDoubled: CatalogRule {
+  package static let about = RuleDescription(
+    id: "percent-doubled",
+    title: "a percent sign is doubled in a text without placeholders",
+    rationale: """
+      A text without placeholders is shown as it is, and '50%%' as two signs. The source text, which has a single \
+      one, tells that nothing is formatted here. Write '%'.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "100% sure", ["es": "100 ⟦%%⟧ de acuerdo"], fixed: ["es": "100 % de acuerdo"]),
+      .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
+      .accepts(key: "home.hint", ["en": "100%% sure", "es": "100 %% de acuerdo"]),
+      .accepts(key: "%lld%% sure", ["es": "%lld %% de acuerdo"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .doubledPercent = fault.kind, let place = fault.place else { return nil }
+      return fault.finding(
+        "'%%' in \(fault.owner) is '%' in '\(file.sourceLanguage)'",
+        fix: fault.fix("replace '%%' with '%'", .needsReview, [(place, "%")]))
+    }
+  }
+}

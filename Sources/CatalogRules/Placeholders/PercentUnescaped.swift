@@ -1,0 +1,34 @@
+package import RuleKit
+import XCStrings
+
+/// A single percent sign in a text that is formatted.
+package struct PercentUnescaped: CatalogRule {
+  package static let about = RuleDescription(
+    id: "percent-unescaped",
+    title: "a percent sign in a text with placeholders is not doubled",
+    rationale: """
+      A text with placeholders is formatted, and a single percent sign starts a placeholder: at the end of the text \
+      or before punctuation it vanishes, so that people read '42' for '42%', and before a letter it may take an \
+      argument and crash the app. Write '%%'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "%lld%% done", ["es": "%lld⟦%⟧ listo"], fixed: ["es": "%lld%% listo"]),
+      .reports(
+        key: "home.battery", ["en": "Battery: %lld⟦%⟧", "es": "Batería: %lld %%"],
+        fixed: ["en": "Battery: %lld%%", "es": "Batería: %lld %%"]),
+      .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
+      .accepts(key: "%lld%% done", ["es": "%lld %% listo"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .unescapedPercent(let isCertain) = fault.kind, let place = fault.place else { return nil }
+      return fault.finding(
+        "'%' is not doubled in a text with placeholders",
+        fix: fault.fix(
+          "replace '%' with '%%'", isCertain ? .safe : .needsReview, [(place, "%%")]))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import RuleKit
+import XCStrings
+
+/// A placeholder for which code passes nothing.
+package struct PlaceholderExtra: CatalogRule {
+  package static let about = RuleDescription(
+    id: "placeholder-extra",
+    title: "a placeholder takes an argument that the source text does not have",
+    rationale: """
+      Code passes as many arguments as the source text has placeholders. A translation that takes one more reads \
+      whatever lies in memory: the app crashes or shows garbage, and only in that language. Remove the placeholder, \
+      or give it the number of the argument that is meant, as in '%1$@'.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "Hello there", ["es": "Hola ⟦%@⟧"]),
+      .reports(key: "%@ likes this", ["es": "A %@ le gusta ⟦%@⟧"]),
+      .reports(key: "home.greeting", ["en": "Hello %@", "es": "Hola ⟦%2$@⟧"]),
+      .accepts(key: "%@ likes this", ["es": "A %1$@ le gusta, ¿a %1$@?"]),
+      .accepts(key: "home.files", ["en": ["one": "file", "other": "files"], "es": "%lld archivos"]),
+      .accepts(key: "home.greeting", ["es": "Hola %@"]),
+      .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .extra(let placeholder, let count) = fault.kind else { return nil }
+      return fault.finding(
+        "'\(fault.slice)' in \(fault.owner) has no argument in '\(file.sourceLanguage)'",
+        notes: [
+          Note(
+            "it takes argument \(placeholder.argument); '\(file.sourceLanguage)' has "
+              + Wording.count(count, "argument"))
+        ])
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import RuleKit
+import XCStrings
+
+/// A percent sign that starts something which is no placeholder.
+package struct PlaceholderMalformed: CatalogRule {
+  package static let about = RuleDescription(
+    id: "placeholder-malformed",
+    title: "a placeholder is damaged",
+    rationale: """
+      What follows the percent sign is nothing that the system can format: it drops the sign and prints what is left, \
+      or takes the wrong argument. Often a translator or a tool has cut '%1$@' or put a blank or a letter of another \
+      alphabet into it. Restore the placeholder of the source text; for a percent sign write '%%'.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "Hello %@", ["es": "Hola ⟦%$⟧@"]),
+      .reports(key: "%lld files", ["es": "⟦%y⟧ archivos"]),
+      .reports(key: "%1$@ of %2$@", ["es": "⟦%0$⟧@ de %2$@"]),
+      .accepts(key: "%lld%%", ["es": "%lld %%"]),
+      .accepts(key: "50% (of all)", ["es": "50 % (del total)"]),
+      .accepts(key: "Dates read %Y-%m-%d", ["es": "Las fechas son %Y-%m-%d"]),
+      .accepts(key: "home.hint", ["en": "Use %y for the year", "es": "Usa %y para el año"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .malformed(let kind) = fault.kind else { return nil }
+      return fault.finding(FormatIssue.message(kind, about: "'\(fault.slice)'"))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import RuleKit
+import XCStrings
+
+/// A placeholder that takes its argument as something else than the source text does.
+package struct PlaceholderType: CatalogRule {
+  package static let about = RuleDescription(
+    id: "placeholder-type",
+    title: "a placeholder has another type than in the source text",
+    rationale: """
+      Code passes one kind of value for each placeholder, and the translation has to take the same kind: '%@' takes \
+      an object, '%lld' an integer, '%f' a decimal number. '%@' for an integer crashes the app as soon as someone \
+      with that language sees the text; '%lld' for an object shows a meaningless number. Use the source text's \
+      placeholder.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        key: "Hello %@", ["es": "Hola ⟦%d⟧"], fixed: ["es": "Hola %@"]),
+      .reports(
+        key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%@⟧ archivos"]],
+        fixed: ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
+      .reports(key: "home.size", ["en": "%.1f MB of %@", "es": "⟦%2$d⟧: %1$.2f MB"]),
+      .reports(key: "home.count %lld", ["es": "⟦%@⟧ elementos"]),
+      .accepts(key: "%lld of %@", ["es": "%2$@: %1$lld"]),
+      .accepts(key: "%f km", ["es": "%.1lf km"]),
+      .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .type(let placeholder, let argument, let isOnlyOne) = fault.kind else { return nil }
+      let expected = argument.placeholder(at: nil)
+      let source = expected.map { "'\($0)' in '\(file.sourceLanguage)'" } ?? "its source"
+      let fix = expected.flatMap { _ in argument.placeholder(at: placeholder.position) }.flatMap { text in
+        fault.fix(
+          "replace '\(fault.slice)' with '\(text)'", isOnlyOne && argument.isCertain ? .safe : .needsReview,
+          [(placeholder.range, text)])
+      }
+      return fault.finding(
+        "'\(fault.slice)' in \(fault.owner) does not match \(source)",
+        notes: isOnlyOne ? [] : [Note("it takes argument \(argument.number)")], fix: fix)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import RuleKit
+import XCStrings
+
+/// An integer placeholder that is narrower or wider than the source text's.
+package struct PlaceholderWidth: CatalogRule {
+  package static let about = RuleDescription(
+    id: "placeholder-width",
+    title: "a placeholder has another integer width than in the source text",
+    rationale: """
+      '%d' reads 32 bits and '%lld' 64. Where code passes an Int and the translation says '%d', numbers above two \
+      billion come out wrong; the other way round the upper half is whatever lies there. Most texts never meet such \
+      numbers, but nothing is gained by the difference.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        key: "%lld files", ["es": "⟦%d⟧ archivos"], fixed: ["es": "%lld archivos"]),
+      .reports(
+        key: "%d of %@", ["es": "%2$@: ⟦%1$ld⟧"], fixed: ["es": "%2$@: %1$d"]),
+      .accepts(key: "%lld files", ["es": "%ld archivos", "de": "%llu Dateien"]),
+      .accepts(key: "%lf km", ["es": "%f km"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .width(let placeholder, let argument) = fault.kind,
+        let expected = argument.placeholder(at: nil)
+      else { return nil }
+      let fix = argument.placeholder(at: placeholder.position).flatMap { text in
+        fault.fix(
+          "replace '\(fault.slice)' with '\(text)'", argument.isCertain ? .safe : .needsReview,
+          [(placeholder.range, text)])
+      }
+      return fault.finding(
+        "'\(fault.slice)' in \(fault.owner) has another width than '\(expected)' in '\(file.sourceLanguage)'",
+        fix: fix)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import RuleKit
+import XCStrings
+
+/// A reference to a substitution that is not there.
+package struct SubstitutionUndefined: CatalogRule {
+  package static let about = RuleDescription(
+    id: "substitution-undefined",
+    title: "a text refers to a substitution that is not defined",
+    rationale: """
+      '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for itself. \
+      Without a definition Xcode rejects the catalog, or people read the reference. \
+      Define the substitution, or write the text out.
+      """,
+    severity: .error,
+    examples: [
+      .reports(key: "%lld files", ["es": "Hay ⟦%#@files@⟧"]),
+      .reports(key: "%lld files", ["es": "⟦%1$#@files@⟧ y ⟦%1$#@files@⟧"]),
+      .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "lld")),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.formatFaults.compactMap { fault in
+      guard case .undefinedSubstitution(let name) = fault.kind else { return nil }
+      return fault.finding("\(fault.owner) does not define the substitution '\(name)'")
+    }
+  }
+}

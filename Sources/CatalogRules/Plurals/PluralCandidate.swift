@@ -1,0 +1,73 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// An English text that counts things and has one form for all numbers.
+package struct PluralCandidate: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-candidate",
+    title: "a text counts things and does not vary by number",
+    rationale: """
+      '%lld restaurants' becomes '1 restaurants' for one of them, and 'restaurant(s)' can't be translated into \
+      languages with more than two forms. Vary the text by plural, so that each language gets the forms it needs. \
+      Looks at English source texts, for an integer directly before a plural noun.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.list.count", ["en": "Found ⟦%lld restaurants⟧ nearby"]),
+      .reports(key: "⟦%lld item(s)⟧ left", [:]),
+      .reports(key: "⟦%lld steps⟧ left", ["es": "%lld pasos"]),
+      .accepts(key: "home.list.count", ["en": ["one": "%lld restaurant", "other": "%lld restaurants"]]),
+      .accepts(keys: [
+        "%lld ms": [:], "%lld kbps": [:], "%lld is too many": [:], "%lld%% less": [:],
+        "Page %lld of %lld": [:],
+        "^[%lld items](inflect: true)": [:], "%@ items": [:], "over 100 items": [:],
+      ]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard file.sourceLanguage.subtag == "en" else { return [] }
+    var findings: [Finding] = []
+    for unit in file.sourceUnits(withAnyOf: .percent)
+    where unit.path.pluralForm == nil && unit.path.substitution == nil && unit.entry.isWanted {
+      guard !unit.entry.hasSourceSubstitutions, let found = unit.withUTF8(Self.candidate) else { continue }
+      findings.append(
+        unit.finding("the text has one form for every number of '\(found.word)'", at: found.range))
+    }
+    for entry in file.entries where entry.isWanted && entry.keyIsText {
+      guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.sourceUnits.isEmpty else {
+        continue
+      }
+      findings.append(
+        entry.finding(
+          "the text has one form for every number of '\(found.word)'",
+          at: entry.keyNode.fileRange(ofDecoded: found.range)))
+    }
+    return findings
+  }
+
+  private static func candidate(_ text: UnsafeBufferPointer<UInt8>) -> (range: ByteRange, word: String)? {
+    guard text.contains(UInt8(ascii: "%")) else { return nil }
+    let found = CountedWord.all(in: text).first { $0.hasOptionalEnding || isPluralNoun($0.word) }
+    guard let found, !String(decoding: text, as: UTF8.self).contains("inflect:") else { return nil }
+    return (found.range, found.word)
+  }
+
+  /// Whether a word in small letters ends like an English plural and is no unit, verb or other word in -s.
+  private static func isPluralNoun(_ word: String) -> Bool {
+    guard word.utf8.count >= 4, word.utf8.allSatisfy(\.isASCIILower), word.hasSuffix("s")
+    else { return false }
+    return !["ss", "us", "is"].contains(where: word.hasSuffix) && !otherWords.contains(word)
+  }
+
+  private static let otherWords: Set<String> = [
+    "always", "does", "equals", "exceeds", "exists", "gbps", "goes", "kbps", "mbps", "means", "needs",
+    "perhaps",
+    "requires", "series", "sometimes", "species", "towards", "whereas", "yes",
+  ]
+}
+
+extension FileEntry {
+  /// Whether the source language's text has substitutions.
+  var hasSourceSubstitutions: Bool { sourceUnits.contains { $0.path.substitution != nil } }
+}

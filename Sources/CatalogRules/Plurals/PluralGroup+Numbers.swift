@@ -1,0 +1,44 @@
+import RuleKit
+import XCStrings
+
+extension PluralGroup {
+  /// A form's text as a format string, in the context that gives `%arg` its meaning.
+  func format(of unit: FileUnit) -> FormatString {
+    unit.format(in: context).withoutProse
+  }
+
+  /// Whether a format string shows a number: one of its own, or by way of a substitution.
+  static func showsNumber(_ format: FormatString) -> Bool {
+    format.placeholders.contains { $0.isNumber || $0.kind != .conversion }
+  }
+
+  private var context: FormatString.Context {
+    guard let name = prefix.substitution else { return .text }
+    let substitution = entry.entry[language]?.substitutions.last { $0.name == name }
+    return .substitution(
+      argument: substitution?.argumentNumber ?? 1,
+      type: substitution?.formatSpecifier.flatMap { ArgumentType(formatSpecifier: $0) })
+  }
+}
+
+extension FileUnit {
+  /// Whether the text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
+  var plainlyShowsNumber: Bool {
+    guard traits.contains(.percent) else { return false }
+    return withUTF8 { text in
+      var offset = 0
+      while let percent = text[offset...].firstIndex(of: UInt8(ascii: "%")) {
+        offset = percent + 1
+        if text[offset...].first == UInt8(ascii: "%") {
+          offset += 1
+          continue
+        }
+        let rest = text[offset...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: "$") }
+        if rest.starts(with: "arg".utf8) { return true }
+        let conversion = rest.first { $0 != UInt8(ascii: "l") }
+        if conversion == UInt8(ascii: "d") || conversion == UInt8(ascii: "u") { return true }
+      }
+      return false
+    }
+  }
+}

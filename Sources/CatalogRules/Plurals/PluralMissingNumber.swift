@@ -1,0 +1,67 @@
+import PluralRules
+package import RuleKit
+import XCStrings
+
+/// A plural form for several numbers that does not show which.
+package struct PluralMissingNumber: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-missing-number",
+    title: "a plural form for several numbers does not show the number",
+    rationale: """
+      'one file' is right where 'one' stands for 1 alone, as in English. In Russian 'one' is also for 21 and 31, in \
+      French for 0, so that people read 'one file' where there are 21. Put the number into every form that stands \
+      for more than one.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "%lld files",
+        ["ru": ["one": "⟦один файл⟧", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"]]),
+      .reports(key: "%lld files", ["en": ["one": "%lld file", "other": "⟦files⟧"]]),
+      .reports(
+        key: "%lld files",
+        ["es": ["one": "un archivo", "many": "⟦muchos archivos⟧", "other": "%lld archivos"]]),
+      .accepts(key: "%lld files", ["en": ["zero": "no files", "one": "one file", "other": "%lld files"]]),
+      .accepts(key: "%lld files", ["fr": ["zero": "rien", "one": "un fichier", "other": "%lld fichiers"]]),
+      .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var languages = PluralLanguages(file)
+    return file.pluralGroups.flatMap { group in
+      guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }
+      let language = languages[group.languageIndex]
+      return language.rules.isKnown ? Self.findings(group, language) : []
+    }
+  }
+
+  private static func findings(_ group: PluralGroup, _ language: PluralLanguage) -> [Finding] {
+    let units = group.units
+    let formats = units.map(group.format(of:))
+    guard let model = formats.last(where: PluralGroup.showsNumber) else { return [] }
+    return zip(units, formats).compactMap { unit, format in
+      guard let category = unit.path.pluralForm.flatMap({ PluralCategory(rawValue: $0.rawValue) }),
+        !PluralGroup.showsNumber(format),
+        // An object in the number's place may well be the formatted number.
+        format.placeholders.count < model.placeholders.count, unit.traits.contains(.nonBlank)
+      else { return nil }
+      guard needsNumber(category, in: group, language, model) else { return nil }
+      return unit.finding(
+        "the plural form '\(category.rawValue)' in '\(group.language)' does not show the number",
+        notes: [language.note(on: category)])
+    }
+  }
+
+  private static func needsNumber(
+    _ category: PluralCategory, in group: PluralGroup, _ language: PluralLanguage, _ model: FormatString
+  ) -> Bool {
+    let rules = language.rules
+    guard rules.categories.contains(category) else { return false }
+    let hasExactZero = group.forms.contains(.zero) && !rules.categories.contains(.zero)
+    switch rules.coverage(of: category, excludingZero: hasExactZero) {
+    case .single: return false
+    case .noInteger: return model.placeholders.contains { $0.isNumber && !$0.isInteger }
+    case .several, .wholeMillions: return true
+    }
+  }
+}

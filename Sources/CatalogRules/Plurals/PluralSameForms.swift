@@ -1,0 +1,63 @@
+import PluralRules
+package import RuleKit
+import XCStrings
+
+/// A plural whose forms all read the same.
+package struct PluralSameForms: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-same-forms",
+    title: "all forms of a plural read the same",
+    rationale: """
+      The language changes its nouns with the number, but the forms are copies of each other: often somebody filled \
+      them in and forgot to write them. It is right for texts without a noun, such as '%lld km', so the check is for \
+      those who want to look through such plurals.
+      """,
+    severity: .note, isOptIn: true,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "es" : {
+                  "variations" : {
+                    ⟦"plural"⟧ : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld archivos" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld archivos" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """),
+      .accepts(key: "%lld files", ["es": ["one": "%lld archivo", "other": "%lld archivos"]]),
+      .accepts(key: "%lld files", ["hu": ["one": "%lld fájl", "other": "%lld fájl"]]),
+      .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var languages = PluralLanguages(file)
+    return file.pluralGroups.compactMap { group in
+      let language = languages[group.languageIndex]
+      guard group.traits.contains(.nonBlank), language.distinguishesNumbers else { return nil }
+      let units = group.units
+      guard units.count > 1, units.dropFirst().allSatisfy({ $0.hasSameText(as: units[0]) }),
+        !language.hasUninflectedNouns, let key = group.keyNode
+      else { return nil }
+      return group.entry.finding(
+        "all plural forms in '\(group.language)' read the same\(group.suffix)", at: key.range,
+        language: group.language)
+    }
+  }
+}
+
+extension FileUnit {
+  /// Whether the texts are the same, byte for byte.
+  fileprivate func hasSameText(as other: FileUnit) -> Bool {
+    withUTF8 { text in other.withUTF8 { $0.elementsEqual(text) } }
+  }
+}

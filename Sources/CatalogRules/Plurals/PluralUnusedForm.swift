@@ -1,0 +1,84 @@
+import PluralRules
+package import RuleKit
+import XCStrings
+
+/// A plural form that its language never selects.
+package struct PluralUnusedForm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "plural-unused-form",
+    title: "a plural form is never selected",
+    rationale: """
+      The language has no number for the form, so nobody ever sees its text: Japanese has 'other' alone, and 'two' in \
+      English is not used even for 2. Remove it. 'zero' is taken for 0 in every language and is not reported.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "ja" : {
+                  "variations" : {
+                    "plural" : {
+                      ⟦"one"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld files" : {
+                "localizations" : {
+                  "ja" : {
+                    "variations" : {
+                      "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+          """),
+      .accepts(key: "%lld files", ["en": ["zero": "no files", "one": "%lld file", "other": "%lld files"]]),
+      .accepts(
+        key: "%lld files",
+        ["es": ["one": "%lld archivo", "many": "%lld de archivos", "other": "%lld archivos"]]),
+      .accepts(key: "%lld files", ["tlh": ["one": "%lld", "other": "%lld"]]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var languages = PluralLanguages(file)
+    return file.pluralGroups.flatMap { group in
+      let language = languages[group.languageIndex]
+      guard language.rules.isKnown, !language.accepted.isSuperset(of: group.forms) else { return [Finding]() }
+      let unused = group.forms.subtracting(language.accepted)
+      return unused.categories.compactMap { category in
+        let form = PluralForm(rawValue: category.rawValue)
+        return group.keyNode(of: form).map { key in
+          group.entry.finding(
+            "'\(group.language)' never uses the plural form '\(form)'\(group.suffix)", at: key.range,
+            language: group.language, notes: [language.note],
+            fix: unused == group.forms ? nil : Self.fix(group, form))
+        }
+      }
+    }
+  }
+
+  private static func fix(_ group: PluralGroup, _ form: PluralForm) -> Fix {
+    group.entry.fix("remove the form '\(form)'", .needsReview) {
+      $0.remove(at: group.memberNames + [form.rawValue])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A language code that Xcode does not write, or that the project writes in two ways.
+package struct MisspelledLanguage: ProjectRule {
+  package static let about = RuleDescription(
+    id: "language-code",
+    title: "a language has a code that Xcode does not write",
+    rationale: """
+      A device picks one language folder for the whole app. Texts under another code of the same language, such as \
+      'zh-TW' beside 'zh-Hant' or 'pt_BR' beside 'pt-BR', go into a folder of their own, and people see a part of \
+      the app translated and the rest not. Use one code for a language in all catalogs, the one that Xcode writes.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "Restaurants", "⟦pt_BR⟧": "Restaurantes"],
+        fixed: ["en": "Restaurants", "pt-BR": "Restaurantes"]),
+      .reports(
+        key: "home.list.title", ["en": "Restaurants", "⟦zh-TW⟧": "餐廳"],
+        fixed: ["en": "Restaurants", "zh-Hant": "餐廳"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-Hant-TW⟧": "餐廳"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "⟦spanish⟧": "Restaurantes"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "nb": "Restauranter", "⟦no⟧": "Restauranter"]),
+      .accepts(
+        key: "home.list.title",
+        ["en": "Restaurants", "es-419": "Restaurantes", "pt": "Restaurantes", "pt-BR": "Restaurantes"]),
+      .accepts(key: "home.list.title", ["en": "Restaurants", "zh-Hans": "餐厅", "zh-HK": "餐廳"]),
+    ])
+
+  package init() {}
+
+  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+    let usual = usualSpellings(in: project)
+    return project.catalogs.flatMap { file in
+      languages(of: file).compactMap { language in
+        finding(about: language, in: file, usual: usual).map { (file.path, $0) }
+      }
+    }
+  }
+
+  private func finding(about language: Language, in file: CatalogFile, usual: [String: Language]) -> Finding?
+  {
+    let code = LanguageCode(language.rawValue)
+    if !code.isLanguage {
+      return finding("'\(language)' is not a language code", about: language, in: file, proposal: nil)
+    }
+    if code.canonical != language.rawValue {
+      let both = file.languages.contains(Language(code.canonical)) ? ", and the catalog has both" : ""
+      return finding(
+        "Xcode writes '\(code.canonical)' for '\(language)'\(both)", about: language, in: file,
+        proposal: code.canonical)
+    }
+    guard let other = usual[code.identity], other != language else { return nil }
+    return finding(
+      "'\(language)' is '\(other)' elsewhere in the project", about: language, in: file,
+      proposal: other.rawValue)
+  }
+
+  /// The code of each language that most catalogs use, of those that have several codes.
+  private func usualSpellings(in project: Project) -> [String: Language] {
+    var counts: [String: [Language: Int]] = [:]
+    for language in project.catalogs.flatMap(languages) {
+      let code = LanguageCode(language.rawValue)
+      guard code.canonical == language.rawValue else { continue }
+      counts[code.identity, default: [:]][language, default: 0] += 1
+    }
+    return counts.compactMapValues { spellings in
+      spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+  }
+
+  /// A finding at the first place that names the language, with a fix for all of them.
+  private func finding(
+    _ message: String, about language: Language, in file: CatalogFile, proposal: String?
+  ) -> Finding? {
+    let places = places(of: language, in: file)
+    guard let first = places.first else { return nil }
+    var fix: Fix?
+    if let proposal, !file.languages.contains(Language(proposal)) {
+      let edits = places.map { TextEdit(range: $0, replacement: "\"\(proposal)\"") }
+      fix = Fix("replace '\(language)' with '\(proposal)'", .needsReview, edits: edits)
+    }
+    return Finding(range: first, message: message, language: language.rawValue, fix: fix)
+  }
+
+  private func languages(of file: CatalogFile) -> [Language] {
+    let source = file.sourceLanguage
+    return source.rawValue.isEmpty || file.languages.contains(source)
+      ? file.languages : [source] + file.languages
+  }
+
+  /// Every string of the file that names a language, in file order.
+  private func places(of language: Language, in file: CatalogFile) -> [ByteRange] {
+    var places = file.entries.compactMap { entry -> ByteRange? in
+      entry.entry.node["localizations"]?.members.first { $0.key.isString(language.rawValue) }?.key.range
+    }
+    if let source = file.tree.root["sourceLanguage"], source.isString(language.rawValue) {
+      places.append(source.range)
+    }
+    return places.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

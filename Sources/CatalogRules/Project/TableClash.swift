@@ -1,0 +1,88 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A catalog whose table has another file too, or that lies where catalogs can't.
+package struct TableClash: ProjectRule {
+  package static let about = RuleDescription(
+    id: "table-clash",
+    title: "a table has a catalog and other files",
+    rationale: """
+      A catalog stands for all languages of its table. Xcode refuses to build a target that has '.strings' or \
+      '.stringsdict' files for the same table, and one whose catalog lies in the folder of a single language. Move \
+      the texts into the catalog and delete the other files; put the catalog beside the language folders.
+      """,
+    severity: .error,
+    examples: [
+      .reports(empty("⟦\"sourceLanguage\"⟧"), in: "App/es.lproj/Localizable.xcstrings"),
+      .reports(
+        empty("⟦\"sourceLanguage\"⟧"), in: "App/Localizable.xcstrings",
+        beside: ["App/es.lproj/Localizable.strings": ""]),
+      .accepts(
+        empty("\"sourceLanguage\""), in: "App/Localizable.xcstrings",
+        beside: ["App/es.lproj/InfoPlist.strings": "", "Widget/Localizable.strings": ""]),
+      .accepts(empty("\"sourceLanguage\""), in: "App/mul.lproj/Main.xcstrings"),
+    ])
+
+  private static func empty(_ name: String) -> String {
+    "{ \(name) : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"
+  }
+
+  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+    var tables: [Table: [String]] = [:]
+    for path in project.otherPaths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
+      tables[Table(path: path), default: []].append(path)
+    }
+    return project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
+      guard file.kind != .interfaceBuilder else { return [] }
+      var findings: [Finding] = []
+      let table = Table(path: file.path)
+      if let language = table.languageFolder {
+        findings.append(Finding(range: file.headRange, message: "the catalog is inside '\(language)'"))
+      }
+      if let others = tables[table] {
+        findings.append(
+          Finding(
+            range: file.headRange, message: "'\(table.name)' is also in '\(others[0])'",
+            notes: others.dropFirst().map { Note("and in '\($0)'") }))
+      }
+      return findings.map { (file.path, $0) }
+    }
+  }
+
+  /// A table by its name and the folder that its language folders are in.
+  private struct Table: Hashable {
+    let folder: String
+    let name: String
+    /// The folder of one language that the file is in; not part of what the table is.
+    let languageFolder: String?
+
+    init(path: String) {
+      var components = path.split(separator: "/", omittingEmptySubsequences: false)
+      let file = components.popLast() ?? ""
+      name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      let isInLanguage = components.last?.hasSuffix(".lproj") ?? false
+      languageFolder = isInLanguage ? components.popLast().map { String($0) } : nil
+      folder = components.joined(separator: "/")
+    }
+
+    static func == (lhs: Table, rhs: Table) -> Bool { lhs.folder == rhs.folder && lhs.name == rhs.name }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(folder)
+      hasher.combine(name)
+    }
+  }
+}
+
+extension CatalogFile {
+  /// Where findings about the whole file point: the name of its first member that every catalog has.
+  var headRange: ByteRange {
+    let root = tree.root
+    for name in ["sourceLanguage", "strings", "version"] {
+      if let value = root[name] { return tree.node(at: value.index - 1).range }
+    }
+    let start = root.range.lowerBound
+    return start..<start + 1
+  }
+}

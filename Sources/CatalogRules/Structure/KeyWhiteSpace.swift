@@ -1,0 +1,36 @@
+package import RuleKit
+import XCStrings
+
+/// An identifier with white space around it.
+package struct KeyWhiteSpace: CatalogRule {
+  package static let about = RuleDescription(
+    id: "key-white-space",
+    title: "an identifier has white space around it",
+    rationale: """
+      A blank before or after an identifier is a slip of the hand that nobody sees: code that asks for the key \
+      without it finds nothing, and people read the key instead of its text. Text used as a key may well start with \
+      a blank; identifiers don't.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "⟦home.list.title ⟧", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),
+      .accepts(key: " and ", ["en": " and ", "es": " y "]),
+      .accepts(key: "home.list.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.entries.compactMap { entry in
+      guard entry.keyNode.withDecodedUTF8({ [$0.first, $0.last].contains { $0?.isASCIISpace == true } })
+      else { return nil }
+      let key = entry.key
+      let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      guard KeyShape.isIdentifier(trimmed) else { return nil }
+      let isFree = file.catalog.entries.position(of: trimmed) == nil
+      return entry.finding(
+        "'\(key)' has white space around it",
+        notes: isFree ? [] : [Note("'\(trimmed)' is a key too")],
+        fix: isFree ? entry.renaming(to: trimmed, title: "remove the white space", keepsText: false) : nil)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// Keys that do not stand in the order that Xcode writes.
+package struct KeysOutOfOrder: CatalogRule {
+  package static let about = RuleDescription(
+    id: "key-order",
+    title: "keys are not in Xcode's order",
+    rationale: """
+      Xcode sorts every object when it writes a catalog. A file in another order changes from top to bottom the \
+      first time somebody opens it, and that change conflicts with everybody else's. `l10n format` brings the file \
+      into order without touching a text.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(keys: [
+        "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
+        "⟦home.list.empty⟧": ["en": "Nothing found", "es": "Nada encontrado"],
+      ]),
+      .reports(key: "home.list.title", ["es": "Restaurantes", "⟦en⟧": "Restaurants"]),
+      .accepts(keys: [
+        "home.list.item2": ["en": "Second", "es": "Segundo"],
+        "home.list.item10": ["en": "Tenth", "es": "Décimo"],
+      ]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let found = TapeReader.with(file.tree) { reader in
+      var search = Search(reader: reader)
+      return search.firstOutOfOrder(in: 0, depth: 0)
+    }
+    guard let found else { return [] }
+    let (key, previous) = (file.tree.node(at: found.key), file.tree.node(at: found.previous))
+    return [
+      Finding(
+        range: key.range, message: "'\(key.string ?? "")' is out of order",
+        key: found.entry < 0 ? nil : file.tree.node(at: found.entry).string,
+        notes: [
+          Note("Xcode writes it before '\(previous.string ?? "")'", at: previous.range),
+          Note("'l10n format' writes the file in Xcode's order"),
+        ])
+    ]
+  }
+
+  /// A walk in file order that stops at the first key that sorts before its neighbour; arrays hold no keys.
+  private struct Search {
+    let reader: TapeReader
+    var entry = -1
+
+    mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
+      var previous = -1
+      for (key, value) in reader.members(of: container) {
+        if depth == 1 { entry = key }
+        if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
+        previous = key
+        if depth == 3, reader.isPlainText(value) { continue }
+        if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
+      }
+      if depth == 1 { entry = -1 }
+      return nil
+    }
+
+    private func isInOrder(_ first: Int, _ second: Int) -> Bool {
+      reader.withUTF8(first) { first in
+        reader.withUTF8(second) { KeyOrder.isInOrder(first, $0) }
+      }
+    }
+  }
+}

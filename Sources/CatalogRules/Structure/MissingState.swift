@@ -1,0 +1,40 @@
+package import RuleKit
+import XCStrings
+
+/// A text without a state.
+package struct MissingState: CatalogRule {
+  package static let about = RuleDescription(
+    id: "missing-state",
+    title: "a text has no state",
+    rationale: """
+      Catalogs written by hand or by scripts often leave the state out. Xcode's compiler then stops with an error \
+      for the whole file. A text that somebody wrote down is most likely done: give it the state 'translated'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        unit("⟦{ \"value\" : \"Restaurantes\" }⟧"),
+        fixed: unit("{ \"state\" : \"translated\", \"value\" : \"Restaurantes\" }")),
+      .accepts(unit("{ \"state\" : \"new\", \"value\" : \"Restaurantes\" }")),
+    ])
+
+  private static func unit(_ unit: String) -> String {
+    RuleExample.catalog(localization: "{ \"stringUnit\" : \(unit) }", in: "es")
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.shapeIssues.compactMap { issue in
+      guard case .missingState = issue.kind else { return nil }
+      var editor = JSONEditor(file.tree, below: file.node(of: issue), style: file.storage.style)
+      editor.set(.string(UnitState.translated.rawValue), at: ["state"])
+      return file.finding(
+        "\(place(of: issue, in: file)) has no state", about: issue,
+        fix: Fix("add the state 'translated'", .safe, edits: editor.edits()))
+    }
+  }
+
+  private func place(of issue: ShapeIssue, in file: CatalogFile) -> String {
+    issue.language < 0
+      ? "the text" : "the '\(file.tree.node(at: issue.language).string ?? "")' text"
+  }
+}

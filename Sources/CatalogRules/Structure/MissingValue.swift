@@ -1,0 +1,38 @@
+package import RuleKit
+import XCStrings
+
+/// A localization that holds no text.
+package struct MissingValue: CatalogRule {
+  package static let about = RuleDescription(
+    id: "missing-value",
+    title: "a localization has no text",
+    rationale: """
+      A string unit without a value, or a localization without a unit, says that there is a text and does not give \
+      it. Xcode's compiler stops there. Write the text, or remove the localization so that the language falls back.
+      """,
+    severity: .error,
+    examples: [
+      .reports(localization("{ \"stringUnit\" : ⟦{ \"state\" : \"translated\" }⟧ }")),
+      .reports(localization("⟦{ }⟧")),
+      .accepts(localization("{ \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"\" } }")),
+    ])
+
+  private static func localization(_ localization: String) -> String {
+    RuleExample.catalog(localization: localization, in: "es")
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.shapeIssues.compactMap { issue in
+      switch issue.kind {
+      case .missingValue:
+        let isSet = file.memberName(of: issue) == "stringSet"
+        return file.finding(
+          isSet ? "the string set has no 'values'" : "the string unit has no 'value'", about: issue)
+      case .noText:
+        return file.finding(
+          "'\(file.memberName(of: issue) ?? "")' has neither a string unit nor variations", about: issue)
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import RuleKit
+import XCStrings
+
+/// A value of a JSON type that the format does not allow there.
+package struct UnexpectedType: CatalogRule {
+  package static let about = RuleDescription(
+    id: "unexpected-type",
+    title: "a value has a JSON type that the format does not allow",
+    rationale: """
+      Xcode can't build a catalog in which a value has the wrong type or a member that every catalog needs is \
+      missing, and tools that are more patient skip the value with all that is below it. Write the value as the \
+      message says.
+      """,
+    severity: .error,
+    examples: [
+      .reports(catalog("\"comment\" : ⟦12⟧")),
+      .reports(catalog("\"shouldTranslate\" : ⟦\"false\"⟧")),
+      .reports(catalog("\"localizations\" : { \"en\" : ⟦\"Restaurants\"⟧ }")),
+      .reports("⟦[\n]⟧"),
+      .reports("{ \"sourceLanguage\" : ⟦\"\"⟧, \"strings\" : { }, \"version\" : \"1.0\" }"),
+      .reports("{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\" ⟦}⟧"),
+      .accepts(catalog("\"comment\" : null, \"localizations\" : { \"en\" : null }")),
+      .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
+    ])
+
+  private static func catalog(_ members: String) -> String { RuleExample.catalog(members: members) }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.shapeIssues.compactMap { issue in
+      let type = JSONTypes(of: file.node(of: issue))
+      switch issue.kind {
+      case .wrongType(let types):
+        let name = file.memberName(of: issue).map { "'\($0)'" } ?? "a catalog"
+        return file.finding("\(name) is \(type.name(for: types)), not \(types.name)", about: issue)
+      case .wrongElementType(let types):
+        return file.finding("an element is \(type.name(for: types)), not \(types.name)", about: issue)
+      case .emptySourceLanguage:
+        return file.finding("'sourceLanguage' is empty", about: issue)
+      case .missingMember(let name):
+        let end = file.node(of: issue).range.upperBound
+        return Finding(range: end - 1..<end, message: "the catalog has no '\(name)'")
+      default: return nil
+      }
+    }
+  }
+}

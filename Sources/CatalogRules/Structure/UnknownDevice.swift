@@ -1,0 +1,56 @@
+package import RuleKit
+import XCStrings
+
+/// A text for a device that Apple's systems do not know.
+package struct UnknownDevice: CatalogRule {
+  package static let about = RuleDescription(
+    id: "unknown-device",
+    title: "a text is for a device that does not exist",
+    rationale: """
+      No app ever runs on a device of that name, so nobody ever sees the text: the people it was written for get \
+      the text for other devices. Use one of the names that Xcode writes.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(texts(for: "⟦\"iPhone\"⟧"), fixed: texts(for: "\"iphone\"")),
+      .reports(texts(for: "⟦\"watch\"⟧")),
+      .accepts(texts(for: "\"applewatch\"")),
+    ])
+
+  private static func texts(for device: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "home.list.hint" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "device" : {
+                  \(device) : { "stringUnit" : { "state" : "translated", "value" : "Tap a place" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "Choose a place" } }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let known = Device.known.map(\.rawValue)
+    return file.shapeIssues.compactMap { issue in
+      guard case .unknownDevice(let object) = issue.kind else { return nil }
+      let name = file.node(of: issue).string ?? ""
+      let nearest = NearestName.nearest(to: name, in: known)
+        .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
+      return file.finding(
+        "Xcode knows no device '\(name)'", about: issue,
+        notes: [Note("devices are \(Wording.names(known))")],
+        fix: file.renaming(issue, to: nearest))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import RuleKit
+import XCStrings
+
+/// An extraction state that Xcode does not write.
+package struct UnknownExtractionState: CatalogRule {
+  package static let about = RuleDescription(
+    id: "unknown-extraction-state",
+    title: "a key has an extraction state that Xcode does not know",
+    rationale: """
+      The extraction state says who owns a key: code or a person. Xcode takes a state it does not know for no state \
+      at all, and may then mark or delete a key that was meant to be managed by hand. Use 'manual', 'stale', \
+      'extracted_with_value' or 'migrated', or leave the member out for keys found in code.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(entry("⟦\"manuel\"⟧"), fixed: entry("\"manual\"")),
+      .reports(entry("⟦\"automatic\"⟧")),
+      .accepts(entry("\"extracted_with_value\"")),
+    ])
+
+  private static func entry(_ state: String) -> String {
+    RuleExample.catalog(members: "\"extractionState\" : \(state)")
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let known = ExtractionState.known.map(\.rawValue)
+    return file.shapeIssues.compactMap { issue in
+      guard case .unknownExtractionState = issue.kind else { return nil }
+      let name = file.node(of: issue).string ?? ""
+      return file.finding(
+        "Xcode knows no extraction state '\(name)'", about: issue,
+        notes: [Note("extraction states are \(Wording.names(known))")],
+        fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import RuleKit
+import XCStrings
+
+/// A plural form of a name that no language has.
+package struct UnknownPluralForm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "unknown-plural-form",
+    title: "a plural form has a name that no language uses",
+    rationale: """
+      Plural forms are named zero, one, two, few, many and other in every language. The compiler accepts other \
+      names, but no number ever selects them, so nobody sees the text. Use one of the six names.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.count %lld", ["en": ["⟦ones⟧": "%lld place", "other": "%lld places"]],
+        fixed: ["en": ["one": "%lld place", "other": "%lld places"]]),
+      .reports(
+        key: "home.list.count %lld",
+        ["en": ["⟦=0⟧": "No places", "one": "%lld place", "other": "%lld places"]]),
+      .accepts(
+        key: "home.list.count %lld",
+        ["en": ["zero": "No places", "one": "%lld place", "other": "%lld places"]]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let known = PluralForm.known.map(\.rawValue)
+    return file.shapeIssues.compactMap { issue in
+      guard case .unknownPluralForm(let object) = issue.kind else { return nil }
+      let name = file.node(of: issue).string ?? ""
+      let nearest = NearestName.nearest(to: name, in: known)
+        .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
+      return file.finding(
+        "Xcode knows no plural form '\(name)'", about: issue,
+        notes: [Note("plural forms are \(Wording.names(known))")],
+        fix: file.renaming(issue, to: nearest))
+    }
+  }
+}

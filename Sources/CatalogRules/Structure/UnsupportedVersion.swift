@@ -1,0 +1,34 @@
+package import RuleKit
+import XCStrings
+
+/// A version of the format that this program has not met.
+package struct UnsupportedVersion: CatalogRule {
+  package static let about = RuleDescription(
+    id: "unsupported-version",
+    title: "the version of the format is unknown",
+    rationale: """
+      Xcode writes versions 1.0 to 1.3. A later version may hold members that these checks do not know, and an older \
+      Xcode may refuse the file. Everything that is known is still checked.
+      """,
+    severity: .note,
+    examples: [
+      .reports("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : ⟦\"2.0\"⟧ }"),
+      .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.3\" }"),
+      .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
+    ])
+
+  private static let known = ["1.0", "1.1", "1.2", "1.3"]
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard let node = file.tree.root["version"], node.kind == .string || node.kind == .number else {
+      return []
+    }
+    let version = node.string ?? node.text
+    guard !Self.known.contains(version), version != "1" else { return [] }
+    return [
+      Finding(
+        range: node.range, message: "version '\(version)' is not known",
+        notes: [Note("known versions are \(Self.known.joined(separator: ", "))")])
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import RuleKit
+
+/// Findings that a project knows and accepts for now; a check reports what is not among them.
+///
+/// A baseline is a JSON report. Findings are matched by rule, file, key, language and message, and counted: lines
+/// may move, but a second finding of the same kind is new.
+package struct Baseline: Sendable {
+  private var counts: [Fingerprint: Int] = [:]
+
+  private struct Fingerprint: Hashable {
+    let rule, path, message: String
+    let key, language: String?
+  }
+
+  /// Creates a baseline that accepts nothing.
+  package init() {}
+
+  /// Adds an accepted finding.
+  package mutating func accept(rule: String, path: String, message: String, key: String?, language: String?) {
+    counts[
+      Fingerprint(rule: rule, path: path, message: message, key: key, language: language), default: 0] += 1
+  }
+
+  /// Takes an accepted finding out; false if the diagnostic is not among them.
+  mutating func take(_ diagnostic: Diagnostic) -> Bool {
+    let finding = diagnostic.finding
+    let fingerprint = Fingerprint(
+      rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
+      language: finding.language)
+    guard let count = counts[fingerprint], count > 0 else { return false }
+    counts[fingerprint] = count - 1
+    return true
+  }
+}

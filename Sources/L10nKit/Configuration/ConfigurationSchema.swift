@@ -1,0 +1,71 @@
+import RuleKit
+
+/// The JSON Schema of `.l10n.json` (draft 2020-12), for editors that complete and check as one types.
+package enum ConfigurationSchema {
+  /// The schema's text.
+  package static func text() -> String {
+    JSONText.object(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .string(".l10n.json")),
+        ("description", .string("What l10n checks a project for.")),
+      ] + object(of: ConfigurationMember.all) + [("$defs", .object([("texts", texts())]))]
+    ).rendered
+  }
+
+  private typealias Members = [(String, JSONText)]
+
+  private static func object(of members: [ConfigurationMember]) -> Members {
+    [
+      ("type", .string("object")),
+      ("properties", .object(members.map { ($0.name, property($0)) })),
+      ("additionalProperties", .boolean(false)),
+    ]
+  }
+
+  private static func property(_ member: ConfigurationMember) -> JSONText {
+    .object([("description", .string(member.summary))] + constraints(member.form))
+  }
+
+  private static func constraints(_ form: ConfigurationMember.Form) -> Members {
+    switch form {
+    case .text: [("type", .string("string"))]
+    case .nonEmptyText: [("type", .string("string")), ("minLength", .integer(1))]
+    case .texts: [("$ref", .string("#/$defs/texts"))]
+    case .someTexts: [("$ref", .string("#/$defs/texts")), ("minItems", .integer(1))]
+    case .choice(let words): [("enum", .array(words.map { .string($0) }))]
+    case .segments: [("anyOf", .array([number(), numbers()]))]
+    case .object(let members): object(of: members)
+    case .severities: severities()
+    case .byGlob(let members):
+      [("type", .string("object")), ("additionalProperties", .object(object(of: members)))]
+    }
+  }
+
+  private static func texts() -> JSONText {
+    .object([
+      ("type", .string("array")),
+      ("items", .object([("type", .string("string")), ("minLength", .integer(1))])),
+    ])
+  }
+
+  private static func number() -> JSONText {
+    .object([("type", .string("integer")), ("minimum", .integer(1))])
+  }
+
+  private static func numbers() -> JSONText {
+    .object([
+      ("type", .string("array")), ("items", number()), ("minItems", .integer(1)), ("maxItems", .integer(2)),
+    ])
+  }
+
+  private static func severities() -> Members {
+    let words = JSONText.array(Configuration.RuleSetting.allCases.map { .string($0.rawValue) })
+    let rules = RuleRegistry.all.map { type(of: $0).about }.map { about in
+      (about.id, JSONText.object([("description", .string(about.title)), ("enum", words)]))
+    }
+    return [
+      ("type", .string("object")), ("properties", .object(rules)), ("additionalProperties", .boolean(false)),
+    ]
+  }
+}

@@ -1,0 +1,139 @@
+import XCStrings
+
+/// All texts of a key in one language, read as format strings: what the localization takes as arguments.
+struct FormatSignature {
+  /// The language; `nil` for a key that is text.
+  let language: Language?
+  /// The texts in file order.
+  private(set) var texts: [FormatText]
+  /// The substitutions in file order.
+  private(set) var substitutions: [SubstitutionArgument] = []
+
+  /// Reads the units of one localization; `paths` are the ways to them.
+  init(_ language: Language, units: [(unit: FileUnit, path: VariationPath)]) {
+    self.language = language
+    let hasSubstitutions = units.contains { $0.path.substitution != nil }
+    texts = units.lazy.filter { $0.path.substitution == nil }.map {
+      FormatText($0.unit, path: $0.path, in: .text)
+    }
+    guard hasSubstitutions || texts.contains(where: { $0.format.refersToSubstitutions }),
+      let localization = units.first?.unit.entry.entry[language]
+    else { return }
+    resolve(in: localization)
+    for (unit, path) in units {
+      guard let name = path.substitution else { continue }
+      let substitution = self[name]
+      texts.append(
+        FormatText(
+          unit, path: path,
+          in: .substitution(argument: substitution?.number ?? 1, type: substitution?.type)))
+    }
+  }
+
+  /// Reads a key that is text.
+  init(keyOf entry: FileEntry) {
+    language = nil
+    texts = [FormatText(keyOf: entry)]
+  }
+
+  /// The substitution of a name.
+  subscript(name: String) -> SubstitutionArgument? { substitutions.last { $0.name == name } }
+
+  /// Whether a text takes an argument.
+  var hasPlaceholders: Bool { texts.contains { !$0.format.placeholders.isEmpty } }
+
+  /// The texts that are not branches of substitutions.
+  var mainTexts: some Collection<FormatText> { texts.lazy.filter { $0.path.substitution == nil } }
+
+  /// The places in a text that take arguments, references to substitutions included.
+  func uses(of text: FormatText) -> [ArgumentUse] {
+    var uses: [ArgumentUse] = []
+    // Foundation skips '%n', whatever is passed for it.
+    for placeholder in text.format.placeholders where placeholder.type != .count {
+      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
+        uses.append(
+          ArgumentUse(
+            number: number, type: .integer(isSigned: true, bitWidth: 32), placeholder: placeholder))
+      }
+      let substitution = placeholder.kind == .substitution ? placeholder.name.flatMap { self[$0] } : nil
+      uses.append(
+        ArgumentUse(
+          number: placeholder.argument, type: substitution?.type ?? placeholder.type,
+          placeholder: placeholder))
+    }
+    return uses
+  }
+
+  /// The numbers of the arguments that a text takes, by way of substitutions too.
+  func numbers(in text: FormatText) -> [Int] {
+    shownNumbers(in: text) + text.format.placeholders.lazy.filter { $0.kind == .substitution }.map(\.argument)
+  }
+
+  /// The numbers of the arguments that a text shows; a substitution may choose its form by one and not show it.
+  func shownNumbers(in text: FormatText) -> [Int] {
+    var numbers = ownNumbers(in: text)
+    guard !substitutions.isEmpty else { return numbers }
+    var names = text.format.substitutionNames
+    var next = 0
+    while next < names.count {
+      for branch in texts where branch.path.substitution == names[next] {
+        numbers += ownNumbers(in: branch)
+        names += branch.format.substitutionNames.filter { !names.contains($0) }
+      }
+      next += 1
+    }
+    return numbers
+  }
+
+  private func ownNumbers(in text: FormatText) -> [Int] {
+    uses(of: text).filter { $0.placeholder.kind != .substitution }.map(\.number)
+  }
+
+  /// The number of the argument that selects a text's plural form.
+  func selectingArgument(of text: FormatText) -> Int? {
+    guard text.isPluralForm else { return nil }
+    let group = mainTexts.filter { $0.path.device == text.path.device && $0.isPluralForm }
+    let other = group.filter { $0.path.pluralForm == .other }
+    for text in other + group {
+      if let number = uses(of: text).first(where: { $0.type?.isNumeric ?? false })?.number { return number }
+    }
+    return nil
+  }
+
+  /// Reads the definitions and gives each the number that it has or that its first reference has.
+  private mutating func resolve(in localization: Localization) {
+    substitutions =
+      localization.node["substitutions"]?.members.filter { $0.value.kind == .object }.map {
+        SubstitutionArgument(name: $0.name, keyNode: $0.key, node: $0.value)
+      } ?? []
+    for index in texts.indices {
+      texts[index].resolve { name in substitutions.last { $0.name == name }?.writtenNumber }
+      for placeholder in texts[index].format.placeholders where placeholder.kind == .substitution {
+        guard let found = substitutions.lastIndex(where: { $0.name == placeholder.name }) else { continue }
+        if substitutions[found].writtenNumber == nil, substitutions[found].countedNumber == nil {
+          substitutions[found].countedNumber = placeholder.argument
+        }
+      }
+    }
+  }
+}
+
+extension FormatString {
+  /// Whether there is a reference to a substitution.
+  var refersToSubstitutions: Bool { placeholders.contains { $0.kind == .substitution } }
+
+  /// The names of the substitutions that the text refers to.
+  var substitutionNames: [String] {
+    placeholders.compactMap { $0.kind == .substitution ? $0.name : nil }
+  }
+}
+
+extension ArgumentType {
+  /// Whether it is a number, which can select a plural form.
+  package var isNumeric: Bool {
+    switch self {
+    case .integer, .floatingPoint: true
+    default: false
+    }
+  }
+}

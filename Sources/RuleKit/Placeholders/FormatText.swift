@@ -1,0 +1,110 @@
+package import SourceText
+package import XCStrings
+
+/// A text of a catalog, or a key that is text, read as a format string.
+package struct FormatText {
+  /// The key that the text belongs to.
+  let entry: FileEntry
+  /// The unit; `nil` if the text is the key.
+  package let unit: FileUnit?
+  /// The text as Foundation reads it, with substitutions standing for their arguments.
+  private(set) var raw: FormatString
+  /// The same with percent signs of running text left out.
+  private(set) var format: FormatString
+  /// The way from the localization to the text; the root for a key.
+  let path: VariationPath
+
+  init(_ unit: FileUnit, path: VariationPath, in context: FormatString.Context) {
+    entry = unit.entry
+    self.unit = unit
+    self.path = path
+    raw = unit.format(in: context)
+    format = raw.withoutProse
+  }
+
+  init(keyOf entry: FileEntry) {
+    self.entry = entry
+    unit = nil
+    path = .root
+    raw = entry.keyNode.withDecodedUTF8 { FormatString(utf8: $0) }
+    format = raw.withoutProse
+  }
+
+  /// Whether it has more percent signs than a text can have: data, not to be compared in quadratic time.
+  var isData: Bool { raw.placeholders.count + raw.issues.count > 200 }
+
+  /// Gives references to substitutions the numbers of their arguments.
+  mutating func resolve(_ argument: (String) -> Int?) {
+    guard format.placeholders.contains(where: { $0.kind == .substitution }) else { return }
+    format = format.resolvingSubstitutions(argument)
+  }
+
+  /// Whether it is a form for few numbers, which may spell them out.
+  var isSpecialForm: Bool {
+    guard path.substitution == nil else { return false }
+    return path.pluralForm == .zero || path.pluralForm == .one || path.pluralForm == .two
+  }
+
+  /// Whether it is a plural form outside of substitutions.
+  var isPluralForm: Bool { path.substitution == nil && path.pluralForm != nil }
+
+  /// The places of percent signs of running text.
+  var prosePercents: [ByteRange] {
+    let ranges =
+      raw.placeholders.filter(\.isLikelyProse).map(\.range) + raw.issues.filter(\.isLikelyProse).map(\.range)
+    return Set(ranges.map(\.lowerBound)).sorted().map { $0..<$0 + 1 }
+  }
+
+  /// What is wrong with single specifiers, percent signs of running text left out.
+  var faultyForms: [FormatIssue] {
+    format.issues.filter { issue in
+      switch issue.kind {
+      case .mixedPositions, .gap, .argumentOutsideSubstitution: false
+      default: !issue.isLikelyProse
+      }
+    }
+  }
+
+  /// The first unnumbered placeholder in a text that has numbered ones too.
+  var mixture: FormatIssue? { format.issues.first { $0.kind == .mixedPositions } }
+
+  /// Whether it has an `%arg` outside of a substitution.
+  var hasStrayArgument: Bool { format.issues.contains { $0.kind == .argumentOutsideSubstitution } }
+
+  /// The numbers of objects that hang on a word, as in `file%@`: most often an English plural's 's'.
+  var suffixNumbers: [Int] {
+    guard format.placeholders.contains(where: { $0.conversion == "@" }) else { return [] }
+    let bytes = Array(text.utf8)
+    return format.placeholders.compactMap { placeholder in
+      let start = placeholder.range.lowerBound
+      guard placeholder.conversion == "@", start > 0, start <= bytes.count else { return nil }
+      return bytes[start - 1].isASCIILetter ? placeholder.argument : nil
+    }
+  }
+
+  /// The text, escapes resolved.
+  var text: String { unit?.value ?? entry.key }
+
+  /// A part of the text.
+  package func slice(_ range: ByteRange) -> String {
+    String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
+  }
+}
+
+/// One place of a text that takes an argument.
+package struct ArgumentUse {
+  /// The argument's number, from 1.
+  let number: Int
+  /// The argument's type; `nil` if not known.
+  let type: ArgumentType?
+  /// The placeholder.
+  package let placeholder: Placeholder
+}
+
+extension FileUnit {
+  /// The text as Foundation reads it.
+  package func format(in context: FormatString.Context = .text) -> FormatString {
+    guard traits.contains(.percent) else { return FormatString("") }
+    return withUTF8 { FormatString(utf8: $0, in: context) }
+  }
+}

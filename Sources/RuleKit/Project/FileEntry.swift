@@ -1,0 +1,93 @@
+package import SourceText
+package import XCStrings
+
+/// A key of a catalog file, with what rules ask of it.
+package struct FileEntry: Sendable {
+  /// The contents of the file.
+  package let storage: CatalogFile.Storage
+  /// The entry's position in the file.
+  package let index: Int
+
+  /// The entry at a position of the storage.
+  package init(storage: CatalogFile.Storage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  private var record: EntryRecord { storage.entries[index] }
+
+  /// The key's string node.
+  package var keyNode: JSONNode { storage.catalog.tree.node(at: Int(record.key)) }
+  /// The entry as the catalog has it.
+  package var entry: CatalogEntry { storage.catalog.entries[index] }
+  /// The key, escapes resolved.
+  package var key: String { keyNode.string ?? "" }
+  /// Whether the key is to be translated.
+  package var isTranslatable: Bool { record.isTranslatable }
+  /// Whether the key is no longer found in code; Xcode keeps it for its translations.
+  package var isStale: Bool { record.isStale }
+  /// Whether the key is to have a text in every language: it is translatable and not stale.
+  package var isWanted: Bool { record.isTranslatable && !record.isStale }
+  /// Whether the key is text rather than an identifier, and so stands for a missing source text.
+  package var keyIsText: Bool { record.keyIsText }
+  /// The comment for translators.
+  package var comment: String? { entry.comment }
+
+  /// Texts in every language, in file order.
+  package var units: [FileUnit] {
+    record.units.map { FileUnit(storage: storage, index: Int($0)) }
+  }
+
+  /// Texts in one language, in file order.
+  package func units(in language: Language) -> [FileUnit] {
+    guard let wanted = storage.languages.firstIndex(of: language) else { return [] }
+    return record.units.lazy.map(Int.init).filter { storage.units[$0].language == Int32(wanted) }
+      .map { FileUnit(storage: storage, index: $0) }
+  }
+
+  /// Texts in the source language, in file order; empty where the key is the source text.
+  package var sourceUnits: [FileUnit] { units(in: storage.sourceLanguage) }
+
+  /// The languages that have at least one text, in file order.
+  package var languages: [Language] {
+    var result: [Language] = []
+    for index in record.units {
+      let language = storage.languages[Int(storage.units[Int(index)].language)]
+      if result.last != language { result.append(language) }
+    }
+    return result
+  }
+
+  /// The source language's whole text, its `other` form or its first, or the key if it is text.
+  package var sourceText: String? {
+    let units = sourceUnits
+    let best =
+      units.first { $0.path == .root } ?? units.first {
+        $0.path.pluralForm == .other && $0.path.substitution == nil
+      }
+      ?? units.first
+    return best?.value ?? (keyIsText ? key : nil)
+  }
+
+  /// A finding about the key itself.
+  package func finding(
+    _ message: String, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
+  ) -> Finding {
+    finding(message, at: keyNode.range, language: language, notes: notes, fix: fix)
+  }
+
+  /// A finding about some bytes of the entry.
+  package func finding(
+    _ message: String, at range: ByteRange, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
+  ) -> Finding {
+    Finding(
+      range: range, message: message, key: key, language: language?.rawValue, notes: notes, fix: fix)
+  }
+
+  /// A fix made of edits below the entry, by paths such as `localizations`, `es`, `stringUnit`.
+  package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
+    var editor = JSONEditor(storage.catalog.tree, below: entry.node, style: storage.style)
+    changes(&editor)
+    return Fix(title, safety, edits: editor.edits())
+  }
+}

@@ -1,0 +1,110 @@
+package import SourceText
+package import XCStrings
+
+/// A text of a catalog file: one leaf of one key in one language.
+package struct FileUnit: Sendable {
+  /// The contents of the file.
+  let storage: CatalogFile.Storage
+  /// The unit's position among all of the file's units.
+  package let index: Int
+
+  /// The unit at a position of the storage.
+  package init(storage: CatalogFile.Storage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  private var record: UnitRecord { storage.units[index] }
+
+  /// The key that the text belongs to.
+  package var entry: FileEntry { FileEntry(storage: storage, index: Int(record.entry)) }
+  /// The key, escapes resolved.
+  package var key: String { entry.key }
+  /// The language of the text.
+  package var language: Language { storage.languages[Int(record.language)] }
+  /// The language's place among the file's languages, for rules that keep a table by language.
+  package var languageIndex: Int { Int(record.language) }
+  /// The way from the localization to the text.
+  package var path: VariationPath { storage.paths[Int(record.path)] }
+  /// Whether the language is not the source language.
+  package var isTranslation: Bool { record.isTranslation }
+  /// How far the text has come by its state; an empty translation is missing.
+  package var progress: TextProgress { record.progress }
+  /// What the text contains.
+  package var traits: TextTraits { record.traits }
+  /// What the source text contains; empty where none is known.
+  package var sourceTraits: TextTraits { storage.sourceTraits(of: record) }
+
+  /// The unit's object, or the string set's.
+  package var node: JSONNode { storage.catalog.tree.node(at: Int(record.node)) }
+  /// The text's string node; `nil` if the unit has none.
+  package var valueNode: JSONNode? {
+    record.value < 0 ? nil : storage.catalog.tree.node(at: Int(record.value))
+  }
+  /// The text, escapes resolved; empty if the unit has none.
+  package var value: String { valueNode?.string ?? "" }
+  /// The state; `nil` if the unit has none.
+  package var state: UnitState? {
+    record.state < 0
+      ? nil : storage.catalog.tree.node(at: Int(record.state)).string.map { UnitState(rawValue: $0) }
+  }
+
+  /// The source unit that this one translates; `nil` if there is none, perhaps as the key is it.
+  package var source: FileUnit? {
+    record.source < 0 ? nil : FileUnit(storage: storage, index: Int(record.source))
+  }
+
+  /// The text that this one translates: the source unit's, or the key if it is text; `nil` if unknown.
+  package var sourceText: String? { source?.value ?? (entry.keyIsText ? key : nil) }
+
+  /// Calls `body` with the text's UTF-8, escapes resolved, without a copy where there are none.
+  package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    guard let valueNode else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try valueNode.withDecodedUTF8(body)
+  }
+
+  // MARK: - Places and changes
+
+  /// The bytes of the whole text with its quotes; of the unit if it has no text.
+  package var range: ByteRange { valueNode?.range ?? node.range }
+
+  /// The bytes of the file for a range of the text's UTF-8.
+  package func range(of decoded: ByteRange) -> ByteRange {
+    valueNode?.fileRange(ofDecoded: decoded) ?? node.range
+  }
+
+  /// A finding about the whole text.
+  package func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
+    Finding(
+      range: range, message: message, key: key, language: language.rawValue, notes: notes, fix: fix)
+  }
+
+  /// A finding about a part of the text, given as a range of its UTF-8.
+  package func finding(
+    _ message: String, at decoded: ByteRange, notes: [Note] = [], fix: Fix? = nil
+  ) -> Finding {
+    Finding(
+      range: range(of: decoded), message: message, key: key, language: language.rawValue, notes: notes,
+      fix: fix)
+  }
+
+  /// An edit that replaces a part of the text, given as a range of its UTF-8, escaped as the file does.
+  package func edit(_ decoded: ByteRange, to text: String) -> TextEdit {
+    TextEdit(range: range(of: decoded), replacement: storage.style.escaped(text))
+  }
+
+  /// An edit that replaces the whole text.
+  package func edit(to text: String) -> TextEdit {
+    TextEdit(range: range, replacement: "\"" + storage.style.escaped(text) + "\"")
+  }
+
+  /// A fix made of edits below the unit, by paths such as `state`, in the file's style.
+  package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
+    var editor = JSONEditor(storage.catalog.tree, below: node, style: storage.style)
+    changes(&editor)
+    return Fix(title, safety, edits: editor.edits())
+  }
+
+  /// Where the text stands among its key's forms: ` (plural.one)`, empty if it does not vary.
+  package var pathSuffix: String { path.steps.isEmpty ? "" : " (\(path))" }
+}

@@ -1,0 +1,57 @@
+import XCStrings
+
+/// Tells which keys of a catalog lack a text in the source language, for the rule and the counts alike.
+///
+/// An identifier does, unless code or a file of the project has its text; words that look like an identifier, such as
+/// `example.com` and `look-ahead`, stand for themselves. An underscore, a capital inside or three segments are proof
+/// enough. A word with one dot or with hyphens is an identifier only in a file where others of its kind have source
+/// texts. The file is searched for those when the first key is asked about that has no text.
+package struct SourceEvidence {
+  private let file: CatalogFile
+  private lazy var kinds = Kinds(file)
+
+  /// Prepares to answer for the keys of a catalog.
+  package init(_ file: CatalogFile) { self.file = file }
+
+  /// Whether somebody has to write the source text of the key, which is to be translated.
+  package mutating func lacksSource(_ entry: FileEntry) -> Bool {
+    guard !entry.keyIsText, entry.sourceUnits.isEmpty, !entry.hasImpliedSource(in: file) else { return false }
+    // Xcode lists a key here too when code looks it up in another bundle, whose catalog has the texts.
+    guard !entry.units.isEmpty || entry.entry.extractionState == .manual else { return false }
+    return isIdentifier(entry.key)
+  }
+
+  private mutating func isIdentifier(_ key: String) -> Bool {
+    let name = KeyShape.withoutTrailingPlaceholders(key)
+    if name.utf8.contains(UInt8(ascii: "_")) { return true }
+    // Interface Builder's object ids have their text in the storyboard.
+    if KeyShape.isObjectID(name) { return false }
+    let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    switch segments.count {
+    case 1: return kinds.hasHyphened || !name.utf8.contains(UInt8(ascii: "-"))
+    case 2: return kinds.hasDotted && !KeyShape.isHostOrFile(segments)
+    default: return segments[0] != "www" && !KeyShape.isHostOrFile(segments)
+    }
+  }
+
+  /// The kinds of identifiers that have source texts.
+  private struct Kinds {
+    let hasDotted: Bool
+    let hasHyphened: Bool
+
+    init(_ file: CatalogFile) {
+      let keys = file.entries.lazy.filter { !$0.keyIsText && !$0.sourceUnits.isEmpty }.map(\.key)
+      hasDotted = keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+      hasHyphened = keys.contains { !$0.utf8.contains(UInt8(ascii: ".")) && $0.contains("-") }
+    }
+  }
+}
+
+extension FileEntry {
+  /// Whether the source text is known although the source language has none.
+  ///
+  /// The key may be it, or code has it, or a file of the project such as the property list.
+  package func hasImpliedSource(in file: CatalogFile) -> Bool {
+    keyIsText || file.kind != .table || entry.extractionState == .extractedWithValue
+  }
+}

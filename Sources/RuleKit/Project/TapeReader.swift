@@ -1,0 +1,75 @@
+package import XCStrings
+
+/// A catalog's tape and bytes without reference counts: the walk over 200,000 units runs on these.
+///
+/// Valid only inside the closure that hands out the buffers.
+package struct TapeReader {
+  /// The nodes in file order.
+  package let tape: UnsafeBufferPointer<TapeNode>
+  /// The bytes of the file.
+  package let bytes: UnsafeBufferPointer<UInt8>
+  /// The tree that owns both.
+  package let tree: JSONTree
+
+  /// Calls `body` with a reader of a tree.
+  package static func with<Result>(_ tree: JSONTree, _ body: (TapeReader) -> Result) -> Result {
+    tree.tape.withUnsafeBufferPointer { tape in
+      tree.bytes.withUnsafeBufferPointer { bytes in
+        body(TapeReader(tape: tape, bytes: bytes, tree: tree))
+      }
+    }
+  }
+
+  /// The members of the object at a tape index; none if it is no object.
+  package func members(of index: Int) -> TapeMembers { TapeMembers(tape, of: index) }
+
+  /// What the value at a tape index is.
+  package func kind(_ index: Int) -> TapeNode.Kind { tape[index].kind }
+
+  /// Whether the string at a tape index is `name`.
+  package func `is`(_ index: Int, _ name: StaticString) -> Bool {
+    let node = tape[index]
+    if node.isEscaped { return tree.node(at: index).isString("\(name)") }
+    guard node.length == name.utf8CodeUnitCount else { return false }
+    let content = content(of: node)
+    for offset in 0..<content.count where content[offset] != name.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// The string at a tape index.
+  package func string(_ index: Int) -> String { tree.node(at: index).string ?? "" }
+
+  /// Calls `body` with the UTF-8 of the string at a tape index, escapes resolved.
+  package func withUTF8<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let node = tape[index]
+    // The longest length on the tape stands for anything longer, too.
+    guard !node.isEscaped, node.length < 1 << 27 else { return tree.node(at: index).withDecodedUTF8(body) }
+    return body(content(of: node))
+  }
+
+  private func content(of node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+    let start = Int(node.start) + 1
+    return UnsafeBufferPointer(rebasing: bytes[start..<start + node.length])
+  }
+}
+
+/// The members of an object by tape index.
+package struct TapeMembers: Sequence, IteratorProtocol {
+  private let tape: UnsafeBufferPointer<TapeNode>
+  private var index: Int
+  private let end: Int
+
+  package init(_ tape: UnsafeBufferPointer<TapeNode>, of object: Int) {
+    self.tape = tape
+    index = object + 1
+    end = tape[object].kind == .object ? object + tape[object].length - 1 : index
+  }
+
+  package mutating func next() -> (key: Int, value: Int)? {
+    guard index < end else { return nil }
+    let member = (key: index, value: index + 1)
+    let value = tape[member.value]
+    index = member.value + (value.kind == .object || value.kind == .array ? value.length : 1)
+    return member
+  }
+}

@@ -1,0 +1,100 @@
+/// What an expression is: a value of a type, a type itself, or a literal that takes the type of what is around it.
+struct ExpressionValue {
+  enum Literal {
+    case none, integer, float, string, `nil`
+  }
+
+  var type = SwiftType.unknown
+  /// Whether it is the type itself, as `Int` is in `Int.max`.
+  var isMetatype = false
+  var literal = Literal.none
+
+  static let unknown = ExpressionValue()
+
+  init(_ type: SwiftType = .unknown, isMetatype: Bool = false, literal: Literal = .none) {
+    self.type = type
+    self.isMetatype = isMetatype
+    self.literal = literal
+  }
+
+  // MARK: - Two operands
+
+  /// The type that both branches of `?:` have, or both operands of an operator that keeps the type.
+  func joined(with other: ExpressionValue) -> ExpressionValue {
+    if literal == .nil { return ExpressionValue(other.type.optional) }
+    if other.literal == .nil { return ExpressionValue(type.optional) }
+    if type == other.type {
+      return ExpressionValue(type, literal: literal == other.literal ? literal : .none)
+    }
+    if type.name == other.type.name, !type.isUnknown { return ExpressionValue(type.optional) }
+    if let adapted = adapted(to: other) ?? other.adapted(to: self) { return ExpressionValue(adapted) }
+    return .unknown
+  }
+
+  /// The type that a literal takes beside another operand, `nil` where it does not fit.
+  private func adapted(to other: ExpressionValue) -> SwiftType? {
+    guard !isMetatype, !other.isMetatype else { return nil }
+    switch literal {
+    case .integer: return other.type.isInteger || other.type.isFloatingPoint ? other.type : nil
+    case .float:
+      return other.type.isFloatingPoint || other.literal == .integer
+        ? other.literal == .integer ? .double : other.type : nil
+    // Text beside what is not known is text: nothing else that people read adds or alternates with it.
+    case .string: return other.type.isUnknown ? .string : other.type.isText ? other.type : nil
+    case .none, .nil: return nil
+    }
+  }
+
+  /// What an operator between two values makes.
+  func combined(with other: ExpressionValue, _ bytes: SourceBytes, _ symbol: Range<Int>) -> ExpressionValue {
+    if Operators.isComparison(bytes, symbol) { return ExpressionValue(.bool) }
+    if bytes.equals(symbol, "&&") || bytes.equals(symbol, "||") { return ExpressionValue(.bool) }
+    if bytes.equals(symbol, "??") { return coalesced(with: other) }
+    if bytes.equals(symbol, "..<") { return range("Range", other) }
+    if bytes.equals(symbol, "...") { return range("ClosedRange", other) }
+    let first = bytes[symbol.lowerBound]
+    guard
+      symbol.count == 1 || first == UInt8(ascii: "&") || first == UInt8(ascii: "<")
+        || first == UInt8(ascii: ">")
+    else { return .unknown }
+    return calculated(with: other, first)
+  }
+
+  private func coalesced(with other: ExpressionValue) -> ExpressionValue {
+    if type.isUnknown { return other.literal == .string ? ExpressionValue(.string) : .unknown }
+    if other.literal == .nil { return ExpressionValue(type.optional) }
+    return ExpressionValue(SwiftType(type.name, isOptional: other.type.isOptional))
+  }
+
+  private func range(_ name: String, _ other: ExpressionValue) -> ExpressionValue {
+    let bound = joined(with: other).type
+    return bound.isUnknown ? .unknown : ExpressionValue(SwiftType("\(name)<\(bound)>"))
+  }
+
+  /// Numbers of one type calculate in it; nothing is added to an `Int` but an `Int`.
+  private func calculated(with other: ExpressionValue, _ symbol: UInt8) -> ExpressionValue {
+    if type.isOptional || other.type.isOptional { return .unknown }
+    let isSum = symbol == UInt8(ascii: "+")
+    if type == other.type {
+      let isKnown = type.isInteger || type.isFloatingPoint || isSum && (type.isText || type.base == "Array")
+      return isKnown ? joined(with: other) : .unknown
+    }
+    for (one, another) in [(self, other), (other, self)] {
+      if one.literal == .none, one.type == .int, another.type.isUnknown || another.literal == .integer {
+        return ExpressionValue(.int)
+      }
+      if isSum, one.type == .string, another.type.isUnknown { return ExpressionValue(.string) }
+    }
+    if type.isFloatingPoint, other.type.isFloatingPoint, literal == .none, other.literal == .none {
+      return ExpressionValue(type)
+    }
+    return joined(with: other)
+  }
+}
+
+extension SwiftType {
+  /// Whether it is text.
+  var isText: Bool {
+    name == "String" || name == "Substring" || name == "NSString" || name == "AttributedString"
+  }
+}

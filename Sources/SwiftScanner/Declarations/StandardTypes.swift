@@ -1,0 +1,115 @@
+/// What members of standard types are, as far as they matter to text.
+enum StandardTypes {
+  /// The type of a member of a value; `owner` is the type or a protocol, `Any` for members that mean one thing
+  /// whatever has them.
+  static func member(_ name: NameHash, of owner: String, _ type: SwiftType) -> SwiftType? {
+    members[NameHash(path: owner).appending(name)].map { $0.filled(for: type) }
+  }
+
+  /// The type of a member of a type itself, unknown for others.
+  static func staticMember(_ name: Range<Int>, of type: SwiftType, _ bytes: SourceBytes) -> SwiftType {
+    let hash = NameHash(bytes, name)
+    for owner in [type.base] + protocols(of: type.base) {
+      if let found = statics[NameHash(path: owner).appending(hash)] { return found.filled(for: type) }
+    }
+    return .unknown
+  }
+
+  /// Whether an initialiser of a type from elsewhere may fail, by its first label.
+  static func mayFail(_ type: SwiftType, _ label: NameHash) -> Bool {
+    failing.contains(NameHash(path: type.base).appending(label))
+  }
+
+  /// The protocols of a standard type, and the classes above one.
+  static func protocols(of base: String) -> [String] { parents[base] ?? [] }
+
+  // MARK: - Tables
+
+  /// A type in which `Element`, `Key`, `Value` and `Self` stand for those of the receiver.
+  private struct Pattern {
+    let type: SwiftType
+    let isOpen: Bool
+
+    init(_ text: Substring) {
+      type = SwiftType(written: text)
+      isOpen = ["Element", "Key", "Value", "Self"].contains { text.contains($0) }
+    }
+
+    func filled(for receiver: SwiftType) -> SwiftType {
+      guard isOpen else { return type }
+      let arguments = receiver.base == "Dictionary" ? receiver.arguments : []
+      let parts = [
+        "Element": receiver.element, "Self": receiver.unwrapped, "Key": arguments.first ?? .unknown,
+        "Value": arguments.last ?? .unknown,
+      ]
+      if let part = parts[type.name] {
+        return part.isUnknown ? .unknown : type.isOptional ? part.optional : part
+      }
+      var text = type.name
+      for (name, part) in parts where text.contains(name) { text.replace(name, with: part.written) }
+      return SwiftType(text, isOptional: type.isOptional)
+    }
+  }
+
+  private static let members = table(memberText)
+  private static let statics = table(staticText)
+
+  /// Reads lines such as `String: count Int, first Character?`.
+  private static func table(_ text: String) -> [NameHash: Pattern] {
+    var table: [NameHash: Pattern] = [:]
+    for line in text.split(separator: "\n") {
+      let halves = line.split(separator: ":", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      for owner in halves[0].split(separator: " ") {
+        for member in halves[1].split(separator: ",") {
+          let words = member.split(separator: " ")
+          guard words.count >= 2, let type = words.last else { continue }
+          for word in words.dropLast() {
+            table[NameHash(path: owner).appending(NameHash(word))] = Pattern(type)
+          }
+        }
+      }
+    }
+    return table
+  }
+
+  private static let failing: Set<NameHash> = {
+    let text = """
+      URL string, UIImage named systemName data contentsOfFile, NSImage named data contentsOf contentsOfFile, \
+      UUID uuidString, Bundle path url identifier, Color named, UIColor named, Scanner string, \
+      URLComponents string url, String data bytes validating, NSRegularExpression pattern, UserDefaults suiteName, \
+      Data base64Encoded, Decimal string, Unicode.Scalar _, TimeZone identifier abbreviation, UIFont name, \
+      NSColor named, NSFont name, DateInterval _
+      """
+    var hashes: Set<NameHash> = []
+    for type in text.split(separator: ",") {
+      let words = type.split(separator: " ")
+      guard let owner = words.first else { continue }
+      for label in words.dropFirst() { hashes.insert(NameHash(path: owner).appending(NameHash(label))) }
+    }
+    return hashes
+  }()
+
+  private static let parents: [String: [String]] = {
+    let text = """
+      String Substring: StringProtocol BidirectionalCollection Collection Sequence Comparable Hashable Equatable
+      Array ArraySlice ContiguousArray: RandomAccessCollection RangeReplaceableCollection MutableCollection \
+      BidirectionalCollection Collection Sequence
+      Dictionary Set: Collection Sequence
+      Range ClosedRange: Collection Sequence
+      FetchedResults EnumeratedSequence Zip2Sequence: Collection Sequence
+      Int Int8 Int16 Int32 Int64: SignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
+      UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable
+      Double Float CGFloat TimeInterval: BinaryFloatingPoint FloatingPoint Numeric SignedNumeric Comparable Hashable
+      UILabel UIButton UITextField UITextView UIImageView UITableViewCell: UIView UIResponder NSObject
+      NSButton NSTextField NSTextView NSImageView: NSControl NSView NSResponder NSObject
+      """
+    var parents: [String: [String]] = [:]
+    for line in text.split(separator: "\n") {
+      let halves = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      guard halves.count == 2 else { continue }
+      for name in halves[0] { parents[name] = halves[1] }
+    }
+    return parents
+  }()
+}

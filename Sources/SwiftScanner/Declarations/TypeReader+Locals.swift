@@ -1,0 +1,140 @@
+extension TypeReader {
+  /// What a look for a name in the bodies around found.
+  enum LocalAnswer {
+    case found(ExpressionValue)
+    /// A type inside a function stands between, whose members the index does not have.
+    case hidden
+    case none
+  }
+
+  /// Looks for a name in the bodies around an offset.
+  func local(_ name: NameHash, at offset: Int, depth: Int) -> LocalAnswer {
+    guard fixedScope == nil else { return .none }
+    let innermost = file.map { $0.type(around: offset) } ?? -1
+    let typeBody = innermost >= 0 ? file?.types[Int(innermost)].body.lowerBound ?? -1 : -1
+    var bracket = tokens.bracket(around: offset)
+    while bracket >= 0 {
+      let open = tokens.elements.brackets[Int(bracket)]
+      if Int(open.offset) == typeBody { break }
+      if open.byte == UInt8(ascii: "{") {
+        if let binding = binding(name, in: bracket, at: offset) {
+          return .found(ExpressionValue(type(of: binding, depth: depth)))
+        }
+        if let value = parameter(name, ofBody: Int(open.offset), depth: depth) { return .found(value) }
+        if role(of: bracket).kind == .type { return .hidden }
+      }
+      bracket = open.parent
+    }
+    return .none
+  }
+
+  /// The binding of a name that is visible at an offset.
+  func binding(_ name: NameHash, in bracket: Int32, at offset: Int) -> LocalBinding? {
+    let bindings = bindings(in: bracket)
+    return bindings.last { $0.name == name && $0.scope.contains(offset) }
+  }
+
+  /// The bindings of the braces at a place, read once.
+  func bindings(in bracket: Int32) -> [LocalBinding] {
+    if let known = localBindings[bracket] { return known }
+    guard let file else { return [] }
+    var subject: Range<Int>?
+    if role(of: bracket).kind == .switchBody {
+      let brace = Int(tokens.elements.brackets[Int(bracket)].offset)
+      subject = min(role(of: bracket).start + "switch".utf8.count, brace)..<brace
+    }
+    var scanner = LocalScanner(tokens, brace: bracket, empty: file.emptied, subject: subject)
+    scanner.run()
+    localBindings[bracket] = scanner.bindings
+    return scanner.bindings
+  }
+
+  func role(of bracket: Int32) -> BraceRole {
+    if let known = roles[bracket] { return known }
+    let role = BraceReader(reader: tokens).role(of: bracket)
+    roles[bracket] = role
+    return role
+  }
+
+  // MARK: - Parameters
+
+  /// A parameter of the function whose body opens at an offset, or what an accessor is given.
+  private func parameter(_ name: NameHash, ofBody offset: Int, depth: Int) -> ExpressionValue? {
+    guard let file, let place = functionBodies[offset] else { return nil }
+    let function = file.functions[Int(place)]
+    let found = function.parameters.last { index in
+      NameHash(bytes, file.parameters[Int(index)].name.range) == name
+    }
+    guard let found else { return nil }
+    let scope = DeclarationScope(file: self.place, type: function.owner, function: function)
+    let parameter = file.parameters[Int(found)]
+    let type = index.resolved(SwiftType(written: file.text(parameter.type)), in: scope)
+    return ExpressionValue(parameter.isVariadic ? type.array : type)
+  }
+
+  // MARK: - Types
+
+  /// The type of what a binding names.
+  func type(of binding: LocalBinding, depth: Int) -> SwiftType {
+    if let known = localTypes[binding.offset] { return known }
+    localTypes[binding.offset] = .unknown
+    let found = uncut { type(ofSource: binding, depth: depth) }
+    localTypes[binding.offset] = found.isCut ? nil : found.answer
+    return found.answer
+  }
+
+  private func type(ofSource binding: LocalBinding, depth: Int) -> SwiftType {
+    var type: SwiftType
+    switch binding.source {
+    case .written:
+      if binding.isFunction { return functionType(binding) }
+      return binding.range.isEmpty ? .unknown : self.type(written: binding.range)
+    case .error: return SwiftType("Error")
+    case .closureParameter(let brace, let index):
+      return closureParameter(index, of: brace, depth: depth + 1)
+    case .value, .unwrapped: type = value(binding)
+    case .element: type = value(binding).element
+    case .payload(let name, let index): return payload(index, of: name, in: value(binding))
+    }
+    if binding.tupleIndex >= 0 { type = type.tupleElement(String(binding.tupleIndex)) }
+    if case .unwrapped = binding.source { return type.unwrapped }
+    return type
+
+    func value(_ binding: LocalBinding) -> SwiftType {
+      let value = self.value(of: binding.range, depth: depth + 1)
+      return value.isMetatype ? .unknown : value.type
+    }
+  }
+
+  private func functionType(_ binding: LocalBinding) -> SwiftType {
+    let result = binding.range.isEmpty ? SwiftType("Void") : type(written: binding.range)
+    return SwiftType("()->\(result.written)")
+  }
+
+  /// The type of a value that belongs to a case of an enum.
+  private func payload(_ index: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
+    let hash = NameHash(bytes, name)
+    if type.base == "Result", type.arguments.count == 2 {
+      return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
+    }
+    if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
+    for place in self.index.functions(named: hash, of: type) {
+      let declaration = self.index.function(place)
+      guard declaration.kind == .enumCase, index < declaration.parameters.count else { continue }
+      return self.index.parameter(declaration.parameters.lowerBound + Int32(index), of: place).swiftType
+    }
+    return .unknown
+  }
+}
+
+extension TokenReader {
+  /// The place of the innermost bracket around an offset, -1 for none.
+  func bracket(around offset: Int) -> Int32 {
+    var place = Int32(lastBracket(before: offset))
+    while place >= 0, elements.brackets[Int(place)].end > 0, Int(elements.brackets[Int(place)].end) <= offset
+    {
+      place = elements.brackets[Int(place)].parent
+    }
+    return place
+  }
+}

@@ -1,0 +1,94 @@
+extension TypeReader {
+  /// Tells what a member is that is not called.
+  func member(_ name: Range<Int>, of value: ExpressionValue, depth: Int) -> ExpressionValue {
+    if value.isMetatype { return staticMember(name, of: value.type, depth: depth) }
+    let type = value.type
+    if type.name.utf8.first == UInt8(ascii: "("), !type.isFunction {
+      return ExpressionValue(type.tupleElement(text(name)))
+    }
+    if type.base == "Binding", let inner = type.arguments.first {
+      if bytes.equals(name, "wrappedValue") { return ExpressionValue(inner) }
+      let member = member(name, of: ExpressionValue(inner), depth: depth).type
+      return member.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding<\(member.written)>"))
+    }
+    if let found = property(NameHash(bytes, name), of: type, isStatic: false, depth: depth) {
+      return ExpressionValue(found)
+    }
+    if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
+    return ExpressionValue(standardMember(name, of: type, isCall: false))
+  }
+
+  private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
+    if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
+    let path = SwiftType(type.name + "." + text(name))
+    if index.isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
+    let hash = NameHash(bytes, name)
+    if let found = property(hash, of: type, isStatic: true, depth: depth) { return ExpressionValue(found) }
+    let isCase = index.functions(named: hash, of: type).contains { index.function($0).kind == .enumCase }
+    if isCase { return ExpressionValue(type) }
+    if bytes.equals(name, "allCases"), index.isDeclared(type) { return ExpressionValue(type.array) }
+    let first = bytes[name.lowerBound]
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+      return ExpressionValue(path, isMetatype: true)
+    }
+    return ExpressionValue(StandardTypes.staticMember(name, of: type, bytes))
+  }
+
+  /// The type of the raw values of an enum of the tree.
+  private func rawType(of type: SwiftType) -> SwiftType? {
+    let raw = index.inheritance(of: type).first { name in
+      name == "String" || name == "Character" || SwiftType(name).isInteger || SwiftType(name).isFloatingPoint
+    }
+    return raw.map { SwiftType($0) }
+  }
+
+  /// The type of a member that the standard library or Foundation declares.
+  ///
+  /// Of an unknown receiver only names are answered that mean one thing everywhere, and that the tree does not use.
+  func standardMember(_ name: Range<Int>, of type: SwiftType, isCall: Bool) -> SwiftType {
+    let hash = NameHash(bytes, name)
+    if !type.isUnknown {
+      for owner in [type.base] + StandardTypes.protocols(of: type.base) {
+        if let found = StandardTypes.member(hash, of: owner, type) { return found }
+      }
+    } else if index.propertyNames.contains(hash) || index.functionNames.contains(hash) {
+      return .unknown
+    }
+    return StandardTypes.member(hash, of: "Any", type) ?? .unknown
+  }
+
+  /// An element of a value, by the index in brackets.
+  func element(of value: ExpressionValue, at group: SourceToken, depth: Int) -> ExpressionValue {
+    let type = value.type
+    let call = callSite(group.bracket)
+    if value.isMetatype || type.isUnknown { return .unknown }
+    for owner in owners(of: type) {
+      let places = index.functions.places(of: NameHash(path: owner).appending(NameHash("subscript")))
+      if let found = result(of: Array(places), call, of: type) { return ExpressionValue(found) }
+    }
+    guard let argument = call.arguments.first else { return .unknown }
+    if type.base == "Dictionary" {
+      let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
+      return ExpressionValue(call.arguments.count > 1 ? value : value.optional)
+    }
+    if type.isText {
+      return ExpressionValue(SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character"))
+    }
+    guard argument.label == .none else { return .unknown }
+    if isRange(argument, depth: depth) { return ExpressionValue(type) }
+    return ExpressionValue(type.element)
+  }
+
+  private func isRange(_ argument: CallSite.Argument, depth: Int) -> Bool {
+    var cursor = TokenCursor(tokens, at: argument.range.lowerBound)
+    while true {
+      let token = cursor.next()
+      guard token.start < argument.range.upperBound, token.kind != .start else { break }
+      if token.kind == .operator, bytes.equals(token.range, "...") || bytes.equals(token.range, "..<") {
+        return true
+      }
+    }
+    let base = value(of: argument.range, depth: depth + 1).type.base
+    return base == "Range" || base == "ClosedRange"
+  }
+}

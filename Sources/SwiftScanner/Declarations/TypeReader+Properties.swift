@@ -1,0 +1,92 @@
+import SourceText
+
+extension TypeReader {
+  /// The type of a property of a type, `nil` where the tree declares none of the name.
+  func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
+    guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
+    for owner in owners(of: type) {
+      let places = index.properties.places(of: NameHash(path: owner).appending(name)).filter { place in
+        isStatic.map { $0 == index.property(place).isStatic } ?? true
+      }
+      if let found = joined(places, depth: depth) { return found }
+    }
+    return nil
+  }
+
+  /// The type itself and all it inherits, of standard types what the standard library says.
+  func owners(of type: SwiftType) -> [String] {
+    let base = type.base
+    let protocols = StandardTypes.protocols(of: base)
+    guard index.types.contains(NameHash(path: base)) else { return [base] + protocols }
+    return [base] + index.inheritance(of: type) + protocols
+  }
+
+  /// The type on which all declarations agree; `nil` for none.
+  func joined(_ places: some Sequence<DeclarationIndex.Place>, depth: Int) -> SwiftType? {
+    var joined: SwiftType?
+    for place in places {
+      let type = type(ofProperty: place, depth: depth)
+      if let joined, joined != type { return .unknown }
+      joined = type
+    }
+    return joined
+  }
+
+  /// The type of a property, as written or as its value tells.
+  func type(ofProperty place: DeclarationIndex.Place, depth: Int) -> SwiftType {
+    if let known = answers.properties[place] { return known }
+    let property = index.property(place)
+    let file = index.file(place)
+    let scope = DeclarationScope(file: place.file, type: property.owner)
+    if !property.type.isEmpty {
+      let type = index.resolved(SwiftType(written: file.text(property.type)), in: scope)
+      answers.properties[place] = type
+      return type
+    }
+    let value =
+      property.value.isEmpty
+      ? Self.environmentValue(file.text(property.modifiers)) : file.text(property.value)
+    // Where the value leads back to the property, it is unknown.
+    answers.properties[place] = .unknown
+    let type = uncut { self.type(ofValue: value, in: scope, depth: depth + 1) }
+    answers.properties[place] = type.isCut ? nil : type.answer
+    return type.answer
+  }
+
+  /// Asks a question, and tells whether the limits cut the answer short, which then depends on the way here.
+  func uncut<Answer>(_ ask: () -> Answer) -> (answer: Answer, isCut: Bool) {
+    let wasCut = isCut
+    isCut = false
+    defer { isCut = isCut || wasCut }
+    let answer = ask()
+    return (answer, isCut)
+  }
+
+  /// An expression that is what `@Environment(Model.self)` and `@Environment(\.value)` provide.
+  private static func environmentValue(_ modifiers: String) -> String {
+    guard let start = modifiers.firstRange(of: "@Environment(") else { return "" }
+    let argument = modifiers[start.upperBound...].prefix { $0 != ")" }
+    if argument.hasSuffix(".self") { return argument.dropLast(5) + "()" }
+    return argument.hasPrefix("\\.") ? "EnvironmentValues()" + argument.dropFirst() : ""
+  }
+
+  /// Reads an expression of another place of the tree.
+  func type(ofValue text: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
+    guard !text.isEmpty, scope.file >= 0 else { return .unknown }
+    guard depth < Self.maximumDepth, budget > 0 else {
+      isCut = true
+      return .unknown
+    }
+    let path = index.files[Int(scope.file)].file.path
+    let source = ScannedSource(SourceFile(path: path, text: text))
+    return source.withTypes(index) { reader in
+      reader.fixedScope = scope
+      reader.answers = answers
+      reader.budget = budget
+      let value = reader.value(of: 0..<source.file.bytes.count, depth: depth)
+      budget = reader.budget
+      isCut = isCut || reader.isCut
+      return value.isMetatype ? .unknown : value.type
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension LocalizingReader {
+  /// The place of an argument of `.init(…)`, by the type that is expected there.
+  ///
+  /// `Toggle(.init("Sync", table: "Settings"), isOn: $syncs)` makes the resource that the toggle takes.
+  mutating func implicitPlace(_ context: LiteralContext) -> Place? {
+    if bytes.equals(context.label, "localized") || bytes.equals(context.label, "defaultValue") {
+      return LocalizingAPITable.shared.call(named: "String").flatMap { place(in: $0, context) }
+    }
+    guard depth < Self.maximumDepth, let outer = outerContext(of: context) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard let place = place(of: outer), let shape = expectedShape(outer.steps, place.shape) else {
+      return nil
+    }
+    switch shape {
+    case .localizing(let type) where (type == .key || type == .value) && hasOneArgument(context):
+      return context.label.isEmpty ? Place(shape: .localizing(.lookup)) : Place(shape: .localizing(type))
+    case .localizing:
+      return LocalizingAPITable.shared.call(named: "init").flatMap { self.place(in: $0, context) }
+    case .other(let name):
+      guard !name.isEmpty, let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else {
+        return nil
+      }
+      return self.place(in: api, context)
+    case .array, .dictionary, .tuple, .collection: return nil
+    }
+  }
+
+  private func hasOneArgument(_ context: LiteralContext) -> Bool {
+    tokens.arguments(in: elements.brackets[Int(context.bracket)]).count == 1
+  }
+
+  /// What the call is used for that a literal is an argument of.
+  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
+    guard context.bracket >= 0 else { return nil }
+    let bracket = elements.brackets[Int(context.bracket)]
+    guard bracket.end > 0 else { return nil }
+    return contexts.context(
+      of: ContextReader.Node(range: context.receiver.lowerBound..<Int(bracket.end), bracket: bracket.parent))
+  }
+
+  /// The shape that an expression has where steps lead to it; `nil` where they make something else of it.
+  private func expectedShape(_ steps: [ContextStep], _ shape: TypeShape) -> TypeShape? {
+    var shape = shape
+    for step in steps.reversed() {
+      switch step {
+      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
+        .ternaryBranch, .coalescing:
+        break
+      case .interpolation, .concatenation, .member, .method, .element: return nil
+      case .cast(let type): shape = self.shape(ofType: type)
+      case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
+        guard let inner = shape.part(at: step) else { return nil }
+        shape = inner
+      }
+    }
+    return shape
+  }
+}

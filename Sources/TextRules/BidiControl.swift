@@ -1,0 +1,74 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A bidirectional control that is not closed, closes nothing, or overrides the order of letters.
+package struct BidiControl: CatalogRule {
+  package static let about = RuleDescription(
+    id: "bidi-control",
+    title: "a bidirectional control is not paired",
+    rationale: """
+      Embeddings and isolates (U+202A…U+202E, U+2066…U+2069) come in pairs. One that is not closed turns the order of \
+      everything that is shown after it. Overrides reverse letters and can make a text read otherwise than it is \
+      written; they have no place in a translation unless the source text has them.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "home.list.by", ["en": "By %@", "he": "מאת ⟦\u{2068}⟧%@"]),
+      .reports(key: "home.list.by", ["en": "By %@", "he": "מאת %@⟦\u{2069}⟧"]),
+      .reports(key: "home.list.file", ["en": "File", "es": "Archivo ⟦\u{202E}⟧gpj.exe\u{202C}"]),
+      .accepts(key: "home.list.by", ["en": "By %@", "he": "מאת \u{2068}%@\u{2069}"]),
+      .accepts(key: "home.list.by", ["en": "By \u{202A}%@\u{202C}", "es": "De \u{202A}%@\u{202C}"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .special).compactMap { unit in
+      guard unit.withUTF8(Self.mayHoldControl), unit.entry.isTranslatable else { return nil }
+      let text = unit.scalars
+      guard let (position, problem) = Self.problem(in: text) else { return nil }
+      if unit.isTranslation, let source = unit.sourceScalars, Self.problem(in: source)?.1 == problem {
+        return nil
+      }
+      let name = Invisible.name(text.scalars[position])
+      return unit.finding(
+        "\(name) \(problem.words) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
+    }
+  }
+
+  private enum Problem {
+    case open, lone, override
+
+    var words: String {
+      switch self {
+      case .open: "is not closed"
+      case .lone: "closes nothing"
+      case .override: "overrides the order of letters"
+      }
+    }
+  }
+
+  private static func problem(in text: TextScalars) -> (Int, Problem)? {
+    var open: [(position: Int, closer: UInt32)] = []
+    for position in text.indices {
+      switch text.scalars[position].value {
+      case 0x202D, 0x202E: return (position, .override)
+      case 0x202A, 0x202B: open.append((position, 0x202C))
+      case 0x2066...0x2068: open.append((position, 0x2069))
+      case let closer where closer == 0x202C || closer == 0x2069:
+        guard let last = open.popLast(), last.closer == closer else { return (position, .lone) }
+      default: break
+      }
+    }
+    return open.last.map { ($0.position, .open) }
+  }
+
+  /// Whether bytes of such controls are there: a quick way to say no.
+  private static func mayHoldControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.dropLast(2).contains { index in
+      guard bytes[index] == 0xE2 else { return false }
+      let last = bytes[index + 2]
+      return bytes[index + 1] == 0x80
+        ? (0xAA...0xAE).contains(last) : bytes[index + 1] == 0x81 && (0xA6...0xA9).contains(last)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A translation with a bracket that is not closed or not opened.
+package struct BracketBalance: CatalogRule {
+  package static let about = RuleDescription(
+    id: "bracket-balance",
+    title: "a translation has a bracket without its partner",
+    rationale: """
+      A bracket that was lost shows, and where the text is code or Markdown it breaks it. Reported is a translation \
+      whose brackets do not pair while those of the source text do. Full-width brackets count as the others; \
+      list marks such as “a)” and faces such as “:)” are no brackets.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.list.all", ["en": "All (%lld)", "es": "⟦Todos (%lld⟧"]),
+      .reports(key: "home.list.all", ["en": "All", "es": "⟦Todos]⟧"]),
+      .accepts(key: "home.list.all", ["en": "All (%lld)", "zh-Hans": "全部（%lld)"]),
+      .accepts(key: "home.list.all", ["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
+    return file.translations(withAnyOf: [.bracket, .brace, .nonASCII]).compactMap { unit in
+      guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace]),
+        unit.withUTF8(Self.mayHoldBracket)
+      else { return nil }
+      let text = unit.scalars
+      guard let bracket = Self.unpaired(in: text), let source = unit.sourceScalars,
+        Self.unpaired(in: source) == nil
+      else { return nil }
+      let name = text.text(of: bracket..<bracket + 1)
+      return unit.finding("'\(name)' has no partner in '\(unit.language)'")
+    }
+  }
+
+  /// Whether a wide bracket is there, or ASCII brackets that are not as many open as closed: a quick way to say no.
+  private static func mayHoldBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (round, square, curly) = (0, 0, 0)
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x28: round += 1
+      case 0x29: round -= 1
+      case 0x5B: square += 1
+      case 0x5D: square -= 1
+      case 0x7B: curly += 1
+      case 0x7D: curly -= 1
+      case 0xE3: if index + 1 < bytes.count, bytes[index + 1] == 0x80 { return true }
+      case 0xEF:
+        if index + 1 < bytes.count, bytes[index + 1] == 0xBC || bytes[index + 1] == 0xBD { return true }
+      default: break
+      }
+      if round < 0 || square < 0 || curly < 0 { return true }
+    }
+    return round != 0 || square != 0 || curly != 0
+  }
+
+  private enum Kind { case round, square, curly, corner, doubleCorner, lens }
+
+  /// The position of the first bracket without a partner of its kind.
+  private static func unpaired(in text: TextScalars) -> Int? {
+    var open: [Kind: [Int]] = [:]
+    for position in text.indices {
+      guard let (kind, opens) = bracket(text.scalars[position]) else { continue }
+      if opens {
+        if !isFace(position, in: text) { open[kind, default: []].append(position) }
+      } else if open[kind]?.popLast() == nil, !isListMark(position, in: text), !isFace(position, in: text) {
+        return position
+      }
+    }
+    return open.values.joined().min()
+  }
+
+  private static func bracket(_ scalar: Unicode.Scalar) -> (Kind, opens: Bool)? {
+    switch scalar {
+    case "(", "（": (.round, true)
+    case ")", "）": (.round, false)
+    case "[", "［": (.square, true)
+    case "]", "］": (.square, false)
+    case "{", "｛": (.curly, true)
+    case "}", "｝": (.curly, false)
+    case "「": (.corner, true)
+    case "」": (.corner, false)
+    case "『": (.doubleCorner, true)
+    case "』": (.doubleCorner, false)
+    case "【": (.lens, true)
+    case "】": (.lens, false)
+    default: nil
+    }
+  }
+
+  /// `a)`, `12)` or `例)`: one or two letters or digits that stand alone.
+  private static func isListMark(_ position: Int, in text: TextScalars) -> Bool {
+    var start = position
+    while let scalar = text[start - 1], scalar.isWordLetter || scalar.isDigit { start -= 1 }
+    return (1...2).contains(position - start)
+  }
+
+  /// The mouth of `:)`, `;-(`, `=)` or `:]`.
+  private static func isFace(_ position: Int, in text: TextScalars) -> Bool {
+    guard let before = text[position - 1] else { return false }
+    if before.isOneOf(":;=^") { return true }
+    return before == "-" && text[position - 2].map { $0.isOneOf(":;=") } == true
+  }
+}

@@ -1,0 +1,32 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A mail address of the source text that a translation does not have.
+package struct ChangedEmail: CatalogRule {
+  package static let about = RuleDescription(
+    id: "changed-email",
+    title: "a mail address of the source text is not in a translation",
+    rationale: """
+      Mail to a misspelled address is lost, and nobody notices. Where the address for a language is another one on \
+      purpose, ignore the rule for that key.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.mail", ["en": "Write to help@example.com", "es": "⟦Escribe a ayuda@example.com⟧"]),
+      .accepts(key: "home.mail", ["en": "Write to help@example.com.", "es": "Escribe a help@example.com."]),
+      .accepts(key: "home.user", ["en": "@%@ at %@", "es": "@%@ en %@"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.translations(withAnyOf: .at).compactMap { unit in
+      guard unit.sourceTraits.contains([.at, .dot]), let source = unit.sourceScalars else { return nil }
+      let wanted = WebAddress.all(in: source).filter { $0.kind == .mail }
+      guard !wanted.isEmpty else { return nil }
+      let found = Set(WebAddress.all(in: unit.scalars).map { $0.text.lowercased() })
+      guard let missing = wanted.first(where: { !found.contains($0.text.lowercased()) }) else { return nil }
+      return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import RuleKit
+import XCStrings
+
+/// Two blanks inside a text where one is meant.
+package struct DoubleSpace: CatalogRule {
+  package static let about = RuleDescription(
+    id: "double-space",
+    title: "a text has two blanks in a row",
+    rationale: """
+      Two blanks between words are nearly always a slip of the keyboard or the rest of a deleted word, and they \
+      show. Two blanks after the end of a sentence are left alone, as are wider gaps and gaps that the source text \
+      has too.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        key: "home.list.empty", ["en": "Nothing found", "es": "No hay⟦  ⟧nada"],
+        fixed: ["en": "Nothing found", "es": "No hay nada"]),
+      .reports(
+        key: "home.list.empty", ["en": "Nothing⟦  ⟧found", "es": "No hay  nada"],
+        fixed: ["en": "Nothing found", "es": "No hay nada"]),
+      .accepts(key: "home.list.empty", ["en": "Nothing.  Try again.", "es": "Nada.  Prueba otra vez."]),
+      .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .doubleBlank).compactMap { unit in
+      guard unit.entry.isTranslatable, !(unit.isTranslation && unit.sourceTraits.contains(.doubleBlank))
+      else { return nil }
+      return SlipFix.finding(
+        "two blanks in a row in '\(unit.language)'", in: unit, title: "replace the two blanks with one",
+        replacement: " "
+      ) { text in
+        text.indices.filter { Self.isSlip(at: $0, in: text) }.map { $0..<$0 + 2 }
+      }
+    }
+  }
+
+  /// Whether exactly two blanks start at a position, between words of one line.
+  private static func isSlip(at position: Int, in text: TextScalars) -> Bool {
+    guard text[position] == " ", text[position + 1] == " ", let before = text[position - 1],
+      let after = text[position + 2]
+    else { return false }
+    return !before.isSpace && !after.isSpace && isWordEnd(before) && isWordStart(after)
+  }
+
+  private static func isWordEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isWordLetter || scalar.isDigit || scalar.isOneOf("@,)\"'")
+  }
+
+  private static func isWordStart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isWordLetter || scalar.isDigit || scalar.isOneOf("%(\"'")
+  }
+}

@@ -1,0 +1,117 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A word that stands twice in a row.
+package struct DoubledWord: CatalogRule {
+  package static let about = RuleDescription(
+    id: "doubled-word",
+    title: "a word stands twice in a row",
+    rationale: """
+      “the the” slips in while editing and is hard to see for its author. Only languages in which doubling is no \
+      grammar are looked at, and pairs that are right (“that that”, “vous vous”, “bye bye”) are known. Where the \
+      source text doubles a word too, the translation may.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.list.sort", ["en": "Sort the ⟦the⟧ list", "es": "Ordena la lista"]),
+      .reports(key: "home.list.help", ["en": "Open the list", "es": "Abre la ⟦la⟧ lista"]),
+      .accepts(
+        key: "home.list.help", ["en": "Think about it", "fr": "Vous vous demandez", "id": "hati hati"]),
+      .accepts(key: "home.list.bye", ["en": "Bye bye", "es": "Chao chao"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
+    return file.units(withAnyOf: .blank).compactMap { unit in
+      guard let pairs = rightPairs[unit.languageIndex], unit.withUTF8(Self.mayRepeat) else { return nil }
+      let text = unit.scalars
+      guard let range = Self.repetition(in: text, except: pairs, ofLanguage: unit.language.subtag),
+        unit.entry.isTranslatable, !sourceRepeats(unit)
+      else { return nil }
+      let word = text.text(of: range)
+      let fix = Fix(
+        "remove the second '\(word)'", .needsReview,
+        edits: [unit.edit(text.bytes(of: range.lowerBound - 1..<range.upperBound), to: "")])
+      return unit.finding("'\(word)' stands twice in '\(unit.language)'", at: text.bytes(of: range), fix: fix)
+    }
+  }
+
+  private func sourceRepeats(_ unit: FileUnit) -> Bool {
+    guard unit.isTranslation, let source = unit.sourceScalars else { return false }
+    return Self.repetition(in: source, except: [], ofLanguage: "") != nil
+  }
+
+  /// Whether the bytes after a blank may repeat the word before it: a quick way to say no.
+  private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    for blank in bytes.indices where bytes[blank] <= 32 {
+      let length = blank - start
+      if length >= 2, blank + 1 + length <= bytes.count, isSame(bytes, start, blank + 1, count: length) {
+        return true
+      }
+      start = blank + 1
+    }
+    return false
+  }
+
+  /// Compares but for the case bit, which is right for ASCII and a fair guess beyond.
+  private static func isSame(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int, count: Int
+  ) -> Bool {
+    for index in 0..<count where bytes[first + index] | 0x20 != bytes[second + index] | 0x20 { return false }
+    return true
+  }
+
+  /// The second of two equal words with one blank between them.
+  private static func repetition(
+    in text: TextScalars, except pairs: Set<String>, ofLanguage subtag: String
+  ) -> Range<Int>? {
+    let text = text.prose
+    let words = text.words
+    for (first, second) in zip(words, words.dropFirst())
+    where first.count == second.count && first.count > 1 && second.lowerBound == first.upperBound + 1
+      && text[first.upperBound] == " " && isApart(first.lowerBound - 1, in: text)
+      && isApart(second.upperBound, in: text)
+    {
+      let word = text.text(of: second).lowercased()
+      guard word == text.text(of: first).lowercased(), !pairs.contains(word) else { continue }
+      // "your Your Picks": the second word begins a name.
+      if isName(second, after: first, in: text) { continue }
+      return second
+    }
+    return nil
+  }
+
+  private static func isName(_ second: Range<Int>, after first: Range<Int>, in text: TextScalars) -> Bool {
+    text.scalars[second.lowerBound].properties.isUppercase
+      && !text.scalars[first].contains { $0.properties.isUppercase }
+  }
+
+  private static func isApart(_ position: Int, in text: TextScalars) -> Bool {
+    guard let scalar = text[position] else { return true }
+    return scalar.isSpace || scalar.isOneOf(".,;:!?)(…\"“”«»")
+  }
+
+  /// Languages in which a doubled word is a slip, with the pairs that are not.
+  private static let rightPairs: [String: Set<String>] = {
+    let calls: Set<String> = [
+      "bye", "ha", "haha", "he", "hi", "ho", "bla", "blah", "tut", "no", "so", "ta", "ciao", "chao",
+    ]
+    let own: [String: Set<String>] = [
+      "en": [
+        "that", "had", "is", "do", "very", "really", "knock", "night", "check", "you", "her", "long", "your",
+      ],
+      "es": ["que", "muy", "sí", "casi", "poco", "paso", "cuarto", "solo"],
+      "pt": ["que", "se", "muito", "quase", "pouco", "logo"],
+      "fr": ["vous", "nous", "que", "très", "en"], "it": ["piano", "poco", "via", "man", "quasi", "subito"],
+      "de": ["die", "der", "das", "sie", "den", "dem", "sehr", "ihr", "nach"],
+      "nl": ["die", "dat", "is", "het", "heel", "was", "je"], "sv": ["det", "att", "är", "på", "för", "av"],
+      "da": ["det", "at", "der", "er", "på", "af"], "nb": ["det", "at", "er", "på", "av"],
+      "no": ["det", "at", "er", "på", "av"], "ca": ["que", "molt"], "gl": ["que", "moi"],
+      "pl": ["się", "to"], "cs": ["se", "si", "je", "to"], "sk": ["sa", "si", "je", "to"],
+      "uk": ["це"], "ru": ["это", "что"], "ro": ["mai", "foarte"],
+    ]
+    return own.mapValues { $0.union(calls) }
+  }()
+}

@@ -1,0 +1,94 @@
+import RuleKit
+import SourceText
+import XCStrings
+
+/// White space at one end of a text, compared between a translation and its source text.
+enum EdgeSpace {
+  /// An end of a text.
+  enum Edge { case start, end }
+
+  /// How the white space of a translation and of its source text differ.
+  private struct Difference: Hashable {
+    let found: String
+    let wanted: String
+    /// Whether the source text alone has blanks, and after a full stop, where they are far more often a slip than meant.
+    let followsSentence: Bool
+  }
+
+  /// The findings about one end, of translations and of source texts that most translations differ from.
+  static func findings(at edge: Edge, of units: [FileUnit], sourceLanguage: Language) -> [Finding] {
+    let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
+    return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
+      finding(at: edge, of: unit, difference, sourceLanguage)
+    } source: { slip, difference in
+      let verb = edge == .start ? "starts" : "ends"
+      let own = difference.wanted.isEmpty ? "without white space" : "with \(name(difference.wanted))"
+      let not = slip.isAboutOne ? "does not" : "do not"
+      let others = difference.found.isEmpty ? not : "with \(name(difference.found))"
+      let range = slip.unit.map { $0.withUTF8 { run(at: edge, in: $0) } }
+      return slip.finding("\(slip.name) \(verb) \(own), \(slip.others) \(others)", at: range ?? 0..<0)
+    }
+  }
+
+  /// How a translation differs at one end; `nil` if it does not, or as its language wants it.
+  private static func difference(at edge: Edge, of unit: FileUnit) -> Difference? {
+    let wanted = unit.withSourceUTF8 { space(at: edge, in: $0) }
+    guard let wanted else { return nil }
+    let found = unit.withUTF8 { space(at: edge, in: $0) }
+    guard found != wanted, !isHabit(found: found, wanted: wanted, in: unit.language) else { return nil }
+    let isStray = edge == .end && found.isEmpty && wanted.allSatisfy { $0 == " " }
+    return Difference(
+      found: found, wanted: wanted, followsSentence: isStray && unit.withSourceUTF8(endsSentence) == true)
+  }
+
+  private static func finding(
+    at edge: Edge, of unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language
+  ) -> Finding {
+    let (found, wanted) = (difference.found, difference.wanted)
+    let verb = edge == .start ? "starts" : "ends"
+    let message =
+      switch (found.isEmpty, wanted.isEmpty) {
+      case (false, true): "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' does not"
+      case (true, _): "'\(sourceLanguage)' \(verb) with \(name(wanted)), '\(unit.language)' does not"
+      case (false, false):
+        "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' with \(name(wanted))"
+      }
+    let range = unit.withUTF8 { run(at: edge, in: $0) }
+    let fix = Fix(
+      wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'", .safe,
+      edits: [unit.edit(range, to: wanted)])
+    return found.isEmpty
+      ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
+  }
+
+  /// Whether the last mark of a text ends a sentence.
+  private static func endsSentence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch EndMark(of: bytes, subtag: "") {
+    case .fullStop, .exclamation, .question: true
+    case .colon, .ellipsis, .semicolon, .comma, nil: false
+    }
+  }
+
+  private static func space(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes[run(at: edge, in: bytes)], as: UTF8.self)
+  }
+
+  /// The run of ASCII white space at an end.
+  private static func run(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
+    switch edge {
+    case .start: return 0..<(bytes.firstIndex { !$0.isASCIISpace } ?? bytes.count)
+    case .end: return (bytes.lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? 0)..<bytes.count
+    }
+  }
+
+  /// Languages written without blanks between words do without those that join texts.
+  private static func isHabit(found: String, wanted: String, in language: Language) -> Bool {
+    found.isEmpty && wanted.allSatisfy { $0 == " " } && WritingHabit.hasNoBlanks(language.subtag)
+  }
+
+  private static func name(_ space: String) -> String {
+    if space.allSatisfy({ $0 == " " }) { return space.count == 1 ? "a blank" : "\(space.count) blanks" }
+    if space.allSatisfy(\.isNewline) { return space.count == 1 ? "a line break" : "line breaks" }
+    return space == "\t" ? "a tab" : "white space"
+  }
+}

@@ -1,0 +1,79 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// Three dots where the ellipsis character is meant.
+package struct Ellipsis: CatalogRule {
+  package static let about = RuleDescription(
+    id: "ellipsis",
+    title: "three dots stand for an ellipsis",
+    rationale: """
+      The ellipsis character “…” is what Apple's own menus and buttons use: it is set better than three dots, is read \
+      aloud correctly by VoiceOver and never breaks across lines. Where the source text has three dots, only the \
+      source is reported, since translations follow it; the fix mends them all. Dots in code, paths and ranges are left alone.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        key: "home.list.load", ["en": "Loading…", "es": "Cargando⟦...⟧"],
+        fixed: ["en": "Loading…", "es": "Cargando…"]),
+      .reports(
+        key: "home.list.load", ["en": "Loading⟦...⟧", "es": "Cargando..."],
+        fixed: ["en": "Loading…", "es": "Cargando…"]),
+      .reports(key: "⟦Loading...⟧", ["es": "Cargando..."]),
+      .accepts(key: "home.list.load", ["en": "Loading…", "es": "Cargando…"]),
+      .accepts(key: "home.list.range", ["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .dot).compactMap { unit in
+      guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable,
+        !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)
+      else { return nil }
+      return SlipFix.finding(
+        "three dots stand for an ellipsis in '\(unit.language)'", in: unit,
+        title: "replace the dots with '…'",
+        replacement: "…"
+      ) { text in
+        let prose = text.prose
+        return prose.indices.filter { Self.isEllipsis(at: $0, in: prose) }.map { $0..<$0 + 3 }
+      }
+    } + file.entries.filter(Self.isDottedKey).map { $0.finding("three dots stand for an ellipsis in a key") }
+  }
+
+  /// Whether a key is the source text itself, and has three dots.
+  private static func isDottedKey(_ entry: FileEntry) -> Bool {
+    guard entry.keyNode.withDecodedUTF8(hasThreeDots), entry.isTranslatable, entry.keyIsText,
+      entry.sourceUnits.isEmpty
+    else { return false }
+    let prose = TextScalars(entry.key).prose
+    return prose.indices.contains { isEllipsis(at: $0, in: prose) }
+  }
+
+  private static func hasThreeDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    guard bytes.count >= 3 else { return false }
+    var index = 2
+    while index < bytes.count {
+      if bytes[index] != dot {
+        index += 3
+      } else if bytes[index - 1] == dot, bytes[index - 2] == dot {
+        return true
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether exactly three dots start at a position, after or before a word.
+  private static func isEllipsis(at position: Int, in text: TextScalars) -> Bool {
+    guard text.hasText("...", at: position), text[position + 3] != ".", text[position - 1] != "." else {
+      return false
+    }
+    let neighbours = [text[position - 1], text[position + 3]].compactMap(\.self)
+    guard neighbours.contains(where: { $0.isWordLetter || $0.isSpace || $0 == TextScalars.mask || $0 == ")" })
+    else { return false }
+    return !neighbours.contains { $0.isDigit || $0.isOneOf("/\\<>_-") }
+  }
+}

@@ -1,0 +1,115 @@
+package import RuleKit
+import XCStrings
+
+/// A translation that ends with another kind of punctuation mark than its source text.
+package struct FinalPunctuation: CatalogRule {
+  package static let about = RuleDescription(
+    id: "final-punctuation",
+    title: "a translation ends with another punctuation mark than its source text",
+    rationale: """
+      The last mark tells what a text is: a question, a label before a value, a command that asks for more (…). A \
+      translation that ends otherwise may be of an older source text or look careless beside its neighbours. Marks \
+      of other scripts count as equal; tone (“!” or “.”) is left to the translator, as is the full stop in languages \
+      that do without it and after abbreviations. Where most translations agree against the source text, that alone \
+      is reported.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.delete", ["en": "Delete all?", "es": "⟦Borrar todo⟧"]),
+      .reports(key: "home.open", ["en": "Open…", "de": "⟦Öffnen⟧", "fr": "Ouvrir…"]),
+      .reports(key: "home.name", ["en": "Name", "es": "⟦Nombre:⟧"]),
+      .reports(
+        key: "home.done", ["en": "All of your lists were saved.", "es": "⟦Todas tus listas se han guardado⟧"]),
+      .accepts(
+        key: "home.delete", ["en": "Delete all?", "el": "Διαγραφή όλων;", "ja": "すべて削除？", "ar": "حذف الكل؟"]),
+      .accepts(key: "home.done", ["en": "Saved.", "ja": "保存しました", "es": "¡Guardado!"]),
+      .reports(
+        key: "home.indent", ["en": "⟦Indentation⟧", "es": "Sangría:", "fr": "Retrait :", "de": "Einzug"]),
+      .accepts(key: "home.time", ["en": "5 minutes", "es": "5 min."]),
+      .accepts(key: "home.wait", ["en": "Waiting to be heard. . .", "es": "Esperando…", "zh-Hans": "等待中……"]),
+      .accepts(key: "CJK Compatibility Ideographs Supp.", ["es": "Ideogramas de compatibilidad CJK supl"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let subtags = file.languages.map(\.subtag)
+    let sourceSubtag = file.sourceLanguage.subtag
+    let units = file.translations(withAnyOf: [.punctuatedEnd, .trailingSpace])
+    let differences = units.compactMap { unit -> (FileUnit, Ends)? in
+      let ends = unit.withSourceUTF8 { source in
+        unit.withUTF8 { text in
+          Self.ends(of: text, source, subtag: subtags[unit.languageIndex], sourceSubtag: sourceSubtag)
+        }
+      }
+      guard let ends = ends ?? nil, unit.path.substitution == nil, let source = unit.sourceScalars,
+        !Self.isEqual(ends.found, ends.wanted, unit.scalars, source, subtag: subtags[unit.languageIndex])
+      else { return nil }
+      return (unit, ends)
+    }
+    return SourceSlip.findings(differences) { unit, ends in
+      let sourceEnd = "'\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
+      return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
+    } source: { slip, ends in
+      let others = "\(slip.others) with \(ends.found?.name ?? "none")"
+      return slip.finding("\(slip.name) ends with \(ends.wanted?.name ?? "no mark"), \(others)")
+    }
+  }
+
+  /// The marks that end a text and its source text.
+  private struct Ends: Hashable {
+    let found: EndMark?
+    let wanted: EndMark?
+  }
+
+  /// The marks that end a text and its source text; `nil` if they are the same.
+  private static func ends(
+    of text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, subtag: String,
+    sourceSubtag: String
+  ) -> Ends? {
+    guard let last = text.last, let sourceLast = source.last else { return nil }
+    // The same ASCII byte is the same mark, but for dots, which may be three, and for what is before quotes.
+    let isPlain = last != UInt8(ascii: ".") && last < 0x80 && last > 32 && last != 0x22 && last != 0x27
+    if last == sourceLast, isPlain, subtag != "el" { return nil }
+    let found = EndMark(of: text, subtag: subtag)
+    let wanted = EndMark(of: source, subtag: sourceSubtag)
+    return found == wanted ? nil : Ends(found: found, wanted: wanted)
+  }
+
+  /// Whether two different ends are both right.
+  private static func isEqual(
+    _ found: EndMark?, _ wanted: EndMark?, _ text: TextScalars, _ source: TextScalars, subtag: String
+  ) -> Bool {
+    let marks = [found, wanted]
+    guard text.scalars.contains(where: \.isWordLetter) else { return true }
+    if wanted == .ellipsis, text.scalars.contains("…") { return true }
+    if found == .question, startsLikeQuestion(source) { return true }
+    if marks.contains(.colon), marks.contains(.fullStop), WritingHabit.omitsFullStop(subtag) { return true }
+    if marks.contains(.exclamation) || marks.contains(.comma) || marks.contains(.semicolon) {
+      return !marks.contains(.question)
+    }
+    if marks.contains(.question), WritingHabit.omitsQuestionMark(subtag) { return true }
+    guard marks.contains(.fullStop) else { return false }
+    if marks.contains(nil), WritingHabit.omitsFullStop(subtag) { return true }
+    return marks.contains(nil) && !(isSentence(text) && isSentence(source))
+  }
+
+  /// Abbreviations of more than three letters that end texts.
+  private static let abbreviations: Set<String> = [
+    "abbr", "approx", "conf", "corp", "dept", "incl", "misc", "prev", "resp", "supp", "temp", "vers",
+  ]
+
+  /// “How it works” and “What's new:” are questions in many languages.
+  private static func startsLikeQuestion(_ source: TextScalars) -> Bool {
+    guard let first = source.words.first else { return false }
+    let word = source.text(of: first).lowercased().prefix { $0.isLetter }
+    return ["how", "what", "why", "where", "when", "who", "which"].contains(word)
+  }
+
+  /// Whether a text is long enough for its last dot to be a full stop rather than an abbreviation's.
+  private static func isSentence(_ text: TextScalars) -> Bool {
+    let words = text.prose.words
+    guard words.count >= 4, let last = words.last, last.count > 3 else { return false }
+    // Titles are no sentences: “CJK Compatibility Ideographs Supp.” ends with an abbreviation.
+    return words.contains { !text.scalars[$0.lowerBound].properties.isUppercase }
+      && !abbreviations.contains(text.text(of: last).lowercased())
+  }
+}

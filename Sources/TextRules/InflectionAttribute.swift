@@ -1,0 +1,69 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A broken `^[…](inflect: true)` in a text.
+package struct InflectionAttribute: CatalogRule {
+  package static let about = RuleDescription(
+    id: "inflection-attribute",
+    title: "an attribute such as '^[…](inflect: true)' is broken",
+    rationale: """
+      Foundation agrees words in number and gender where a text says `^[%lld file](inflect: true)`. With a mark lost \
+      or a name translated, people see the brackets instead. A translation may leave the attribute out, as languages \
+      that Foundation does not inflect do, or use plural forms in its place.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.count",
+        ["en": "^[%lld file](inflect: true)", "es": "⟦^[⟧%lld archivo] (inflect: true)"]),
+      .reports(
+        key: "home.count",
+        ["en": "^[%lld file](inflect: true)", "es": "Hay ⟦^[%lld archivo](flexionar: verdadero)⟧"]),
+      .accepts(
+        key: "home.count",
+        ["en": "^[%lld file](inflect: true)", "es": "^[%lld archivo](inflect: true)", "ja": "%lldファイル"]),
+      .accepts(key: "home.face", ["en": "^^ [a] 2^[3]", "es": "^^ [a]"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .caret).compactMap { unit in
+      guard unit.traits.contains(.bracket), unit.entry.isTranslatable else { return nil }
+      let text = unit.scalars
+      let isMeant = unit.isTranslation && unit.sourceText?.contains("(inflect") == true
+      let last = text.indices.last { text.hasText("inflect", at: $0) } ?? 0
+      // What speaks of inflection, or whose source text does, means an attribute.
+      for start in text.indices where (isMeant || start < last) && text.hasText("^[", at: start) {
+        guard let end = Self.end(of: start, in: text) else {
+          return unit.finding(
+            "'^[' has no ']' with an attribute in '\(unit.language)'", at: text.bytes(of: start..<start + 2))
+        }
+        guard Self.isKnown(text.text(of: start..<end)) else {
+          return unit.finding(
+            "no attribute of this text is one that Foundation knows", at: text.bytes(of: start..<end))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The end of `^[…](…)` from its start; `nil` if it is not complete.
+  private static func end(of start: Int, in text: TextScalars) -> Int? {
+    var depth = 0
+    for position in start + 1..<text.count {
+      if text[position] == "[" { depth += 1 }
+      if text[position] == "]" { depth -= 1 }
+      guard depth == 0 else { continue }
+      guard text[position + 1] == "(", let close = text.scalars[position...].firstIndex(of: ")") else {
+        return nil
+      }
+      return close + 1
+    }
+    return nil
+  }
+
+  private static func isKnown(_ attribute: String) -> Bool {
+    ["inflect:", "inflect :", "agreeWithArgument", "agreeWithConcept", "morphology", "inflectionAlternative"]
+      .contains { attribute.contains($0) }
+  }
+}

@@ -1,0 +1,73 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A character that nobody sees and nobody meant.
+package struct InvisibleCharacter: CatalogRule {
+  package static let about = RuleDescription(
+    id: "invisible-character",
+    title: "a text holds an invisible character",
+    rationale: """
+      Zero-width spaces, byte order marks and control characters come along with pasted text. They break searching \
+      and line ends, are read aloud or show as boxes. Joiners where a script or an emoji needs them, direction marks \
+      in right-to-left text, soft hyphens within words and no-break spaces are all right, and so is what the source \
+      text has too.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "Home", "es": "Ini⟦\u{200B}⟧cio"],
+        fixed: ["en": "Home", "es": "Inicio"]),
+      .reports(
+        key: "home.list.title", ["en": "⟦\u{FEFF}⟧Home", "es": "\u{FEFF}Inicio"],
+        fixed: ["en": "Home", "es": "Inicio"]),
+      .accepts(
+        key: "home.list.title",
+        ["en": "Home 👨‍👩‍👧 ❤️", "fa": "می‌خواهم", "hi": "क्‍ष", "th": "หน้า\u{200B}แรก", "fr": "Où\u{202F}?"]),
+      .accepts(key: "home.flag", ["en": "Flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ar": "\u{200F}العلم"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let subtags = file.languages.map(\.subtag)
+    return file.units(withAnyOf: [.special, .control]).compactMap { unit in
+      guard unit.withUTF8(Self.mayHoldInvisible), unit.entry.isTranslatable else { return nil }
+      let text = unit.scalars
+      let subtag = subtags[unit.languageIndex]
+      let source = unit.isTranslation ? unit.sourceScalars : nil
+      guard
+        let position = text.indices.first(where: {
+          Invisible.isStray(at: $0, in: text, subtag: subtag)
+            && source?.scalars.contains(text.scalars[$0]) != true
+        })
+      else { return nil }
+      let scalar = text.scalars[position]
+      return SlipFix.finding(
+        "'\(unit.language)' holds an invisible \(Invisible.name(scalar))", in: unit,
+        title: "remove the invisible character", replacement: "",
+        safety: Invisible.isSurelyJunk(scalar) ? .safe : .needsReview
+      ) { text in
+        text.indices.filter { text[$0] == scalar && Invisible.isStray(at: $0, in: text, subtag: subtag) }
+          .map { $0..<$0 + 1 }
+      }
+    }
+  }
+
+  /// Whether bytes of such characters are there: a quick way to say no.
+  private static func mayHoldInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 ? byte != 10 && byte != 9 && byte != 13 : byte == 0x7F { return true }
+      guard byte >= 0xC2, index + 1 < bytes.count else { continue }
+      let next = bytes[index + 1]
+      switch byte {
+      case 0xC2: if next < 0xA0 || next == 0xAD { return true }
+      case 0xE1: if next == 0xA0 { return true }
+      case 0xE2: if next == 0x80 || next == 0x81 { return true }
+      case 0xEF: if next >= 0xB8 { return true }
+      case 0xF3: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

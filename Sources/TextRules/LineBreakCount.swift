@@ -1,0 +1,80 @@
+package import RuleKit
+import XCStrings
+
+/// A translation whose line breaks inside the text differ in number from the source text's.
+package struct LineBreakCount: CatalogRule {
+  package static let about = RuleDescription(
+    id: "line-break-count",
+    title: "a translation has another number of line breaks than its source text",
+    rationale: """
+      Line breaks inside a text are layout: they part paragraphs, list items or two lines of a button. Where a \
+      translation has more or fewer, a paragraph or an item may be lost, or the text may not fit. Empty lines count \
+      as one break, and a text of one line may be broken in translation; breaks at the start and end are the business of white-space-start and white-space-end.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.help", ["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
+      .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
+      .accepts(key: "home.licence", ["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
+      .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.translations(withAnyOf: .lineBreak).compactMap { unit in
+      guard let wanted = unit.withSourceUTF8(Self.count) else { return nil }
+      let found = unit.withUTF8(Self.count)
+      guard found < wanted || (found > wanted && wanted > 0) else { return nil }
+      return unit.finding(
+        "'\(unit.language)' has \(Self.name(found)), '\(file.sourceLanguage)' has \(Self.name(wanted))")
+    }
+  }
+
+  private static func name(_ count: Int) -> String {
+    switch count {
+    case 0: "no line break"
+    case 1: "one line break"
+    default: "\(count) line breaks"
+    }
+  }
+
+  /// The number of runs of line ends that have text before and after.
+  ///
+  /// U+2028, U+2029 and a written-out `\n` are line ends too. A line that goes on in the middle of a sentence is not
+  /// one: where it ends depends on the words.
+  private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    var lastText: UInt8?
+    var breaks = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let length = lineEndLength(at: index, in: bytes)
+      if length > 0 {
+        breaks += 1
+      } else if byte != 32 && byte != 9 {
+        if breaks > 0, let lastText, breaks > 1 || !isWrap(from: lastText, to: byte) { count += 1 }
+        breaks = 0
+        lastText = byte
+      }
+      index += max(length, 1)
+    }
+    return count
+  }
+
+  private static func isWrap(from last: UInt8, to next: UInt8) -> Bool {
+    next.isASCIILower && (last == UInt8(ascii: ",") || last.isASCIILetter)
+  }
+
+  /// The number of bytes of the line end at an index; 0 if there is none.
+  private static func lineEndLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[index] {
+    case 10: return 1
+    case 13: return index + 1 < bytes.count && bytes[index + 1] == 10 ? 2 : 1
+    case 0x5C: return index + 1 < bytes.count && bytes[index + 1] == 0x6E ? 2 : 0
+    case 0xE2:
+      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+    default: return 0
+    }
+  }
+}

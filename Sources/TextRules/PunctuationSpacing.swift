@@ -1,0 +1,62 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// French high punctuation without the no-break space before it.
+package struct PunctuationSpacing: CatalogRule {
+  package static let about = RuleDescription(
+    id: "punctuation-spacing",
+    title: "a mark lacks the no-break space that French has",
+    rationale: """
+      French sets a no-break space before “:”, “;”, “!”, “?” and “»” and after “«”. A plain blank lets the mark fall \
+      alone onto the next line; no space at all looks foreign. In Canadian French only the colon and the quotation \
+      marks take a space.
+      """,
+    severity: .note, isOptIn: true,
+    examples: [
+      .reports(
+        key: "home.delete", ["en": "Delete?", "fr": "Supprimer⟦?⟧"],
+        fixed: ["en": "Delete?", "fr": "Supprimer\u{202F}?"]),
+      .reports(
+        key: "home.name", ["en": "Name: %@", "fr": "Nom⟦ :⟧ %@"],
+        fixed: ["en": "Name: %@", "fr": "Nom\u{A0}: %@"]),
+      .accepts(key: "home.name", ["en": "Name: %@", "fr": "Nom\u{A0}: %@", "fr-CA": "Quoi?"]),
+      .accepts(key: "home.time", ["en": "10:30, https://a.b", "fr": "10:30, https://a.b"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let isFrench = file.languages.map { $0.subtag == "fr" }
+    guard isFrench.contains(true) else { return [] }
+    return file.units(withAnyOf: [.exclamation, .comma, .nonASCII]).filter {
+      isFrench[$0.languageIndex] && $0.entry.isTranslatable
+    }.flatMap { unit -> [Finding] in
+      let text = unit.scalars
+      let prose = text.prose
+      let isCanadian = unit.language.rawValue.lowercased().hasSuffix("ca")
+      return prose.indices.compactMap { Self.finding(at: $0, in: prose, of: unit, isCanadian: isCanadian) }
+    }
+  }
+
+  private static func finding(
+    at position: Int, in text: TextScalars, of unit: FileUnit, isCanadian: Bool
+  ) -> Finding? {
+    guard let mark = text[position], let before = text[position - 1] else { return nil }
+    switch mark {
+    case ":", "»": break
+    case ";", "!", "?": if isCanadian { return nil }
+    default: return nil
+    }
+    let hasBlank = before == " "
+    let word = hasBlank ? text[position - 2] : before
+    guard let word, word.isWordLetter || word == TextScalars.mask || word.isOneOf("%)\""),
+      text[position + 1].map({ $0.isSpace || $0.isOneOf("?!)\"") }) ?? true
+    else { return nil }
+    let range = text.bytes(of: position - (hasBlank ? 1 : 0)..<position + 1)
+    let space = mark == ":" || mark == "»" ? "\u{A0}" : "\u{202F}"
+    let fix = Fix(
+      "put a no-break space before '\(mark)'", .safe, edits: [unit.edit(range, to: "\(space)\(mark)")])
+    return unit.finding(
+      "'\(mark)' has \(hasBlank ? "a plain blank" : "no space") before it in '\(unit.language)'", at: range,
+      fix: fix)
+  }
+}

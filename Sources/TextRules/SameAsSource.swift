@@ -1,0 +1,70 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A translation that is the source text.
+package struct SameAsSource: CatalogRule {
+  package static let about = RuleDescription(
+    id: "same-as-source",
+    title: "a translation equals its source text",
+    rationale: """
+      A text of several words that is the same in two languages has most probably not been translated, though its \
+      state says so. Names, placeholders, abbreviations and short technical terms are the same in many languages, so \
+      only texts with at least three common words are reported, or two where the language has another script. Names \
+      of your own go into `brandNames`.
+      """,
+    severity: .note,
+    examples: [
+      .reports(key: "home.list.empty", ["en": "Nothing was found here", "es": "⟦Nothing was found here⟧"]),
+      .reports(key: "home.list.empty", ["en": "(same unit)", "ru": "⟦(same unit)⟧"]),
+      .accepts(key: "home.list.sync", ["en": "iCloud Drive %@ USB", "es": "iCloud Drive %@ USB"]),
+      .accepts(key: "home.list.colour", ["en": "Pick the best one", "en-GB": "Pick the best one"]),
+      .accepts(key: "home.list.total", ["en": "Total: %@", "es": "Total: %@"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    let source = file.sourceLanguage.subtag
+    let isRelative = file.languages.map { Self.family($0.subtag) == Self.family(source) }
+    return file.translations(withAnyOf: .blank).compactMap { unit in
+      guard unit.traits == unit.sourceTraits, !isRelative[unit.languageIndex], unit.equalsSource,
+        unit.state == .translated
+      else { return nil }
+      let words = Self.commonWords(in: unit.scalars, brands: file.configuration.brandNames)
+      let isForeign = Script.expected(for: unit.language.subtag) != .latin
+      guard words.small > 0, words.all >= 3 || (isForeign && words.small >= 2) else { return nil }
+      return unit.finding("'\(unit.language)' equals '\(file.sourceLanguage)'")
+    }
+  }
+
+  /// Languages so near to each other that texts may be equal.
+  private static func family(_ subtag: String) -> String {
+    switch subtag {
+    case "nb", "no", "nn", "da": "nb"
+    case "hr", "sr", "bs", "sh": "hr"
+    case "yue": "zh"
+    default: subtag
+    }
+  }
+
+  /// The number of words of three letters or more without capitals inside, and of those in small letters alone.
+  ///
+  /// A copyright line has none: it stays as it is in many languages.
+  private static func commonWords(in text: TextScalars, brands: [String]) -> (all: Int, small: Int) {
+    let prose = text.prose
+    guard !prose.scalars.contains("©") else { return (0, 0) }
+    let names = Set(brands.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
+    let words = prose.words.filter { range in
+      range.count >= 3 && !prose.scalars[range].dropFirst().contains { $0.properties.isUppercase }
+        && !touchesName(range, in: prose) && !names.contains(prose.text(of: range).lowercased())
+    }
+    let small = words.count { !prose.scalars[$0.lowerBound].properties.isUppercase }
+    return (words.count, small)
+  }
+
+  /// Whether a word is a part of something like `file.txt`, `a_b` or `@name`.
+  private static func touchesName(_ word: Range<Int>, in text: TextScalars) -> Bool {
+    if let before = text[word.lowerBound - 1], before.isOneOf("._@#/\\=&") || before.isDigit { return true }
+    guard let after = text[word.upperBound], after.isOneOf("._/\\=@") || after.isDigit else { return false }
+    return after != "." || text[word.upperBound + 1]?.isWordLetter == true
+  }
+}

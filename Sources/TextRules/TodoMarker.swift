@@ -1,0 +1,128 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A reminder that was left in a text.
+package struct TodoMarker: CatalogRule {
+  package static let about = RuleDescription(
+    id: "todo-marker",
+    title: "a reminder such as TODO is left in a text",
+    rationale: """
+      TODO, FIXME, “translate me”, “[es]” and filler text are notes to oneself that people must not see. In languages \
+      where “todo” is a word, only the other markers are looked for, and a marker that the source text has too is \
+      reported there alone.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "de": "⟦TODO⟧: übersetzen"]),
+      .reports(key: "home.list.help", ["en": "⟦FIXME⟧: better words", "es": "Tira"]),
+      .reports(key: "home.list.text", ["en": "⟦Lorem ipsum⟧ dolor", "es": "Texto"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "es": "⟦[es]⟧ Pull to refresh"]),
+      .accepts(key: "home.list.clear", ["en": "CLEAR ALL", "es": "BORRAR TODO"]),
+      .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
+      let traits = unit.traits
+      guard unit.withUTF8({ Self.mayHoldMarker($0, traits) }), unit.entry.isTranslatable else { return nil }
+      let text = unit.scalars
+      guard let range = Self.marker(in: text, of: unit.language) else { return nil }
+      if unit.isTranslation, let source = unit.sourceScalars,
+        Self.marker(in: source, of: unit.language) != nil
+      {
+        return nil
+      }
+      if !unit.isTranslation, !Self.isSure(range, in: text) { return nil }
+      return unit.finding(
+        "'\(text.text(of: range))' is left in '\(unit.language)'", at: text.bytes(of: range))
+    }
+  }
+
+  /// Whether the bytes of a marker are there: a quick way to say no.
+  private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    guard let first = bytes.first else { return false }
+    if first == UInt8(ascii: "[") { return true }
+    for (marker, isAtStart) in markers where isAtStart && first | 0x20 == marker.utf8Start[0] {
+      if startsWith(marker, bytes) { return true }
+    }
+    guard traits.contains(.upper), hasCapitals(bytes) else { return false }
+    return bytes.indices.contains { index in
+      markers.contains { marker, isAtStart in
+        !isAtStart && bytes[index] == marker.utf8Start[0]
+          && startsWith(marker, UnsafeBufferPointer(rebasing: bytes[index...]))
+      }
+    }
+  }
+
+  /// Whether bytes start with a marker, but for the case bit.
+  private static func startsWith(_ marker: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let length = marker.utf8CodeUnitCount
+    guard bytes.count >= length else { return false }
+    for index in 0..<length where bytes[index] | 0x20 != marker.utf8Start[index] | 0x20 { return false }
+    return true
+  }
+
+  /// Whether two ASCII capitals stand side by side, seven bytes a step.
+  private static func hasCapitals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      let capitals = capitalBits(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if capitals & (capitals << 8) != 0 { return true }
+      offset += 7
+    }
+    var wasCapital = false
+    for byte in bytes[min(offset, bytes.count)...] {
+      if byte.isASCIIUpper && wasCapital { return true }
+      wasCapital = byte.isASCIIUpper
+    }
+    return false
+  }
+
+  /// The top bit of each byte that is `A`…`Z`.
+  private static func capitalBits(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let isAtLeastA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+    let isAboveZ = low &+ 0x2525_2525_2525_2525
+    return isAtLeastA & ~isAboveZ & ~word & 0x8080_8080_8080_8080
+  }
+
+  private static func marker(in text: TextScalars, of language: Language) -> Range<Int>? {
+    if let tag = languageTag(in: text, of: language) { return tag }
+    let hasWord = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"].contains(language.subtag)
+    return text.indices.lazy.compactMap { position -> Range<Int>? in
+      guard text[position - 1].map({ !$0.isWordLetter && $0 != "_" }) ?? true else { return nil }
+      for (marker, isAtStart) in markers
+      where (!isAtStart || position == 0) && text.hasText(marker, at: position, ignoringCase: isAtStart) {
+        let end = position + marker.utf8CodeUnitCount
+        let isWord = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
+        switch marker.utf8CodeUnitCount {
+        case 3: if text[end] != ":", position..<end != text.indices { continue }  // a mask such as XXX XXX
+        case 4: if hasWord { continue }
+        default: break
+        }
+        if !isWord { return position..<end }
+      }
+      return nil
+    }.first
+  }
+
+  /// The markers; those in small letters count at the start of a text alone, and in capitals too.
+  private static let markers: [(StaticString, isAtStart: Bool)] = [
+    ("TODO", false), ("FIXME", false), ("XXX", false), ("lorem ipsum", true), ("translate me", true),
+  ]
+
+  /// `[es]` or `[ES]` at the start of a text in that language.
+  private static func languageTag(in text: TextScalars, of language: Language) -> Range<Int>? {
+    guard text[0] == "[", let end = text.scalars.prefix(12).firstIndex(of: "]"), end > 2 else { return nil }
+    let tag = text.text(of: 1..<end).lowercased()
+    return tag == language.rawValue.lowercased() || tag == language.subtag ? 0..<end + 1 : nil
+  }
+
+  /// In a source text, a short marker may be the app's own word: only before a colon or alone is it a reminder.
+  private static func isSure(_ range: Range<Int>, in text: TextScalars) -> Bool {
+    guard range.count <= 4, text[range.lowerBound] != "[" else { return true }
+    return text[range.upperBound] == ":" || range == text.indices && text[0] != "X"
+  }
+}

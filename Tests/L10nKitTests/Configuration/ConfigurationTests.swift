@@ -1,0 +1,69 @@
+import L10nKit
+import RuleKit
+import SourceText
+import Testing
+
+@Suite struct ConfigurationTests {
+  @Test("every member is read, overrides start from the project's convention")
+  func everything() throws {
+    let configuration = try Configuration(
+      parsing: """
+        { "$schema": "docs/l10n.schema.json", "languages": ["en", "de"], "catalogs": ["App/**/*.xcstrings"],
+          "sources": ["App"], "exclude": ["**/Generated/**"],
+          "keys": { "style": "structured", "separator": "_", "segments": [2, 3], "case": "UpperCamel",
+                    "features": ["home"], "overrides": { "**/Legacy.xcstrings": { "style": "natural" } } },
+          "rules": { "missing-translation": "warning", "unused-ignore": "off" },
+          "localizedFunctions": ["tr(_:)"], "brandNames": ["FavRes"], "baseline": "known.json" }
+        """)
+    #expect(configuration.languages == ["en", "de"])
+    #expect(configuration.keys.segments == 2...3)
+    #expect(configuration.keys.letterCase == .upperCamel)
+    #expect(configuration.keyOverrides.map(\.glob) == ["**/Legacy.xcstrings"])
+    #expect(configuration.keyOverrides.first?.convention.style == .natural)
+    #expect(configuration.keyOverrides.first?.convention.separator == "_")
+    #expect(configuration.rules["missing-translation"]?.severity == .warning)
+    #expect(configuration.rules["unused-ignore"]?.severity == nil)
+    #expect(configuration.baseline == "known.json")
+  }
+
+  @Test(
+    "a mistake is named with its place and the nearest right word",
+    arguments: [
+      (
+        #"{ "langages": [] }"#, "1:3", "the configuration has no member 'langages'; did you mean 'languages'?"
+      ),
+      (#"{ "languages": [] }"#, "1:16", "'languages' is empty"),
+      (#"{ "languages": ["en", 3] }"#, "1:23", "'languages' is not an array of strings"),
+      (#"{ "languages": ["en", "e n"] }"#, "1:23", "'e n' is not a language code"),
+      (
+        #"{ "languages": ["Portuguese"] }"#, "1:17", "'Portuguese' is not a language code; did you mean 'pt'?"
+      ),
+      (#"{ "languages": ["en"], "languages": ["de"] }"#, "1:24", "'languages' is there twice"),
+      (#"{ "keys": { "case": "snake", "case": "any" } }"#, "1:30", "'case' is there twice"),
+      (#"{ "keys": { "case": "snak" } }"#, "1:21", "'case' can't be 'snak'; did you mean 'snake'?"),
+      (
+        #"{ "keys": { "style": "q" } }"#, "1:22",
+        "'style' can't be 'q'; it is one of structured, natural, off"
+      ),
+      (
+        #"{ "keys": { "segments": [4, 3] } }"#, "1:25",
+        "'segments' is not one number or a least and a greatest"
+      ),
+      (#"{ "keys": { "separator": "" } }"#, "1:26", "'separator' is empty"),
+      (
+        #"{ "keys": { "overrides": { "*": { "overrides": {} } } } }"#, "1:35",
+        "the configuration has no member 'overrides'"
+      ),
+      (
+        #"{ "rules": { "missing-translatoin": "off" } }"#, "1:14",
+        "the configuration has no member 'missing-translatoin'; did you mean 'missing-translation'?"
+      ),
+      ("[]", "1:1", "'the configuration' is not an object"),
+      ("{\n  \"languages\" [] }", "2:15", "expected ':' after key 'languages', found '['"),
+    ])
+  func mistakes(_ text: String, _ place: String, _ message: String) {
+    let error = #expect(throws: ConfigurationError.self) { _ = try Configuration(parsing: text) }
+    #expect(error?.position.description == place)
+    #expect(error?.message == message)
+  }
+}

@@ -1,0 +1,89 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+/// What a tree's own declarations make of literals.
+@Suite struct DeclaredKeyTests {
+  /// The keys of the last file of a tree.
+  static func keys(_ files: String...) -> [String] {
+    let sources = files.enumerated().map { place, text in
+      ScannedSource(SourceFile(path: "\(place).swift", text: text))
+    }
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    guard let last = sources.last else { return [] }
+    return last.localizingUses(last.contexts(), in: index).compactMap { use in
+      use?.isExtracted == true ? use?.key?.description : nil
+    }
+  }
+
+  @Test(
+    "parameters of the tree's own calls decide",
+    arguments: [
+      ("struct Card: View { let title: LocalizedStringKey; let icon: String }", ["A"]),
+      ("struct Card: View { let title: String; let icon: LocalizedStringKey }", ["B"]),
+      ("struct Card: View { init(title: LocalizedStringResource?, icon: String) {} }", ["A"]),
+      ("struct Card: View { init<S: StringProtocol>(title: S, icon: S) {} }", []),
+      ("typealias Words = LocalizedStringKey\nstruct Card { var title: Words; var icon: Int }", ["A"]),
+    ])
+  func parameters(_ declaration: String, _ expected: [String]) {
+    #expect(Self.keys(declaration, #"let card = Card(title: "A", icon: "B")"#) == expected)
+  }
+
+  @Test("a type of the tree hides the framework's")
+  func hiding() {
+    let code = #"let a = Section("A") { }"#
+    #expect(Self.keys(code) == ["A"])
+    #expect(Self.keys("struct Section { init(_ name: String, content: () -> Void) {} }", code) == [])
+    #expect(Self.keys("enum Section { case a }", code) == [])
+    #expect(Self.keys("struct Other { enum Section { case a } }", code) == ["A"])
+  }
+
+  @Test("a modifier of the tree hides the framework's where it extends views")
+  func modifiers() {
+    let code = #"let a = view.navigationTitle("A")"#
+    #expect(
+      Self.keys("extension View { func navigationTitle(_ text: String) -> some View { self } }", code) == [])
+    #expect(Self.keys("extension Log { func navigationTitle(_ text: String) { } }", code) == ["A"])
+    #expect(
+      Self.keys("extension View { func cardTitle(_ text: LocalizedStringKey) { } }", #"a.cardTitle("A")"#)
+        == ["A"])
+  }
+
+  @Test(
+    "'.init' makes what is expected",
+    arguments: [
+      (#"Toggle(.init("A", table: "T"), isOn: $a)"#, ["A"]),
+      (
+        #"static let names: [Self: DisplayRepresentation] = [.a: .init(title: "A", subtitle: "B")]"#,
+        ["A", "B"]
+      ),
+      (#"let title: LocalizedStringResource = .init("A", defaultValue: "B")"#, ["A", "A"]),
+      (#"let title: String = .init(localized: "A", comment: "B")"#, ["A"]),
+      (#"let title: LocalizedStringKey = .init("A")"#, []),
+      (#"let title: LocalizedStringKey = .init(stringLiteral: "A")"#, ["A"]),
+      (#"let title: String = .init("A")"#, []),
+      (
+        #"let label: Label = isNew ? .init("A", systemImage: "a") : .init("B", systemImage: "b")"#,
+        ["A", "B"]
+      ),
+      (#"LocalizedStringKey.init("A")"#, []),
+    ])
+  func implicitInitializers(_ code: String, _ expected: [String]) {
+    #expect(Self.keys(code) == expected)
+  }
+
+  @Test("nothing breaks where the code breaks off")
+  func prefixes() {
+    let code = """
+      struct A: View { let t: [(a: LocalizedStringKey, String)] = [("B", .init(title: x ? "C" : "\\(n) D"))]
+      var body: some View { Text(.init("E", table: "F")) ; NSLocalizedString("g" + (h ? "i" : "j"), comment: "") }
+      @Parameter(title: "K") var k: Int }
+      """
+    for end in code.indices {
+      let source = ScannedSource(SourceFile(path: "A.swift", text: String(code[..<end])))
+      let index = DeclarationIndex(merging: [FileDeclarations(source)])
+      #expect(source.localizingUses(source.contexts(), in: index).count == source.literals.count)
+      #expect(source.dynamicKeys(in: index).count <= 2)
+    }
+  }
+}
