@@ -94,7 +94,7 @@ extension ScannedSource {
     _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
   ) rethrows -> Result {
     try file.bytes.withUnsafeBufferPointer { buffer in
-      let tokens = TokenReader(indexing: SourceBytes(buffer), elements: elements)
+      let tokens = TokenReader(SourceBytes(buffer), elements: elements)
       return try body(TypeReader(tokens, path: file.path, index: index))
     }
   }

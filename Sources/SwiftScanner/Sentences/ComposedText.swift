@@ -41,17 +41,16 @@ package struct ComposedText: Hashable, Sendable {
 extension ScannedSource {
   /// Finds the texts that are put together from pieces, in the order of their starts.
   ///
-  /// Tests, previews, debug builds, generated files and what only programs read are left out. `contexts` and `scopes`
-  /// are those of the file's literals, and `localizes` tells which of them are looked up.
+  /// Tests, previews, debug builds, generated files and what only programs read are left out. The arrays hold what is
+  /// known of the file's literals, in their order.
   package func composedTexts(
-    _ contexts: [LiteralContext], _ scopes: [LiteralScope], localizes: (Int) -> Bool = { _ in false }
+    contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], uses: [TextUse]
   ) -> [ComposedText] {
-    guard !literals.isEmpty, contexts.count == literals.count, scopes.count == literals.count, !isGenerated,
-      !isTest
+    guard !literals.isEmpty, [contexts.count, scopes.count, localizing.count, uses.count].allSatisfy({ $0 == literals.count })
     else { return [] }
     return file.bytes.withUnsafeBufferPointer { buffer in
       var reader = CompositionReader(
-        self, SourceBytes(buffer), contexts, scopes, localized: literals.indices.map(localizes))
+        self, SourceBytes(buffer), contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
       return reader.texts()
     }
   }

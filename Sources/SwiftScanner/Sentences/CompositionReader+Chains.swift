@@ -75,7 +75,7 @@ extension CompositionReader {
 
   private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
     guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
-    let audience = flow.audience(of: outer, at: range.lowerBound)
+    let audience = audience(of: outer, in: range)
     guard verdict.kind == .joinedWords ? audience == .people : audience != .record else { return }
     add(verdict.kind, range, verdict.words)
   }
@@ -93,7 +93,7 @@ extension CompositionReader {
     guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum") else { return }
     let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
     guard !isParagraphs else { return }
-    switch flow.audience(of: outer, at: range.lowerBound) {
+    switch audience(of: outer, in: range) {
     case .people: break
     case .open where outer.kind != .argument && shapes.contains(where: \.isProse): break
     case .open, .program, .record: return
@@ -120,13 +120,13 @@ extension CompositionReader {
       let hasGlue =
         verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
         || parts.count == 1 && hasBlankEdge(localized.range)
-      guard hasGlue, flow.audience(of: end, at: range.lowerBound) != .record else { return }
+      guard hasGlue, audience(of: end, in: range) != .record else { return }
       return add(.localizedFragment, range, source.text(localized.range))
     }
     guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
     let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
     guard continues else { return }
-    switch flow.audience(of: end, at: range.lowerBound) {
+    switch audience(of: end, in: range) {
     case .people: break
     case .open where isSentence(parts, context): break
     case .open, .program, .record: return

@@ -41,7 +41,7 @@ extension CompositionReader {
         let shape = TextShape(text)
         return shape.isWording && shape.words[0].count > 2 ? text : nil
       }
-      guard let word = words.first, flow.audience(of: context, at: literal.range.lowerBound) == .people else {
+      guard let word = words.first, audience(of: context, in: literal.range) == .people else {
         continue
       }
       return add(.chosenWord, literal.range, word)
@@ -51,7 +51,7 @@ extension CompositionReader {
   private mutating func readLocalized(_ parts: [TextPiece], _ index: Int) {
     let range = source.literals[index].range
     guard let verdict = verdict(parts) else { return }
-    guard flow.audience(of: contexts[index], at: range.lowerBound) != .record else { return }
+    guard audience(of: contexts[index], in: range) != .record else { return }
     add(verdict.kind, range, verdict.words)
   }
 
@@ -73,7 +73,7 @@ extension CompositionReader {
     guard let call = flow.call(of: context) else { return }
     let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
     guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else { return }
-    guard flow.audience(of: flow.context(of: call), at: call.lowerBound) != .record else { return }
+    guard audience(of: flow.context(of: call), in: call) != .record else { return }
     add(.formatFragment, call, source.text(span))
   }
 
@@ -87,7 +87,7 @@ extension CompositionReader {
     let receiver = source.text(contexts[index].receiver)
     guard !receiver.hasPrefix("["), !isOfNames(receiver) else { return }
     let context = flow.context(of: call)
-    guard flow.audience(of: context, at: call.lowerBound) == .people, !isSpoken(context) else { return }
+    guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
     add(.list, call, separator)
   }
 

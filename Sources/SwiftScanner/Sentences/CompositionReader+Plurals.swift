@@ -7,7 +7,7 @@ extension CompositionReader {
     let counts = CountCondition.holds(condition)
     guard let verdict = verdict(one, two, counts: counts) else { return }
     let range = sentence(around: place.whole)
-    let audience = flow.audience(of: outer, at: range.lowerBound)
+    let audience = audience(of: outer, in: range)
     guard audience == .people || counts && audience == .open else { return }
     add(verdict.kind, range, verdict.words)
   }
@@ -31,7 +31,7 @@ extension CompositionReader {
   private func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
     let range = pieces.trimmed(range)
     if let literal = pieces.literal(range) {
-      return (shape(of: literal), pieces.localized[literal])
+      return (shape(of: literal), pieces.localizing[literal] != nil)
     }
     guard case .localized = pieces.kind(of: range) else { return nil }
     guard let literal = firstLiteral(in: range) else { return (TextShape(source.text(range)), true) }
@@ -120,7 +120,7 @@ extension CompositionReader {
     let shape = shape(of: index)
     guard literal.contentRange.count < 600 else { return }
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else { return }
-    switch flow.audience(of: contexts[index], at: literal.range.lowerBound) {
+    switch audience(of: contexts[index], in: literal.range) {
     case .people: break
     case .open where literal.interpolationCount > 0 && !literal.isMultiline: break
     case .open, .program, .record: return

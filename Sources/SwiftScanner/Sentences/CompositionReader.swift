@@ -7,6 +7,7 @@ struct CompositionReader {
   let bytes: SourceBytes
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
+  let uses: [TextUse]
   var pieces: TextPieceReader
   var flow: ValueFlow
   /// What was already judged: its start, and what it is.
@@ -16,15 +17,16 @@ struct CompositionReader {
   private var hidden: [Int: Bool] = [:]
 
   init(
-    _ source: ScannedSource, _ bytes: SourceBytes, _ contexts: [LiteralContext], _ scopes: [LiteralScope],
-    localized: [Bool]
+    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    localizing: [LocalizingUse?], uses: [TextUse]
   ) {
     self.source = source
     self.bytes = bytes
     self.contexts = contexts
     self.scopes = scopes
+    self.uses = uses
     flow = ValueFlow(source, bytes)
-    pieces = TextPieceReader(source: source, bytes: bytes, tokens: flow.contexts.reader, localized: localized)
+    pieces = TextPieceReader(source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
   }
 
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
@@ -43,7 +45,12 @@ struct CompositionReader {
   /// Whether people can read what a literal is part of, as far as its declarations tell.
   private func isWorthReading(_ index: Int) -> Bool {
     let scope = scopes[index]
-    return !scope.isPreview && !scope.isDebug && !scope.isCodingKey
+    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return false }
+    guard case .notText(let reason) = uses[index] else { return true }
+    switch reason {
+    case .test, .generated, .manifest, .sample, .commandLine, .preview, .debug: return false
+    default: return true
+    }
   }
 
   private mutating func isHidden(_ index: Int) -> Bool {
@@ -80,7 +87,9 @@ struct CompositionReader {
     let hasEnding = mayHaveOptionalEnding(literal)
     let isComposed = literal.interpolationCount > 0 && isWorthJudging(literal)
     let isOperand = context.kind == .compoundAssignment || context.steps.contains(where: \.composes)
-    let isCall = context.kind == .argument && context.bracket >= 0 && isCallOfInterest(context)
+    let isCall =
+      context.kind == .argument && context.bracket >= 0
+      && (isCallOfInterest(context) || pieces.isLookup(index))
     guard hasEnding || isComposed || isOperand || isCall, !isHidden(index) else { return }
     if hasEnding { readOptionalEnding(index) }
     if isComposed { readInterpolations(index) }

@@ -4,7 +4,10 @@ enum LocalizingNames {
   static func kind(of range: Range<Int>, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let tokens = Tokens(range, reader)
     guard let first = tokens.list.first else { return .value }
-    if first.kind == .literal { return isLookedUp(tokens) ? .localized : .value }
+    if first.kind == .literal {
+      let isLookup = reader.literal(first.range).map(reader.isLookup) ?? false
+      return isLookup || isLookedUp(tokens) ? .localized : .value
+    }
     guard first.kind == .word else { return .value }
     let path = tokens.path
     guard let last = path.last else { return .value }
@@ -20,6 +23,7 @@ enum LocalizingNames {
         return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
       }
       if last == "Text", path.count == 1 { return .view }
+      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) { return .localized }
       return members.contains(last) ? .localized : .value
     }
     if members.contains(last) { return .localized }

@@ -46,18 +46,24 @@ struct TextPieceReader {
   let source: ScannedSource
   let bytes: SourceBytes
   let tokens: TokenReader
-  /// For each literal, whether it is looked up.
-  let localized: [Bool]
+  /// What is known of each literal's localization.
+  let localizing: [LocalizingUse?]
   /// Whether names are followed to the values of local constants.
   var followsNames = true
   /// The starts of the localized first values of variables, by name.
   private(set) var locals: [String: [Int]] = [:]
 
-  init(source: ScannedSource, bytes: SourceBytes, tokens: TokenReader, localized: [Bool]) {
+  init(source: ScannedSource, bytes: SourceBytes, tokens: TokenReader, localizing: [LocalizingUse?]) {
     self.source = source
     self.bytes = bytes
     self.tokens = tokens
-    self.localized = localized
+    self.localizing = localizing
+  }
+
+  /// Whether a literal is the key of a function that returns the text.
+  func isLookup(_ index: Int) -> Bool {
+    guard let use = localizing[index] else { return false }
+    return use.type == .function || use.type == .lookup
   }
 
   /// Notes that a variable's first value looks a text up.
@@ -137,7 +143,7 @@ struct TextPieceReader {
   func kind(of range: Range<Int>, depth: Int = 0) -> TextPiece.Kind {
     guard depth < 8, !range.isEmpty else { return .value }
     if let literal = literal(range) {
-      return localized[literal] ? .localized : .text(TextShape(source.value(of: source.literals[literal]) ?? ""))
+      return .text(TextShape(source.value(of: source.literals[literal]) ?? ""))
     }
     if let branches = branches(of: range) {
       return .choice(branches.map { TextPiece(kind: kind(of: $0, depth: depth + 1), range: $0) })

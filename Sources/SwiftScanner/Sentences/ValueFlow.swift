@@ -190,14 +190,13 @@ struct ValueFlow {
   }
 
   /// The body of the function or property around an offset.
-  func body(around offset: Int) -> Range<Int>? {
+  mutating func body(around offset: Int) -> Range<Int>? {
     var body: Range<Int>?
-    var reader = contexts
     var place = bracket(around: offset..<offset + 1)
     while place >= 0 {
       let bracket = source.elements.brackets[Int(place)]
       if bracket.byte == UInt8(ascii: "{") {
-        if reader.role(of: place).kind == .type { return body }
+        if contexts.role(of: place).kind == .type { return body }
         body = Int(bracket.offset)..<(bracket.end > 0 ? Int(bracket.end) : bytes.count)
       }
       place = bracket.parent
@@ -206,13 +205,12 @@ struct ValueFlow {
   }
 
   /// Whether the innermost braces around an offset are a type's.
-  private func isInType(_ offset: Int) -> Bool {
-    var reader = contexts
+  private mutating func isInType(_ offset: Int) -> Bool {
     var place = bracket(around: offset..<offset + 1)
     while place >= 0, source.elements.brackets[Int(place)].byte != UInt8(ascii: "{") {
       place = source.elements.brackets[Int(place)].parent
     }
-    return place < 0 || reader.role(of: place).kind == .type
+    return place < 0 || contexts.role(of: place).kind == .type
   }
 }
 
