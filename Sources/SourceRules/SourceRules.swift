@@ -2,7 +2,11 @@
 package enum SourceRules {
   /// Rules about one file.
   package static let all: [any SourceRule] = [
-    HardcodedString()
+    AssembledPlural(),
+    HardcodedString(),
+    JoinedList(),
+    JoinedLiteral(),
+    StringConcatenation(),
   ]
 
   /// Rules about catalogs and what the sources use of them.

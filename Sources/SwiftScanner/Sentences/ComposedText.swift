@@ -34,8 +34,8 @@ package struct ComposedText: Hashable, Sendable {
   package let range: ByteRange
   /// The piece a message can name: a word, a mark, the plural form; empty for none.
   package let words: String
-  /// The ranges of the literals that are joined, where only literals are; otherwise empty.
-  package var literals: [ByteRange] = []
+  /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
+  package var pieces: [ByteRange] = []
 }
 
 extension ScannedSource {

@@ -62,7 +62,7 @@ extension CompositionReader {
     }
     if let first = localized.first {
       if localized.count > 1 || !values.isEmpty || wording != nil {
-        return (.localizedFragment, source.text(first.range))
+        return (.localizedFragment, words(of: first.range))
       }
       for (piece, next) in zip(run, run.dropFirst()) where piece.isLocalized {
         if let mark = next.shape?.addedMark { return (.addedMark, mark) }
@@ -70,7 +70,7 @@ extension CompositionReader {
       return nil
     }
     guard let wording, !values.isEmpty, run.first?.operand != run.last?.operand else { return nil }
-    return (.joinedWords, wording.shape?.text ?? source.text(wording.range))
+    return (.joinedWords, wording.shape?.text ?? words(of: wording.range))
   }
 
   private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
@@ -121,7 +121,7 @@ extension CompositionReader {
         verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
         || parts.count == 1 && hasBlankEdge(localized.range)
       guard hasGlue, audience(of: end, in: range) != .record else { return }
-      return add(.localizedFragment, range, source.text(localized.range))
+      return add(.localizedFragment, range, words(of: localized.range))
     }
     guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
     let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
@@ -131,7 +131,7 @@ extension CompositionReader {
     case .open where isSentence(parts, context): break
     case .open, .program, .record: return
     }
-    add(.appendedWords, range, wording.shape?.text ?? source.text(wording.range))
+    add(.appendedWords, range, wording.shape?.text ?? words(of: wording.range))
   }
 
   /// Whether words that are appended to a variable look like a part of a sentence.

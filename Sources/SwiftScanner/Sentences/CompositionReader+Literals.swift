@@ -74,7 +74,7 @@ extension CompositionReader {
     let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
     guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else { return }
     guard audience(of: flow.context(of: call), in: call) != .record else { return }
-    add(.formatFragment, call, source.text(span))
+    add(.formatFragment, call, words(of: span))
   }
 
   // MARK: - Lists
@@ -88,7 +88,7 @@ extension CompositionReader {
     guard !receiver.hasPrefix("["), !isOfNames(receiver) else { return }
     let context = flow.context(of: call)
     guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
-    add(.list, call, separator)
+    add(.list, call, separator, [contexts[index].name.lowerBound..<call.upperBound])
   }
 
   /// Whether the elements are names in the code, numbers or pairs.

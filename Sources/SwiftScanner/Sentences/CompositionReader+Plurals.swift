@@ -34,8 +34,9 @@ extension CompositionReader {
       return (shape(of: literal), pieces.localizing[literal] != nil)
     }
     guard case .localized = pieces.kind(of: range) else { return nil }
-    guard let literal = firstLiteral(in: range) else { return (TextShape(source.text(range)), true) }
-    return (shape(of: literal), true)
+    let shape = firstLiteral(in: range).map(shape) ?? TextShape(source.text(range))
+    let isKey = !shape.text.contains(where: \.isWhitespace)
+    return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
   private func firstLiteral(in range: Range<Int>) -> Int? {

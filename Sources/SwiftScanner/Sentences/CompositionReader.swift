@@ -76,9 +76,21 @@ struct CompositionReader {
   mutating func isNew(_ place: Judged) -> Bool { judged.insert(place).inserted }
 
   /// Adds a text.
-  mutating func add(_ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ literals: [Range<Int>] = [])
-  {
-    found.append(ComposedText(kind: kind, range: range, words: words, literals: literals))
+  mutating func add(
+    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = []
+  ) {
+    found.append(ComposedText(kind: kind, range: range, words: words, pieces: pieces))
+  }
+
+  /// The words of a piece: those of its literal, or else how it is written.
+  func words(of range: Range<Int>) -> String {
+    if let literal = source.literals.firstIndex(from: range.lowerBound),
+      range.contains(Int(source.literals[literal].start))
+    {
+      return source.text(source.literals[literal].contentRange)
+    }
+    let text = source.text(range)
+    return text.hasPrefix("\\(") ? String(text.dropFirst(2).dropLast()) : text
   }
 
   private mutating func read(_ index: Int) {
