@@ -2,6 +2,11 @@
 package enum SourceRules {
   /// Rules about one file.
   package static let all: [any SourceRule] = [
+    // concatenation
+    AssembledPlural(),
+    JoinedList(),
+    JoinedLiteral(),
+    StringConcatenation(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),

@@ -10,6 +10,8 @@ package struct JudgedFile: Sendable {
   package let literals: [JudgedLiteral]
   /// The lookups whose key is put together at run time, in file order.
   package let dynamicKeys: [DynamicKey]
+  /// The texts that are put together from pieces, in file order.
+  package let composedTexts: [ComposedText]
   /// What the whole project says.
   package let tree: SourceTree
 
@@ -29,6 +31,8 @@ package struct JudgedFile: Sendable {
     self.source = source
     self.tree = tree
     dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
+    composedTexts = source.composedTexts(
+      contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
     literals = source.literals.indices.map { index in
       JudgedLiteral(
         index: index, literal: source.literals[index], context: contexts[index], scope: scopes[index],

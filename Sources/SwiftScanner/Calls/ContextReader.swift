@@ -43,6 +43,11 @@ struct ContextReader {
     context(of: Node(range: literal.range, bracket: literal.bracket), depth: 0)
   }
 
+  /// Finds out what an operand is used for; `bracket` is the place of the innermost one around it.
+  mutating func context(ofOperand range: Range<Int>, in bracket: Int32) -> LiteralContext {
+    context(of: Node(range: range, bracket: bracket), depth: 0)
+  }
+
   /// The elements of one bracket share what the bracket itself is used for.
   private mutating func context(of node: Node, depth: Int) -> LiteralContext {
     var context = LiteralContext()

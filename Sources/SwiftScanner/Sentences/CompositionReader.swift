@@ -1,0 +1,258 @@
+/// Finds the texts of a file that are put together from pieces.
+///
+/// It starts at each literal, and at each call that looks a text up, and goes the way of the value outwards: an
+/// operand of `+` leads to the whole chain, a branch of `?:` to both, an interpolation to the literal around it.
+struct CompositionReader {
+  let source: ScannedSource
+  let bytes: SourceBytes
+  let contexts: [LiteralContext]
+  let scopes: [LiteralScope]
+  let uses: [TextUse]
+  var pieces: TextPieceReader
+  var flow: ValueFlow
+  /// What was already judged: its start, and what it is.
+  private var judged: Set<Judged> = []
+  private var found: [ComposedText] = []
+  /// Whether the declarations met so far are for programs or programmers, by the offsets of their names.
+  private var hidden: [Int: Bool] = [:]
+
+  init(
+    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    localizing: [LocalizingUse?], uses: [TextUse]
+  ) {
+    self.source = source
+    self.bytes = bytes
+    self.contexts = contexts
+    self.scopes = scopes
+    self.uses = uses
+    flow = ValueFlow(source, bytes)
+    pieces = TextPieceReader(source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
+  }
+
+  /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
+  mutating func texts() -> [ComposedText] {
+    for index in source.literals.indices where isWorthReading(index) { read(index) }
+    found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    var kept: [ComposedText] = []
+    var ends: [ComposedText.Kind: Int] = [:]
+    for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
+      ends[text.kind.group] = text.range.upperBound
+      kept.append(text)
+    }
+    return kept
+  }
+
+  /// Whether people can read what a literal is part of, as far as its declarations tell.
+  private func isWorthReading(_ index: Int) -> Bool {
+    let scope = scopes[index]
+    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return false }
+    guard case .notText(let reason) = uses[index] else { return true }
+    switch reason {
+    case .test, .generated, .manifest, .sample, .commandLine, .preview, .debug: return false
+    default: return true
+    }
+  }
+
+  private mutating func isHidden(_ index: Int) -> Bool {
+    for name in scopes[index].path {
+      let isHidden: Bool
+      if let known = hidden[name.lowerBound] {
+        isHidden = known
+      } else {
+        isHidden = AudienceNames.isHidden(declaration: source.text(name))
+        hidden[name.lowerBound] = isHidden
+      }
+      if isHidden { return true }
+    }
+    return false
+  }
+
+  /// What starts at an offset and is judged once.
+  enum Judged: Hashable {
+    case chain(Int), call(Int), statement(Int), format(Int)
+  }
+
+  /// Whether something was not looked at before.
+  mutating func isNew(_ place: Judged) -> Bool { judged.insert(place).inserted }
+
+  /// Adds a text.
+  mutating func add(
+    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = []
+  ) {
+    found.append(ComposedText(kind: kind, range: range, words: words, pieces: pieces))
+  }
+
+  /// The words of a piece: those of its literal, or else how it is written.
+  func words(of range: Range<Int>) -> String {
+    if let literal = source.literals.firstIndex(from: range.lowerBound),
+      range.contains(Int(source.literals[literal].start))
+    {
+      return source.text(source.literals[literal].contentRange)
+    }
+    let text = source.text(range)
+    return text.hasPrefix("\\(") ? String(text.dropFirst(2).dropLast()) : text
+  }
+
+  private mutating func read(_ index: Int) {
+    let literal = source.literals[index]
+    let context = contexts[index]
+    let hasEnding = mayHaveOptionalEnding(literal)
+    let isComposed = literal.interpolationCount > 0 && isWorthJudging(literal)
+    let isOperand = context.kind == .compoundAssignment || context.steps.contains(where: \.composes)
+    let isCall =
+      context.kind == .argument && context.bracket >= 0
+      && (isCallOfInterest(context) || pieces.isLookup(index))
+    guard hasEnding || isComposed || isOperand || isCall, !isHidden(index) else { return }
+    if hasEnding { readOptionalEnding(index) }
+    if isComposed { readInterpolations(index) }
+    if isOperand { follow(literal.range, context) }
+    if isCall { readCall(index, context) }
+  }
+
+  // MARK: - Calls
+
+  /// Whether the call may look up its argument, or join a list.
+  private func isCallOfInterest(_ context: LiteralContext) -> Bool {
+    switch bytes[context.name.lowerBound] {
+    case UInt8(ascii: "j"): bytes.equals(context.name, "joined")
+    case UInt8(ascii: "T"): bytes.equals(context.name, "Text")
+    case UInt8(ascii: "S"): bytes.equals(context.label, "localized")
+    case UInt8(ascii: "A"): bytes.equals(context.label, "localized")
+    case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "l"):
+      LocalizingNames.calls.contains(source.text(context.name))
+    default: false
+    }
+  }
+
+  private mutating func readCall(_ index: Int, _ context: LiteralContext) {
+    guard var call = flow.call(of: context) else { return }
+    if bytes.equals(context.name, "joined") { return readList(index, call) }
+    guard context.index == 0 else { return }
+    if let format = formatCall(around: call) { call = format }
+    guard isOperand(call) else {
+      if let name = variable(before: call) { pieces.addLocal(name, at: call.lowerBound) }
+      return
+    }
+    guard isNew(.call(call.lowerBound)) else { return }
+    follow(call, flow.context(of: call))
+  }
+
+  /// The call of `String(format:)` that takes a call as its format.
+  private mutating func formatCall(around call: Range<Int>) -> Range<Int>? {
+    let colon = flow.contexts.reader.token(before: call.lowerBound)
+    guard colon.kind == .colon, bytes.starts(with: "format", at: colon.start - 6) else { return nil }
+    let context = flow.context(of: call)
+    return context.steps.isEmpty && bytes.equals(context.name, "String") ? flow.call(of: context) : nil
+  }
+
+  /// The name of the variable whose first value begins with a call.
+  private func variable(before call: Range<Int>) -> Range<Int>? {
+    let tokens = flow.contexts.reader
+    let equals = tokens.token(before: call.lowerBound)
+    guard equals.kind == .equals else { return nil }
+    let name = tokens.token(before: equals.start)
+    return name.kind == .word ? name.range : nil
+  }
+
+  /// Whether an operator, a comma of a format or an interpolation is beside an expression: most calls stand alone.
+  private func isOperand(_ call: Range<Int>) -> Bool {
+    let tokens = flow.contexts.reader
+    let before = tokens.token(before: call.lowerBound)
+    if before.kind == .operator || before.kind == .question { return true }
+    var after = tokens.token(after: call.upperBound)
+    while after.kind == .period {
+      let name = tokens.token(after: after.end)
+      guard name.kind == .word else { return false }
+      after = tokens.token(after: name.end)
+      while after.isParentheses || after.isBraces { after = tokens.token(after: after.end) }
+    }
+    switch after.kind {
+    case .operator, .question: return true
+    case .colon: return before.kind != .colon
+    case .comma, .close: return before.kind == .comma || before.kind == .colon
+    default: return before.kind == .colon
+    }
+  }
+
+  // MARK: - The way outwards
+
+  /// Follows a value through the operators around it.
+  private mutating func follow(_ start: Range<Int>, _ context: LiteralContext) {
+    var span = start
+    var place = 0
+    while place < context.steps.count {
+      let rest = LiteralContext(rest: context, from: place + 1)
+      switch context.steps[place] {
+      case .concatenation(_, let other):
+        span = span.joined(other)
+        if place + 1 < context.steps.count, case .concatenation = context.steps[place + 1] { break }
+        if context.kind != .compoundAssignment || rest.steps.isEmpty == false {
+          readChain(span, rest)
+        }
+      case .ternaryBranch(let isFirst, let other):
+        readTernary(span, isFirst: isFirst, other: other, rest)
+        return
+      case .member(let name): span = span.joined(name)
+      case .method(_, let call): span = span.joined(call)
+      case .coalescing(_, let other): span = span.joined(other)
+      case .cast(let type): span = span.joined(type)
+      case .parentheses:
+        guard let group = group(around: span) else { return }
+        span = group
+      default: return readEnd(span, context)
+      }
+      place += 1
+    }
+    readEnd(span, context)
+  }
+
+  private mutating func readEnd(_ span: Range<Int>, _ context: LiteralContext) {
+    if context.kind == .compoundAssignment, !context.target.isEmpty { readAppending(span, context) }
+    if context.kind == .argument { readFormatArgument(span, context) }
+  }
+
+  /// The brackets around an expression that fills them.
+  private func group(around span: Range<Int>) -> Range<Int>? {
+    let before = flow.contexts.reader.token(before: span.lowerBound)
+    let after = flow.contexts.reader.token(after: span.upperBound)
+    guard before.kind == .open, after.kind == .close else { return nil }
+    return before.start..<after.end
+  }
+}
+
+extension LiteralContext {
+  /// The same end of the way, from a later step on.
+  init(rest context: LiteralContext, from place: Int) {
+    self = context
+    steps.removeFirst(min(place, steps.count))
+  }
+}
+
+extension ContextStep {
+  /// Whether it makes one text of several, or chooses between texts.
+  fileprivate var composes: Bool {
+    switch self {
+    case .concatenation, .ternaryBranch: true
+    default: false
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range with this one and another; an empty other one doesn't count.
+  func joined(_ other: Range<Int>) -> Range<Int> {
+    other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}
+
+extension ComposedText.Kind {
+  /// The kind that stands for all of the same rule.
+  fileprivate var group: ComposedText.Kind {
+    switch self {
+    case .wrappedLiterals, .list: self
+    case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
+    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
+      .localizedFragment
+    }
+  }
+}
