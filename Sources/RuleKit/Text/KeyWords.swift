@@ -1,8 +1,7 @@
-
 /// Words of keys and texts, to build keys from: small letters and digits, ASCII alone.
 package enum KeyWords {
-  /// The words of a text: parts of camel-case names too, marks of Latin letters taken off, other scripts left out.
   /// The words of a text: parts of camel-case names too, Latin letters without marks, no other script.
+  package static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false

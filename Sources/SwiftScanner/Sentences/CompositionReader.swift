@@ -119,7 +119,7 @@ struct CompositionReader {
     case UInt8(ascii: "S"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "A"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "l"):
-      LocalizingNames.calls.contains(source.text(context.name))
+      LookupNames.calls.contains(source.text(context.name))
     default: false
     }
   }

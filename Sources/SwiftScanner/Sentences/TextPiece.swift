@@ -155,7 +155,7 @@ struct TextPieceReader {
     if token.kind == .group, token.byte == UInt8(ascii: "("), token.end == range.upperBound {
       return kind(ofGroup: token.start + 1..<token.end - 1, depth: depth + 1)
     }
-    return LocalizingNames.kind(of: token.start..<range.upperBound, self, depth: depth)
+    return LookupNames.kind(of: token.start..<range.upperBound, self, depth: depth)
   }
 
   private func kind(ofGroup inside: Range<Int>, depth: Int) -> TextPiece.Kind {

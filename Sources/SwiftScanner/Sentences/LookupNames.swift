@@ -1,5 +1,5 @@
 /// Recognizes the calls and members that look texts up, where no literal tells.
-enum LocalizingNames {
+enum LookupNames {
   /// Tells what an operand is that begins with a name or a literal.
   static func kind(of range: Range<Int>, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let tokens = Tokens(range, reader)
