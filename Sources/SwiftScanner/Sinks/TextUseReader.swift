@@ -68,7 +68,7 @@ struct TextUseReader {
     }
   }
 
-  private mutating func use(
+  mutating func use(
     of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if steps.isElement, isErrorKey(steps.label) {
