@@ -28,9 +28,12 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(
+      name: "SourceRules", dependencies: ["SourceText", "SwiftScanner", "RuleKit"], swiftSettings: strict),
+    .target(
       name: "L10nKit",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "SourceRules",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -4,7 +4,7 @@ package import SourceText
 
 /// What a check works on.
 package struct CheckInput: Sendable {
-  /// The catalogs to check.
+  /// The catalogs and Swift files to check.
   package var files: [SourceFile]
   /// The key convention of each file that has one of its own, by path.
   package var keyConventions: [String: KeyConvention] = [:]
@@ -18,6 +18,8 @@ package struct CheckInput: Sendable {
   package var baseline = Baseline()
   /// What has changed in each file, by path, to report nothing else; `nil` to report everything.
   package var changes: [String: ChangedLines]?
+  /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
+  package var hasWholeFolders = true
   /// How many files are checked at the same time, at least 1.
   package var jobs = 1
 
@@ -27,4 +29,7 @@ package struct CheckInput: Sendable {
     self.configuration = configuration
     rules = RuleSelection(configuration: configuration)
   }
+
+  /// Whether a file is Swift, by its name; any other is taken for a catalog.
+  func isSource(_ file: SourceFile) -> Bool { file.path.hasSuffix(".swift") }
 }

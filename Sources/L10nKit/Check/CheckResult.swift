@@ -23,6 +23,8 @@ package struct CheckResult: Sendable {
     package var files = 0
     /// Catalogs among them that could be read.
     package var catalogs = 0
+    /// Swift files among them.
+    package var sources = 0
     /// Keys of those catalogs.
     package var keys = 0
     /// Findings that an ignore comment or the baseline keeps quiet.

@@ -1,157 +1,123 @@
 import GitFormats
 import RuleKit
+import SourceRules
 import SourceText
-import XCStrings
 
 /// Runs the rules: files in parallel, then the project, then suppression, baseline and order.
 ///
+/// Swift sources are gone through twice: what one declares decides what a literal in another means.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
   /// Checks everything in an input, and tells after each file how many are done.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let reports = await fileReports(of: input, onProgress)
-    let project = Project(
-      catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
-      configuration: input.configuration)
-    var diagnostics = reports.map(\.diagnostics)
-    let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
-    for rule in RuleRegistry.projectRules {
-      guard let severity = input.rules[rule.id] else { continue }
-      for (path, finding) in rule.check(project) {
-        guard let index = indexes[path] else { continue }
-        diagnostics[index].append(
-          Diagnostic(rule: rule.id, severity: severity, path: path, finding: finding))
-      }
-    }
-    var suppressed = 0
-    for index in reports.indices {
-      guard let catalog = reports[index].catalog else { continue }
-      suppressed += suppress(in: catalog, &diagnostics[index], rules: input.rules)
-    }
-    if let changes = input.changes {
-      for index in reports.indices { keep(changes, of: reports[index], &diagnostics[index]) }
-    }
-    return result(of: reports, diagnostics.flatMap(\.self), suppressed: suppressed, input: input)
-  }
-
-  // MARK: - One file
-
-  /// What checking one file gave.
-  private struct FileReport: Sendable {
-    var file: SourceFile
-    var catalog: CatalogFile?
-    var diagnostics: [Diagnostic]
-  }
-
-  private static func fileReports(of input: CheckInput, _ onProgress: (Int) -> Void) async -> [FileReport] {
     let files = input.files.sorted { $0.path < $1.path }
-    return await withTaskGroup(of: (Int, FileReport).self) { group in
-      var next = 0
-      var reports: [FileReport?] = files.map { _ in nil }
+    var reports = await map(files.indices, jobs: input.jobs, onProgress) {
+      FileReport(on: files[$0], input: input)
+    }
+    var input = input
+    let hasBoth = reports.contains { $0.catalog != nil } && reports.contains { $0.source != nil }
+    if !hasBoth { input.rules = input.rules.withoutComparisons() }
+    await judgeSources(in: &reports, input: input)
+    checkProject(&reports, input: input)
+    let filter = SuppressionFilter(rules: input.rules)
+    var suppressed = 0
+    for index in reports.indices { suppressed += filter.filter(&reports[index]) }
+    if let changes = input.changes {
+      for index in reports.indices { keep(changes, of: &reports[index]) }
+    }
+    return result(of: reports, suppressed: suppressed, input: input)
+  }
+
+  /// Turns indexes into values, several at a time, in the order of the indexes.
+  private static func map<Value: Sendable>(
+    _ indices: Range<Int>, jobs: Int, _ onProgress: (Int) -> Void = { _ in },
+    _ transform: @escaping @Sendable (Int) -> Value
+  ) async -> [Value] {
+    await withTaskGroup(of: (Int, Value).self) { group in
+      var next = indices.lowerBound
+      var values: [Value?] = indices.map { _ in nil }
       func addTask() {
         let index = next
         next += 1
-        group.addTask { (index, report(on: files[index], input: input)) }
+        group.addTask { (index, transform(index)) }
       }
-      while next < min(max(input.jobs, 1), files.count) { addTask() }
+      while next < min(indices.lowerBound + max(jobs, 1), indices.upperBound) { addTask() }
       var done = 0
-      for await (index, report) in group {
-        reports[index] = report
+      for await (index, value) in group {
+        values[index] = value
         done += 1
         onProgress(done)
-        if next < files.count { addTask() }
+        if next < indices.upperBound { addTask() }
       }
-      return reports.compactMap(\.self)
+      return values.compactMap(\.self)
     }
   }
 
-  private static func report(on file: SourceFile, input: CheckInput) -> FileReport {
-    do throws(JSONSyntaxError) {
-      let catalog = try CatalogFile(
-        file, configuration: input.configuration, keyConvention: input.keyConventions[file.path])
-      let diagnostics = RuleRegistry.catalogRules.flatMap { rule -> [Diagnostic] in
-        guard let severity = input.rules[rule.id] else { return [] }
-        return rule.check(catalog).map {
-          Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: $0)
-        }
-      }
-      return FileReport(file: file, catalog: catalog, diagnostics: diagnostics)
-    } catch {
-      let diagnostics = RuleRegistry.syntaxRules.compactMap { rule -> Diagnostic? in
-        guard let severity = input.rules[rule.id], let finding = rule.check(error, in: file) else {
-          return nil
-        }
-        return Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding)
-      }
-      return FileReport(file: file, catalog: nil, diagnostics: diagnostics)
+  // MARK: - Across files
+
+  /// Runs the rules on sources, now that all declarations and keys are known.
+  private static func judgeSources(in reports: inout [FileReport], input: CheckInput) async {
+    let sources = reports.compactMap(\.source)
+    let rules = RuleRegistry.sourceRules.map(\.id) + RuleRegistry.usageRules.map(\.id)
+    guard !sources.isEmpty, rules.contains(where: { input.rules[$0] != nil }) else { return }
+    let tree = SourceTree(
+      sources, catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
+      configuration: input.configuration, isWhole: input.hasWholeFolders)
+    let waiting = reports
+    reports = await map(waiting.indices, jobs: input.jobs) { index in
+      var report = waiting[index]
+      report.judge(in: tree, rules: input.rules)
+      return report
+    }
+    let usage = KeyUsage(reports.compactMap(\.usage))
+    for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
+      add(rule.check(tree, usage: usage), of: rule.id, to: &reports, input.rules)
     }
   }
 
-  // MARK: - Suppression, baseline, order
-
-  /// Takes out what ignore comments name, reports comments that name nothing, and counts what went.
-  private static func suppress(
-    in catalog: CatalogFile, _ diagnostics: inout [Diagnostic], rules: RuleSelection
-  ) -> Int {
-    let suppressions = Suppression.all(in: catalog)
-    guard !suppressions.isEmpty else { return 0 }
-    var kept: [Diagnostic] = []
-    var covered = suppressions.map { _ in [String: [Diagnostic]]() }
-    for diagnostic in diagnostics {
-      if let index = suppressions.index(covering: diagnostic.finding.range.lowerBound) {
-        covered[index][diagnostic.rule, default: []].append(diagnostic)
-      } else {
-        kept.append(diagnostic)
-      }
+  private static func checkProject(_ reports: inout [FileReport], input: CheckInput) {
+    let project = Project(
+      catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
+      configuration: input.configuration)
+    for rule in RuleRegistry.projectRules where input.rules[rule.id] != nil {
+      add(rule.check(project), of: rule.id, to: &reports, input.rules)
     }
-    var suppressed = 0
-    for (suppression, var byRule) in zip(suppressions, covered) {
-      for ignored in suppression.rules {
-        if let silenced = byRule.removeValue(forKey: ignored.id) {
-          suppressed += silenced.count
-        } else if let unused = unusedIgnore(ignored, in: catalog, rules: rules) {
-          byRule[unused.rule, default: []].append(unused)
-        }
-      }
-      kept += byRule.values.joined()
-    }
-    diagnostics = kept
-    return suppressed
   }
 
-  /// What an ignore comment that nothing answers to is reported as; `nil` if the rule it names is off.
-  private static func unusedIgnore(
-    _ ignored: Suppression.Rule, in catalog: CatalogFile, rules: RuleSelection
-  ) -> Diagnostic? {
-    guard let severity = rules[UnusedIgnore.about.id] else { return nil }
-    if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
-    return Diagnostic(
-      rule: UnusedIgnore.about.id, severity: severity, path: catalog.path,
-      finding: UnusedIgnore.finding(for: ignored))
+  private static func add(
+    _ findings: [(path: String, finding: Finding)], of rule: String, to reports: inout [FileReport],
+    _ rules: RuleSelection
+  ) {
+    guard !findings.isEmpty else { return }
+    let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
+    for (path, finding) in findings {
+      if let index = indexes[path] { reports[index].add([finding], of: rule, rules) }
+    }
   }
+
+  // MARK: - Changes, baseline, order
 
   /// Takes out what has nothing to do with the changes.
-  private static func keep(
-    _ changes: [String: ChangedLines], of report: FileReport, _ diagnostics: inout [Diagnostic]
-  ) {
-    guard !diagnostics.isEmpty else { return }
-    guard let lines = changes[report.file.path] else { return diagnostics.removeAll() }
+  private static func keep(_ changes: [String: ChangedLines], of report: inout FileReport) {
+    guard !report.diagnostics.isEmpty else { return }
+    guard let lines = changes[report.file.path] else { return report.diagnostics.removeAll() }
     let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
-    diagnostics.removeAll { !filter.keeps($0.finding) }
+    report.diagnostics.removeAll { !filter.keeps($0.finding) }
   }
 
   private static func result(
-    of reports: [FileReport], _ diagnostics: [Diagnostic], suppressed: Int, input: CheckInput
+    of reports: [FileReport], suppressed: Int, input: CheckInput
   ) -> CheckResult {
     var baseline = input.baseline
     var shown: [Diagnostic] = []
     var summary = CheckResult.Summary()
-    for diagnostic in diagnostics.sorted(by: precedes) {
+    for diagnostic in reports.flatMap(\.diagnostics).sorted(by: precedes) {
       if baseline.take(diagnostic) { summary.suppressed += 1 } else { shown.append(diagnostic) }
     }
     let catalogs = reports.compactMap(\.catalog)
     summary.files = reports.count
     summary.catalogs = catalogs.count
+    summary.sources = reports.count { $0.source != nil }
     summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
     summary.suppressed += suppressed
     summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages

@@ -1,5 +1,6 @@
 import CatalogRules
 package import RuleKit
+package import SourceRules
 import TextRules
 
 /// Every rule of every module.
@@ -9,6 +10,12 @@ package enum RuleRegistry {
 
   /// Rules about one catalog.
   package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules + TextRules.catalogRules
+
+  /// Rules about one Swift file.
+  package static let sourceRules: [any SourceRule] = SourceRules.all
+
+  /// Rules about catalogs and what the sources use of them.
+  package static let usageRules: [any UsageRule] = SourceRules.usageRules
 
   /// Rules about the project as a whole.
   package static let projectRules: [any ProjectRule] = CatalogRules.projectRules
@@ -20,7 +27,8 @@ package enum RuleRegistry {
 
   /// Every rule, sorted by id.
   package static let all: [any Rule] =
-    ((syntaxRules as [any Rule]) + catalogRules + projectRules + checkerRules).sorted { $0.id < $1.id }
+    ((syntaxRules as [any Rule]) + catalogRules + sourceRules + usageRules + projectRules + checkerRules)
+    .sorted { $0.id < $1.id }
 
   /// The rule of an id.
   package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }

@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceRules
 
 /// Which rules run and how severe each is.
 package struct RuleSelection: Sendable {
@@ -20,4 +21,14 @@ package struct RuleSelection: Sendable {
 
   /// The severity of a rule; `nil` if it does not run.
   package subscript(id: String) -> Severity? { severities[id] }
+
+  /// The selection without the rules that compare sources with catalogs.
+  func withoutComparisons() -> RuleSelection {
+    var selection = self
+    for rule in RuleRegistry.sourceRules where type(of: rule).needsCatalogs {
+      selection.severities[rule.id] = nil
+    }
+    for rule in RuleRegistry.usageRules { selection.severities[rule.id] = nil }
+    return selection
+  }
 }

@@ -41,8 +41,12 @@ package enum TextReporter: Reporter {
     }
     let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let suppressed = summary.suppressed == 0 ? "" : ", \(summary.suppressed) suppressed"
-    let catalogs = Wording.count(summary.catalogs, "catalog")
-    return "\(what) in \(catalogs), \(Wording.count(summary.keys, "key"))\(suppressed)\n"
+    var places: [String] = []
+    if summary.catalogs > 0 || summary.sources == 0 {
+      places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
+    }
+    if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
+    return "\(what) in \(places.joined(separator: ", "))\(suppressed)\n"
       + mostFrequentRules(in: result)
   }
 

@@ -29,8 +29,12 @@ package enum RuleMarkdown {
     var text = "## \(rule.id)\n\n\(rule.title), *\(severity(of: rule))*\n\n\(rule.rationale)\n"
     for (title, expectation) in [("Reports", RuleExample.Expectation.reports), ("Accepts", .accepts)] {
       guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
-      text += "\n\(title):\n\n```json\n\(ExampleText.shown(example))\n```\n"
+      text += "\n\(title):\n\n```\(language(of: example))\n\(ExampleText.shown(example))\n```\n"
     }
     return text
+  }
+
+  private static func language(of example: RuleExample) -> String {
+    example.fileName.hasSuffix(".swift") ? "swift" : "json"
   }
 }

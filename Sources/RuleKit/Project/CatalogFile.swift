@@ -80,6 +80,9 @@ package struct CatalogFile: Sendable {
     storage.entries.indices.lazy.map { [storage] in FileEntry(storage: storage, index: $0) }
   }
 
+  /// The entry at a position of the file.
+  package func entry(at index: Int) -> FileEntry { FileEntry(storage: storage, index: index) }
+
   /// Texts of every language that have one of `traits`, in file order, string sets included.
   package func units(withAnyOf traits: TextTraits = .all) -> [FileUnit] {
     select { $0.traits.intersects(traits) }

@@ -1,11 +1,11 @@
 package import SourceText
 import XCStrings
 
-/// An ignore comment: `l10n:ignore RULE[, RULE] reason` in the comment of a key.
+/// An ignore comment: `l10n:ignore RULE[, RULE] reason` in a key's comment or in one of Swift.
 package struct Suppression: Sendable, Hashable {
   /// The ids of the rules that are to be silent.
   package let rules: [Rule]
-  /// The bytes whose findings are suppressed: the whole entry.
+  /// The bytes whose findings are suppressed: the whole entry, a line, a file.
   package let scope: ByteRange
 
   /// A rule that a comment names, and where.
@@ -14,6 +14,11 @@ package struct Suppression: Sendable, Hashable {
     package let id: String
     /// The bytes of the whole ignore comment in the file.
     package let range: ByteRange
+
+    /// Creates the mention of a rule.
+    package init(id: String, range: ByteRange) {
+      (self.id, self.range) = (id, range)
+    }
   }
 
   /// The ignore comments of a catalog in file order.
@@ -22,8 +27,10 @@ package struct Suppression: Sendable, Hashable {
       guard let node = entry.entry.node["comment"], let comment = node.string,
         comment.contains(marker)
       else { return nil }
-      let rules = parse(comment).map { id, range in
-        Rule(id: id, range: range.count == comment.utf8.count ? node.range : node.fileRange(ofDecoded: range))
+      let rules = parse(comment).map { directive in
+        let isAll = directive.range.count == comment.utf8.count
+        return Rule(
+          id: directive.id, range: isAll ? node.range : node.fileRange(ofDecoded: directive.range))
       }
       return Suppression(
         rules: rules, scope: entry.keyNode.range.lowerBound..<entry.entry.node.range.upperBound)
@@ -31,21 +38,39 @@ package struct Suppression: Sendable, Hashable {
   }
 
   private static let marker = "l10n:ignore"
+  private static let fileSuffix = "-file"
 
-  /// The rule ids that a comment names, each with the range of its directive in the comment's UTF-8.
-  static func parse(_ comment: String) -> [(id: String, range: ByteRange)] {
+  /// Creates the suppression of some rules in a range.
+  package init(rules: [Rule], scope: ByteRange) {
+    (self.rules, self.scope) = (rules, scope)
+  }
+
+  /// A rule that a comment names.
+  package struct Directive: Hashable, Sendable {
+    /// The rule's id; empty where the comment names none.
+    package var id: String
+    /// The whole directive in the comment's UTF-8.
+    package var range: ByteRange
+    /// Whether it speaks for the file: `l10n:ignore-file`.
+    package var isForFile: Bool
+  }
+
+  /// The rules that a comment names, in their order.
+  package static func parse(_ comment: String) -> [Directive] {
     let bytes = Array(comment.utf8)
-    var result: [(String, ByteRange)] = []
+    var result: [Directive] = []
     var offset = 0
     while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "l")) {
       guard bytes[start...].starts(with: marker.utf8) else {
         offset = start + 1
         continue
       }
-      let ids = ids(in: bytes[(start + marker.utf8.count)...])
-      offset = ids.last?.endIndex ?? start + marker.utf8.count
+      let isForFile = bytes[(start + marker.utf8.count)...].starts(with: fileSuffix.utf8)
+      offset = start + marker.utf8.count + (isForFile ? fileSuffix.utf8.count : 0)
+      let ids = ids(in: bytes[offset...])
+      offset = ids.last?.endIndex ?? offset
       let names = ids.isEmpty ? [""] : ids.map { String(decoding: $0, as: UTF8.self) }
-      result += names.map { ($0, start..<offset) }
+      result += names.map { Directive(id: $0, range: start..<offset, isForFile: isForFile) }
     }
     return result
   }

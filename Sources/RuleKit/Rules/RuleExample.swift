@@ -28,7 +28,9 @@ package struct RuleExample: Sendable {
   package let fixed: String?
   /// The configuration, as the text of a configuration file, if the example needs one.
   package let configuration: String?
-  /// Other files of the project by path; of those that are no catalogs the path alone counts.
+  /// Other files of the project by path.
+  ///
+  /// Of those that are neither catalogs nor Swift the path alone counts.
   package let otherFiles: [String: String]
 
   /// A text of a language in the short form: one value, one with its state, or plural forms in order.
@@ -65,6 +67,24 @@ package struct RuleExample: Sendable {
     RuleExample(
       expectation: .accepts, fileName: fileName, markedText: text, fixed: nil, configuration: configuration,
       otherFiles: otherFiles)
+  }
+
+  /// Shows Swift code in which the rule finds what is marked.
+  @inline(never)
+  package static func reports(
+    swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift",
+    beside otherFiles: [String: String] = [:], configuration: String? = nil
+  ) -> RuleExample {
+    reports(text, fixed: fixed, in: fileName, beside: otherFiles, configuration: configuration)
+  }
+
+  /// Shows Swift code in which the rule finds nothing.
+  @inline(never)
+  package static func accepts(
+    swift text: String, in fileName: String = "HomeView.swift", beside otherFiles: [String: String] = [:],
+    configuration: String? = nil
+  ) -> RuleExample {
+    accepts(text, in: fileName, beside: otherFiles, configuration: configuration)
   }
 
   /// Shows a key and its texts in which the rule finds what is marked.
@@ -132,6 +152,14 @@ extension RuleExample {
   ) -> String {
     let localizations = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
     return catalog(["    \"\(key)\" : {\n\(localizations)\n    }"])
+  }
+
+  /// A catalog with these keys and texts, to stand beside Swift code.
+  @inline(never)
+  package static func catalog(
+    keys: KeyValuePairs<String, KeyValuePairs<String, Value>>
+  ) -> String {
+    catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) })
   }
 
   private static func catalog(

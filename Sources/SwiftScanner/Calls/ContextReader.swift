@@ -25,9 +25,7 @@ struct ContextReader {
 
   init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
     self.bytes = bytes
-    let isWorthIndex = literals.count > 8
-    reader =
-      isWorthIndex ? TokenReader(indexing: bytes, elements: elements) : TokenReader(bytes, elements: elements)
+    reader = TokenReader(bytes, elements: elements)
     self.literals = literals
   }
 

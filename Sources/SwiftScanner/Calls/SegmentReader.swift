@@ -121,10 +121,7 @@ struct SegmentReader {
     case .period, .equals, .arrow, .colon, .comma: return true
     case .operator: return right.byte == UInt8(ascii: ".") || right.hasBlankAfter && right.hasBlankBefore
     case .question: return right.hasBlankAfter
-    case .word:
-      return ["else", "where", "as", "is", "catch", "throws", "rethrows"].contains {
-        bytes.equals(right.range, $0)
-      }
+    case .word: return Keyword.roles(bytes, right.range).contains(.continuation)
     case .group: return right.isBraces && left.kind != .literal && !left.isBraces
     default: return false
     }
@@ -132,12 +129,9 @@ struct SegmentReader {
 
   /// Whether a word can't end a statement, as `try` can't; a case of an enum may have a modifier's name.
   private func leadsOn(_ word: SourceToken, to right: SourceToken) -> Bool {
-    let isModifier = Keyword.isModifier(bytes, word.range)
-    guard isModifier || Keyword.isReserved(bytes, word.range) else { return false }
-    let stopping: [StaticString] = [
-      "in", "true", "false", "nil", "break", "continue", "fallthrough", "default", "super", "Any",
-    ]
-    if stopping.contains(where: { bytes.equals(word.range, $0) }) { return false }
+    let roles = Keyword.roles(bytes, word.range)
+    if roles.isDisjoint(with: [.modifier, .reserved]) || roles.contains(.end) { return false }
+    let isModifier = roles.contains(.modifier)
     let before = reader.token(before: word.start)
     if before.kind == .period { return false }
     if bytes.equals(right.range, "case") || bytes.equals(right.range, "default") { return isModifier }

@@ -1,26 +1,51 @@
 extension TokenReader {
   /// The place of the last bracket that opens before an offset, -1 for none.
   func lastBracket(before offset: Int) -> Int {
-    if let last = elements.brackets.last, Int(last.offset) < offset { return elements.brackets.count - 1 }
-    let places = bracketIndex.places(around: offset, of: elements.brackets.count)
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(elements.brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
+    let place = Self.place(near: bracketHint, of: elements.brackets.count) {
+      Int(elements.brackets[$0].offset) < offset
     }
-    return low - 1
+    bracketHint = place
+    return place
   }
 
   /// The place of the last island that ends at an offset or before it, -1 for none.
   func lastIsland(endingAt offset: Int) -> Int {
-    if let last = elements.islands.last, Int(last.end) <= offset { return elements.islands.count - 1 }
-    let places = islandIndex.places(around: offset, of: elements.islands.count)
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(elements.islands[middle].end) <= offset { low = middle + 1 } else { high = middle }
+    let place = Self.place(near: islandHint, of: elements.islands.count) {
+      Int(elements.islands[$0].end) <= offset
     }
-    return low - 1
+    islandHint = place
+    return place
+  }
+
+  /// The last of `count` places that stands before something, -1 for none; those before it all do.
+  ///
+  /// The search starts at the place found last and takes longer and longer steps, since one look mostly follows
+  /// another in the same line.
+  @inline(__always)
+  private static func place(near hint: Int, of count: Int, isBefore: (Int) -> Bool) -> Int {
+    var low = hint
+    var high = hint + 1
+    var step = 1
+    if low < 0 || isBefore(low) {
+      while high < count, isBefore(high) {
+        low = high
+        high += step
+        step *= 2
+      }
+      high = min(high, count)
+    } else {
+      while low >= 0, !isBefore(low) {
+        high = low
+        low -= step
+        step *= 2
+      }
+      low = max(low, -1)
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The island that starts at an offset; only these bytes can start one.

@@ -5,24 +5,16 @@ final class TokenReader {
   let bytes: SourceBytes
   let elements: SourceElements
 
-  private(set) var bracketIndex = PlaceIndex()
-  private(set) var islandIndex = PlaceIndex()
+  /// The places found last, where the next search begins.
+  var bracketHint: Int
+  var islandHint: Int
 
-  /// Creates a reader for a few tokens.
+  /// Creates a reader.
   init(_ bytes: SourceBytes, elements: SourceElements) {
     self.bytes = bytes
     self.elements = elements
-  }
-
-  /// Creates a reader for many tokens, which pays for an index.
-  convenience init(indexing bytes: SourceBytes, elements: SourceElements) {
-    self.init(bytes, elements: elements)
-    bracketIndex = PlaceIndex(size: bytes.count, count: elements.brackets.count) {
-      Int(elements.brackets[$0].offset)
-    }
-    islandIndex = PlaceIndex(size: bytes.count, count: elements.islands.count) {
-      Int(elements.islands[$0].end)
-    }
+    bracketHint = elements.brackets.count - 1
+    islandHint = elements.islands.count - 1
   }
 
   /// Returns the token that ends at an offset or before it.

@@ -8,6 +8,11 @@ extension DeclarationIndex {
       && types.places(of: NameHash(path: type.base)).contains { self.type($0).kind != .extension }
   }
 
+  /// Whether the tree declares a type in one place only.
+  func isDeclaredOnce(_ path: String) -> Bool {
+    types.places(of: NameHash(path: path)).count { type($0).kind != .extension } <= 1
+  }
+
   /// Whether a path is that of a protocol of the tree.
   func isProtocol(_ path: String) -> Bool {
     types.places(of: NameHash(path: path)).contains { type($0).kind == .protocol }
@@ -45,18 +50,6 @@ extension DeclarationIndex {
       }
     }
     return names
-  }
-
-  /// Finds functions of a type, in itself, its extensions and what it inherits.
-  func functions(named name: NameHash, of type: SwiftType) -> [Place] {
-    guard functionNames.contains(name) else { return [] }
-    let own = Array(functions.places(of: NameHash(path: type.base).appending(name)))
-    if !own.isEmpty { return own }
-    for ancestor in inheritance(of: type) {
-      let found = Array(functions.places(of: NameHash(path: ancestor).appending(name)))
-      if !found.isEmpty { return found }
-    }
-    return []
   }
 
   /// Describes a parameter of a function.

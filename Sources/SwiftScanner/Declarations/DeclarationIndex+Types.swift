@@ -34,8 +34,9 @@ extension DeclarationIndex {
 
   /// Returns the type that a name, maybe with dots, stands for in a scope.
   private func resolved(name: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
-    let head = name.prefix { $0 != "." }
-    let rest = name.dropFirst(head.count)
+    let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+    let head = name[..<dot]
+    let rest = name[dot...]
     guard let found = resolvedHead(String(head), in: scope, depth: depth) else {
       return Self.isOpenName(head) ? .unknown : SwiftType(name)
     }
@@ -61,13 +62,15 @@ extension DeclarationIndex {
 
   /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
   private static func isOpenName(_ name: Substring) -> Bool {
-    name.count == 1
-      || [
-        "Element", "Key", "Value", "Wrapped", "Index", "SubSequence", "Iterator", "Output", "Failure",
-        "RawValue",
-        "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
-      ].contains(name)
+    name.utf8.count == 1 || openNames.contains(NameHash(name))
   }
+
+  private static let openNames = Set(
+    [
+      "Element", "Key", "Value", "Wrapped", "Index", "SubSequence", "Iterator", "Output", "Failure",
+      "RawValue",
+      "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
+    ].map { NameHash($0) })
 
   private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Int) -> SwiftType? {
     guard scope.file >= 0 else { return nil }

@@ -22,6 +22,8 @@ package final class DeclarationIndex: Sendable {
   let aliases: DeclarationTable
   /// The last names of aliases.
   let aliasNames: DeclarationTable
+  /// The names of calls that take a localizing type.
+  let localizingNames: Set<NameHash>
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -37,6 +39,7 @@ package final class DeclarationIndex: Sendable {
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
+    localizingNames = LocalizingNames.names(in: files)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 

@@ -80,7 +80,7 @@ extension DeclarationScanner {
 
   private func path(_ name: Range<Int>, _ kind: TypeDeclaration.Kind) -> NameHash {
     if bytes[name.lowerBound] == UInt8(ascii: "[") { return NameHash.root.appending(NameHash("Array")) }
-    let outer = kind == .extension ? .root : found.pathHash(of: owner)
+    let outer = kind == .extension || owner < 0 ? .root : found.types[Int(owner)].path
     return outer.appending(path: name, of: bytes)
   }
 

@@ -15,12 +15,11 @@ struct LocalScanner {
   var bytes: SourceBytes { scanner.bytes }
 
   /// Creates a scanner for the braces at a place.
-  init(_ reader: TokenReader, brace: Int32, empty: FileDeclarations, subject: Range<Int>?) {
+  init(_ reader: TokenReader, brace: Int32, subject: Range<Int>?) {
     let open = reader.elements.brackets[Int(brace)]
     end = open.end > 0 ? Int(open.end) - 1 : reader.bytes.count
     self.subject = subject
-    scanner = DeclarationScanner(reader, into: empty)
-    scanner.cursor = TokenCursor(reader, at: Int(open.offset) + 1)
+    scanner = DeclarationScanner(TokenCursor(reader, at: Int(open.offset) + 1))
     readSignature(of: brace)
   }
 
@@ -66,12 +65,17 @@ struct LocalScanner {
       }
       if scanner.cursor.peek().kind == .equals {
         _ = scanner.cursor.next()
-        value = scanner.readValue()
+        value = startsBranches(scanner.cursor.peek()) ? .empty : scanner.readValue()
       }
       let start = max(name.end, type.upperBound, value.upperBound)
       let (source, span) = type.isEmpty ? (LocalBinding.Source.value, value) : (.written, type)
       add(name, source, span.range, scope: start..<max(start, end))
     } while skipComma()
+  }
+
+  /// The conditions of `let a = if let b { … }` are read as those of a statement.
+  private func startsBranches(_ token: SourceToken) -> Bool {
+    token.kind == .word && (bytes.equals(token.range, "if") || bytes.equals(token.range, "switch"))
   }
 
   mutating func skipComma() -> Bool {

@@ -1,16 +1,17 @@
 /// What members of standard types are, as far as they matter to text.
 enum StandardTypes {
-  /// The type of a member of a value; `owner` is the type or a protocol, `Any` for members that mean one thing
-  /// whatever has them.
-  static func member(_ name: NameHash, of owner: String, _ type: SwiftType) -> SwiftType? {
-    members[NameHash(path: owner).appending(name)].map { $0.filled(for: type) }
+  /// The owner of members that mean one thing whatever has them.
+  static let any = NameHash(path: "Any")
+
+  /// The type of a member of a value; `owner` is its type or a protocol.
+  static func member(_ name: NameHash, of owner: NameHash, _ type: SwiftType) -> SwiftType? {
+    members[owner.appending(name)].map { $0.filled(for: type) }
   }
 
   /// The type of a member of a type itself, unknown for others.
-  static func staticMember(_ name: Range<Int>, of type: SwiftType, _ bytes: SourceBytes) -> SwiftType {
-    let hash = NameHash(bytes, name)
-    for owner in [type.base] + protocols(of: type.base) {
-      if let found = statics[NameHash(path: owner).appending(hash)] { return found.filled(for: type) }
+  static func staticMember(_ name: NameHash, of owners: [NameHash], _ type: SwiftType) -> SwiftType {
+    for owner in owners {
+      if let found = statics[owner.appending(name)] { return found.filled(for: type) }
     }
     return .unknown
   }

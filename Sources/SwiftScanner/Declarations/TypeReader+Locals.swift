@@ -37,13 +37,12 @@ extension TypeReader {
   /// The bindings of the braces at a place, read once.
   func bindings(in bracket: Int32) -> [LocalBinding] {
     if let known = localBindings[bracket] { return known }
-    guard let file else { return [] }
     var subject: Range<Int>?
     if role(of: bracket).kind == .switchBody {
       let brace = Int(tokens.elements.brackets[Int(bracket)].offset)
       subject = min(role(of: bracket).start + "switch".utf8.count, brace)..<brace
     }
-    var scanner = LocalScanner(tokens, brace: bracket, empty: file.emptied, subject: subject)
+    var scanner = LocalScanner(tokens, brace: bracket, subject: subject)
     scanner.run()
     localBindings[bracket] = scanner.bindings
     return scanner.bindings
@@ -118,12 +117,14 @@ extension TypeReader {
       return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
     }
     if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
-    for place in self.index.functions(named: hash, of: type) {
+    for place in functions(hash, of: type) {
       let declaration = self.index.function(place)
       guard declaration.kind == .enumCase, index < declaration.parameters.count else { continue }
       return self.index.parameter(declaration.parameters.lowerBound + Int32(index), of: place).swiftType
     }
-    return .unknown
+    // Whatever fails has an error, where the tree does not say otherwise.
+    let isFailure = bytes.equals(name, "failure") && !self.index.functionNames.contains(hash)
+    return isFailure ? SwiftType("Error") : .unknown
   }
 }
 

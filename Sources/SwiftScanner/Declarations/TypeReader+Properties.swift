@@ -5,7 +5,7 @@ extension TypeReader {
   func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
-      let places = index.properties.places(of: NameHash(path: owner).appending(name)).filter { place in
+      let places = index.properties.places(of: owner.appending(name)).filter { place in
         isStatic.map { $0 == index.property(place).isStatic } ?? true
       }
       if let found = joined(places, depth: depth) { return found }
@@ -13,12 +13,20 @@ extension TypeReader {
     return nil
   }
 
-  /// The type itself and all it inherits, of standard types what the standard library says.
-  func owners(of type: SwiftType) -> [String] {
+  /// The functions of a type, its extensions and what it inherits, nearest first.
+  func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Place] {
+    guard index.functionNames.contains(name), !type.isUnknown else { return [] }
+    return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)) }
+  }
+
+  /// The paths of the type itself and of all it inherits, of standard types what the standard library says.
+  func owners(of type: SwiftType) -> [NameHash] {
     let base = type.base
-    let protocols = StandardTypes.protocols(of: base)
-    guard index.types.contains(NameHash(path: base)) else { return [base] + protocols }
-    return [base] + index.inheritance(of: type) + protocols
+    if let known = answers.owners[base] { return known }
+    let inherited = index.types.contains(NameHash(path: base)) ? index.inheritance(of: type) : []
+    let owners = ([base] + inherited + StandardTypes.protocols(of: base)).map { NameHash(path: $0) }
+    answers.owners[base] = owners
+    return owners
   }
 
   /// The type on which all declarations agree; `nil` for none.

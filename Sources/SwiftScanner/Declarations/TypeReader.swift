@@ -8,11 +8,14 @@ package final class TypeReader {
   let index: DeclarationIndex
   /// The place of the file in the index, -1 where it does not belong to the tree.
   let place: Int32
+  /// The declarations of the file, `nil` where it does not belong to the tree.
+  let file: FileDeclarations?
   var callSites: [Int32: CallSite] = [:]
   /// What braces are and declare, and the types of local names by their offsets.
   var roles: [Int32: BraceRole] = [:]
   var localBindings: [Int32: [LocalBinding]] = [:]
   var localTypes: [Int: SwiftType] = [:]
+  private var ownTypes: [Int32: SwiftType] = [:]
   /// The types of properties found so far, which readers of parts of other files share.
   var answers = TypeAnswers()
   /// Where names are looked up in text that is taken out of its file.
@@ -35,10 +38,8 @@ package final class TypeReader {
     self.tokens = tokens
     self.index = index
     place = index.place(ofFile: path)
+    file = place >= 0 ? index.files[Int(place)] : nil
   }
-
-  /// The declarations of the file, `nil` where it does not belong to the tree.
-  var file: FileDeclarations? { place >= 0 ? index.files[Int(place)] : nil }
 
   /// The text of a range of the file, without backticks.
   func text(_ range: Range<Int>) -> String {
@@ -49,6 +50,15 @@ package final class TypeReader {
   /// Where names at an offset are looked up.
   func scope(at offset: Int) -> DeclarationScope {
     fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+  }
+
+  /// The type at a place of a file, under its path.
+  func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
+    guard scope.file == place else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
+    if let known = ownTypes[type] { return known }
+    let path = SwiftType(file?.path(of: type) ?? "")
+    ownTypes[type] = path
+    return path
   }
 
   // MARK: - Types
@@ -81,11 +91,19 @@ package final class TypeReader {
   }
 }
 
-/// The types of properties that were found so far.
+/// Answers that were found so far, each of them once.
 ///
 /// A class, since readers that follow a value into another file share it.
 final class TypeAnswers {
   var properties: [DeclarationIndex.Place: SwiftType] = [:]
+  /// Parameters by their files and their places there.
+  var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
+  /// Whether all that the tree declares under a name is what the standard library means by it.
+  var isEverywhere: [NameHash: Bool] = [:]
+  /// The paths that have the members of a type.
+  var owners: [String: [NameHash]] = [:]
+  /// What calls may name, by name, receiver and place.
+  var candidates: [NameHash: TypeReader.Candidates] = [:]
 }
 
 extension ScannedSource {
@@ -94,7 +112,7 @@ extension ScannedSource {
     _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
   ) rethrows -> Result {
     try file.bytes.withUnsafeBufferPointer { buffer in
-      let tokens = TokenReader(indexing: SourceBytes(buffer), elements: elements)
+      let tokens = TokenReader(SourceBytes(buffer), elements: elements)
       return try body(TypeReader(tokens, path: file.path, index: index))
     }
   }

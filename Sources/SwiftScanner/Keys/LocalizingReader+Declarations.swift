@@ -6,12 +6,23 @@ extension LocalizingReader {
     case place(Place)
   }
 
+  /// Whether a call of a name can have a parameter of a localizing type.
+  func mayTakeKey(_ name: Range<Int>) -> Bool {
+    types.index.localizingNames.contains(NameHash(bytes, name)) || bytes.equals(name, "Self")
+      || bytes.equals(name, "self")
+  }
+
   /// Asks the tree's own declarations for the parameter that takes an argument.
   ///
   /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it
   /// belongs to what the call is made on.
   func declaredArgument(_ context: LiteralContext, isKnown: Bool) -> DeclaredArgument {
-    guard let parameter = types.parameter(of: context) else { return .unknown }
+    declared(types.parameter(of: context), isKnown: isKnown)
+  }
+
+  /// What a parameter of the tree's own declarations takes.
+  func declared(_ parameter: DeclaredParameter?, isKnown: Bool) -> DeclaredArgument {
+    guard let parameter else { return .unknown }
     if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) {
       return .unknown
     }
@@ -30,8 +41,23 @@ extension LocalizingReader {
   /// The specifier of a value in a key, `nil` where its type is not known.
   func specifier(of value: Range<Int>) -> String? {
     let type = type(of: value)
-    guard !type.isOptional else { return nil }
-    return ArgumentSpecifier.specifier(forType: type.name)
+    guard type.isUnknown else {
+      return type.isOptional ? nil : ArgumentSpecifier.specifier(forType: type.name)
+    }
+    return isText(value) ? "%@" : nil
+  }
+
+  /// Whether a value can only be text: what members make of `Text(…)`, or what something is formatted as.
+  private func isText(_ value: Range<Int>) -> Bool {
+    var token = tokens.token(after: value.lowerBound)
+    let startsText = bytes.equals(token.range, "Text") && tokens.token(after: token.end).isParentheses
+    var last = token
+    while token.end < value.upperBound {
+      guard token.kind != .operator, token.kind != .question, token.kind != .start else { return false }
+      if token.kind == .word { last = token }
+      token = tokens.token(after: token.end)
+    }
+    return startsText || bytes.equals(last.range, "formatted") && last.start > value.lowerBound
   }
 
   /// The type of an expression.
@@ -53,7 +79,8 @@ extension LocalizingReader {
     let end = range.last { bytes[$0].isWordByte } ?? range.lowerBound
     let name = range.lowerBound..<end + 1
     if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
-    return types.index.aliasNames.contains(NameHash(bytes, name)) ? shape(ofType: range) : .other("")
+    let isReplaced = bytes.equals(name, "Self") || types.index.aliasNames.contains(NameHash(bytes, name))
+    return isReplaced ? shape(ofType: range) : .other("")
   }
 
   /// The shape of a type as it is written; aliases of the tree are replaced.

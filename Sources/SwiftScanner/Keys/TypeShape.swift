@@ -8,7 +8,7 @@ indirect enum TypeShape: Hashable, Sendable {
   case tuple([TypeShape])
   /// What indexing the collection gives.
   case collection(TypeShape)
-  /// A type by the last part of its name, without its generic arguments.
+  /// A type by its name, with what qualifies it unless there are generic arguments.
   case other(String)
 
   /// Reads a type as it is written in a range.

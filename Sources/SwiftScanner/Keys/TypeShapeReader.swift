@@ -62,6 +62,7 @@ struct TypeShapeReader {
   }
 
   private mutating func readName(_ depth: Int) -> TypeShape {
+    let first = offset
     var name = offset..<offset
     var arguments: [TypeShape] = []
     repeat {
@@ -71,7 +72,7 @@ struct TypeShapeReader {
       if next == UInt8(ascii: "<") { arguments = readArguments(depth) }
     } while skip(".")
     if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
-    guard !arguments.isEmpty else { return .other(text(name)) }
+    guard !arguments.isEmpty else { return .other(text(first..<name.upperBound)) }
     let arrays: [StaticString] = ["Array", "Set", "Sequence", "Collection"]
     let wrappers: [StaticString] = ["Optional", "Published", "State", "Binding"]
     if arguments.count == 2, bytes.equals(name, "Dictionary") || bytes.equals(name, "KeyValuePairs") {

@@ -29,6 +29,24 @@ struct SourceBytes {
     range.count == word.utf8CodeUnitCount && starts(with: word, at: range.lowerBound)
   }
 
+  /// The bytes of a range as two numbers, the first byte lowest; zeros for one of more than 16 bytes.
+  @inline(__always)
+  func packed(_ range: Range<Int>) -> SIMD2<UInt64> {
+    guard range.count <= 16 else { return .zero }
+    let low = packed(range.lowerBound, min(range.count, 8))
+    return SIMD2(low, range.count > 8 ? packed(range.lowerBound + 8, range.count - 8) : 0)
+  }
+
+  /// Up to eight bytes from an offset as a number, the first byte lowest.
+  @inline(__always)
+  private func packed(_ start: Int, _ length: Int) -> UInt64 {
+    guard let base = buffer.baseAddress, start >= 0, start + 8 <= count else {
+      return (0..<length).reduce(0) { $0 | UInt64(self[start + $1]) << (8 * UInt64($1)) }
+    }
+    let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self).littleEndian
+    return length == 8 ? word : word & (1 &<< (8 * UInt64(truncatingIfNeeded: length)) &- 1)
+  }
+
   /// The offset of the first line end (LF or CR) from `start` on, or the end of the file.
   func lineEnd(from start: Int) -> Int { first(0x0A, 0x0D, from: start) }
 

@@ -5,10 +5,11 @@ import SourceText
 extension Command {
   /// `l10n check`.
   static let check = Command(
-    "check", summary: "find what is wrong in catalogs",
+    "check", summary: "find what is wrong in catalogs and Swift sources",
     discussion: [
-      "Without a path the current folder is searched for '*.xcstrings'; hidden folders, build products, packages of "
-        + "others and what '.gitignore' names are left out. '-' reads one catalog from standard input.",
+      "Without a path the current folder is searched for '*.xcstrings' and '*.swift'; hidden folders, build products, "
+        + "packages of others and what '.gitignore' names are left out. '-' reads one file from standard input, a "
+        + "catalog unless '--stdin-path' names a Swift file.",
       "'l10n rules' lists what is looked for.",
     ],
     parser: CheckArguments.parser,
@@ -54,22 +55,27 @@ package struct CheckArguments: CommandArguments {
   package var isDiff = false
   /// Whether to leave files as they are and report as if they had been fixed.
   package var isDryRun = false
+  /// The kinds of files to look at: a matter of the command, not of an option.
+  var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 
   package init() {}
 
   /// How the words are read.
   package static let parser = ArgumentParser<CheckArguments>(
-    settings: [
-      .languages(.languages, \.languages), .choice(.format, \.format), .text(.output, \.output),
-      .choice(.failOn, \.failOn), .list(.only, \.only), .list(.skip, \.skip), .text(.config, \.configuration),
-      .text(.baseline, \.baseline), .text(.since, \.since), .flag(.fix, \.isFix), .flag(.diff, \.isDiff),
-      .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
-      .text(.standardInputPath, \.standardInputPath),
-    ],
+    settings: [.languages(.languages, \.languages)] + sharedSettings,
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
 
-  private func validate() throws(UsageError.Kind) {
+  /// The options that do not depend on the kind of file.
+  static let sharedSettings: [Setting<CheckArguments>] = [
+    .choice(.format, \.format), .text(.output, \.output), .choice(.failOn, \.failOn), .list(.only, \.only),
+    .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
+    .text(.since, \.since),
+    .flag(.fix, \.isFix), .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
+    .text(.standardInputPath, \.standardInputPath),
+  ]
+
+  func validate() throws(UsageError.Kind) {
     let known = RuleRegistry.all.map(\.id)
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
     if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
@@ -82,7 +88,7 @@ package struct CheckArguments: CommandArguments {
     let file = try ConfigurationFile.load(configuration, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
-      verbosity: presentation.verbosity, checksSources: true)
+      verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
     let input = try input(loaded, loader)
@@ -110,7 +116,7 @@ package struct CheckArguments: CommandArguments {
       problems.append(error)
     }
     problems.forEach(environment.report)
-    if problems.isEmpty || !loaded.catalogs.isEmpty { tellCounts(of: result, in: environment) }
+    if problems.isEmpty || !loaded.files.isEmpty { tellCounts(of: result, in: environment) }
     if !problems.isEmpty { return .failure }
     return result.fails(at: failOn.severity) ? .findings : .clean
   }
@@ -119,11 +125,12 @@ package struct CheckArguments: CommandArguments {
     let file = loader.configurationFile
     var configuration = file.configuration
     if !languages.isEmpty { configuration.languages = languages }
-    var input = CheckInput(files: loaded.catalogs, configuration: configuration)
+    var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths
+    input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     input.jobs = jobs ?? loader.environment.coreCount
-    for catalog in loaded.catalogs {
+    for catalog in loaded.files {
       let path = loader.relativePath(catalog.path)
       input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
     }
@@ -131,7 +138,7 @@ package struct CheckArguments: CommandArguments {
     if let path = baseline ?? configured { input.baseline = try loader.baseline(path) }
     if let since {
       input.changes = try GitRepository(loader.environment).changes(
-        since: since, in: paths, of: loaded.catalogs.map(\.path))
+        since: since, in: paths, of: loaded.files.map(\.path))
     }
     return input
   }

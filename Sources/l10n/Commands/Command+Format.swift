@@ -56,7 +56,7 @@ package struct FormatArguments: CommandArguments {
     let file = try ConfigurationFile.load(configuration, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, verbosity: presentation.verbosity)
-    let found = loader.find(paths).catalogs
+    let found = loader.find(paths).files
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
     var progress = StepProgress(environment, presentation)

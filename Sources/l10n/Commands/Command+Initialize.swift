@@ -70,7 +70,7 @@ package struct InitializeArguments: CommandArguments {
       configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
     let loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
-    return loaded.catalogs.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    return loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
   }
 
   // MARK: - Words

@@ -73,7 +73,7 @@ package struct StatsArguments: CommandArguments {
     if !languages.isEmpty { configuration.languages = languages }
     if presentation.verbosity != .quiet { environment.tellDoubts(about: configuration.languages) }
     var catalogs: [CatalogFile] = []
-    for source in loaded.catalogs {
+    for source in loaded.files {
       do throws(JSONSyntaxError) {
         let convention = file.keyConvention(ofRelativePath: loader.relativePath(source.path))
         catalogs.append(try CatalogFile(source, configuration: configuration, keyConvention: convention))

@@ -63,4 +63,13 @@ package struct ConfigurationFile: Sendable {
     configuration.catalogs.isEmpty
       || configuration.catalogs.contains { PathPattern($0).covers(relativePath) }
   }
+
+  /// Whether the file is among the sources the configuration names, or below a folder it names.
+  func includesSource(_ relativePath: String) -> Bool {
+    configuration.sources.isEmpty
+      || configuration.sources.contains { source in
+        PathPattern(source).covers(relativePath) || source == "."
+          || FilePath.path(relativePath, below: source) != nil
+      }
+  }
 }

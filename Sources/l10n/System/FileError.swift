@@ -27,8 +27,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case linkLoop
     /// A folder was searched for catalogs and has none.
     case noCatalogs
+    /// A folder without Swift files was named.
+    case noSources
     /// A file that was named is of another kind.
     case notCatalog
+    /// A file of another kind was named.
+    case notSwift
     /// Anything else, in the operating system's own words.
     case system(String)
   }
@@ -49,7 +53,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .danglingLink: "'\(path)' links to a file that does not exist"
     case .linkLoop: "'\(path)' is a link that leads back to itself"
     case .noCatalogs: "no catalogs in '\(path)'"
+    case .noSources: "no Swift files in '\(path)'"
     case .notCatalog: "'\(path)' is not a catalog"
+    case .notSwift: "'\(path)' is not a Swift file"
     case .system(let words): "'\(path)': \(words)"
     }
   }

@@ -40,7 +40,7 @@ package struct FileFinder: Sendable {
     return found
   }
 
-  /// A folder yet to be listed: its path as shown, its path in full, and the rules in force above it.
+  /// A folder: its path as shown, its path in full, and the rules in force above it.
   private struct Folder {
     var shown: String
     var full: String
@@ -57,38 +57,55 @@ package struct FileFinder: Sendable {
     let isLeftOut =
       exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
     var waiting = [
-      Folder(
-        shown: path, full: full, rules: rules(above: full),
-        exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
+      Step.folder(
+        Folder(
+          shown: path, full: full, rules: rules(above: full),
+          exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions))
     ]
-    while let folder = waiting.popLast() {
-      do throws(FileError) {
-        waiting += try list(folder, into: &found)
-      } catch {
-        found.problems.append(error)
+    while let step = waiting.popLast() {
+      switch step {
+      case .file(let path): found.paths.append(path)
+      case .folder(let folder):
+        do throws(FileError) {
+          waiting += try list(folder)
+        } catch {
+          found.problems.append(error)
+        }
       }
     }
   }
 
-  /// Adds the folder's files and returns the folders in it that are to be searched.
-  private func list(_ folder: Folder, into found: inout FoundFiles) throws(FileError) -> [Folder] {
+  /// What the walk comes to: a file to take or a folder to list.
+  private enum Step {
+    case file(String)
+    case folder(Folder)
+  }
+
+  /// Returns the files to take and the folders to search in a folder, the last one first.
+  ///
+  /// A folder's place among its neighbours is that of its name with a slash: so the walk meets the files in the
+  /// order of their paths' bytes, and there is nothing left to sort.
+  private func list(_ folder: Folder) throws(FileError) -> [Step] {
     let entries = try fileSystem.entries(of: folder.shown)
     var folder = folder
     if entries.contains(where: { $0.name == ".gitignore" }) {
       addIgnoreFile(of: folder.full, to: &folder.rules)
     }
-    var folders: [Folder] = []
+    var steps: [(order: String, step: Step)] = []
     for entry in entries {
+      let isFolder = entry.kind == .folder
+      guard isFolder ? !isSkipped(entry.name) : hasWantedName(entry) else { continue }
       let full = FilePath.join(folder.full, entry.name)
+      if folder.ignores(full, isFolder: isFolder) { continue }
       let shown = folder.shown == "." ? entry.name : FilePath.join(folder.shown, entry.name)
-      if entry.kind == .folder {
-        if isSkipped(entry.name) || folder.ignores(full, isFolder: true) { continue }
-        folders.append(Folder(shown: shown, full: full, rules: folder.rules, exclusions: folder.exclusions))
-      } else if isWanted(entry, shown), !folder.ignores(full, isFolder: false) {
-        found.paths.append(shown)
+      if isFolder {
+        let below = Folder(shown: shown, full: full, rules: folder.rules, exclusions: folder.exclusions)
+        steps.append((entry.name + "/", .folder(below)))
+      } else if isFile(entry, shown) {
+        steps.append((entry.name, .file(shown)))
       }
     }
-    return folders
+    return steps.sorted { FoundFiles.precedes($1.order, $0.order) }.map(\.step)
   }
 
   private func isSkipped(_ name: String) -> Bool {
@@ -96,12 +113,15 @@ package struct FileFinder: Sendable {
   }
 
   /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.
-  private func isWanted(_ entry: FolderEntry, _ path: String) -> Bool {
-    guard suffixes.contains(where: entry.name.hasSuffix), !entry.name.hasPrefix("._") else { return false }
+  private func hasWantedName(_ entry: FolderEntry) -> Bool {
+    suffixes.contains(where: entry.name.hasSuffix) && !entry.name.hasPrefix("._")
+  }
+
+  private func isFile(_ entry: FolderEntry, _ path: String) -> Bool {
     switch entry.kind {
-    case .file: return true
-    case .link: return (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
-    case .folder, .other: return false
+    case .file: true
+    case .link: (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
+    case .folder, .other: false
     }
   }
 

@@ -7,15 +7,44 @@ package struct FoundFiles: Sendable {
 
   /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.
   mutating func sort() {
-    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var seen: Set<String> = []
-    paths.removeAll { !seen.insert(Self.plain($0)).inserted }
-    problems.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if !isAscending { paths.sort(by: Self.precedes) }
+    if !isAscending || !paths.allSatisfy(Self.isPlain) {
+      var seen: Set<String> = []
+      paths.removeAll { !seen.insert(Self.plain($0)).inserted }
+    }
+    problems.sort { Self.precedes($0.path, $1.path) }
+  }
+
+  /// Whether one path stands before another by its bytes.
+  static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { one.lexicographicallyPrecedes($0) }
+    }.flatMap(\.self) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  /// Whether each path stands before the next, so that none is there twice.
+  private var isAscending: Bool {
+    paths.indices.dropFirst().allSatisfy { Self.precedes(paths[$0 - 1], paths[$0]) }
   }
 
   /// The path without `./` and doubled slashes: two spellings of one file are one file.
   private static func plain(_ path: String) -> String {
+    if isPlain(path) { return path }
     let names = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+
+  /// Whether a path has no name that is empty or a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = bytes.first == UInt8(ascii: "/") ? 1 : 0
+      for offset in start..<bytes.count where bytes[offset] == UInt8(ascii: "/") {
+        let isDot = offset == start + 1 && bytes[start] == UInt8(ascii: ".")
+        if offset == start || isDot { return false }
+        start = offset + 1
+      }
+      return start < bytes.count
+    }
   }
 }

@@ -11,58 +11,75 @@ struct ProjectLoader {
   var standardInputPath: String?
   /// How much to tell of the search.
   var verbosity = Presentation.Verbosity.normal
-  /// Whether Swift sources are of use, so that a folder of sources alone is no mistake.
-  var checksSources = false
+  /// What kinds of files are wanted.
+  var kinds: Kinds = .catalogs
+
+  /// The kinds of files that a project is made of.
+  struct Kinds: OptionSet {
+    let rawValue: Int
+
+    /// `.xcstrings` files.
+    static let catalogs = Kinds(rawValue: 1)
+    /// `.swift` files.
+    static let sources = Kinds(rawValue: 2)
+  }
 
   /// The files of a project, and what could not be read of it.
   struct Loaded {
-    var catalogs: [SourceFile] = []
+    /// The files of the kinds that are wanted.
+    var files: [SourceFile] = []
     /// Other localization files, by path alone.
     var otherPaths: [String] = []
     var problems: [FileError] = []
   }
 
-  /// Finds the catalogs that the paths mean, and the localization files beside them.
+  /// Finds the files that the paths mean, and the localization files beside them.
   ///
-  /// Without a path these are the catalogs that the configuration names; a path means all that are there. A folder
-  /// without any, and a file that is none, are problems; but among folders, as `*` names them, other files are left
-  /// out.
-  func find(_ paths: [String]) -> (catalogs: FoundFiles, others: [String]) {
+  /// Without a path these are the ones that the configuration names; a path means all that are there. A folder
+  /// without any, and a file of another kind, are problems; but among folders, as `*` names them, other files are
+  /// left out.
+  func find(_ paths: [String]) -> (files: FoundFiles, others: [String]) {
     let finder = FileFinder(
-      environment.fileSystem, extensions: Self.extensions + (checksSources ? ["swift"] : []),
-      exclusions: configurationFile.exclusions)
+      environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
     var strangers: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       var found = finder.find(in: [path])
-      if paths.isEmpty { found.paths.removeAll { isCatalog($0) && !isConfigured($0) } }
+      if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
       if found.paths == [path] {
-        if !isCatalog(path) { strangers.append(path) }
-      } else if found.problems.isEmpty, !found.paths.contains(where: isOfUse) {
-        found.problems.append(FileError(.noCatalogs, path: path))
+        if !isWanted(path) { strangers.append(path) }
+      } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
+        found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
       }
       all.paths += found.paths
       all.problems += found.problems
     }
     if strangers.count == paths.count || !paths.contains(where: isFolder) {
-      all.problems += strangers.map { FileError(.notCatalog, path: $0) }
+      all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
     }
     all.sort()
     let others = all.paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
-    all.paths.removeAll { !isCatalog($0) }
+    all.paths.removeAll { !isWanted($0) }
     tell(paths, all)
     return (all, others)
   }
 
-  private static let extensions = ["xcstrings", "strings", "stringsdict"]
+  private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
 
-  private func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
-
-  private func isOfUse(_ path: String) -> Bool {
-    isCatalog(path) || checksSources && path.hasSuffix(".swift")
+  private var extensions: [String] {
+    (isCatalogWanted ? ["xcstrings", "strings", "stringsdict"] : [])
+      + (kinds.contains(.sources) ? ["swift"] : [])
   }
 
-  private func isConfigured(_ path: String) -> Bool { configurationFile.includesCatalog(relativePath(path)) }
+  private func isWanted(_ path: String) -> Bool {
+    isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
+  }
+
+  private func isConfigured(_ path: String) -> Bool {
+    let relative = relativePath(path)
+    return path.hasSuffix(".swift")
+      ? configurationFile.includesSource(relative) : configurationFile.includesCatalog(relative)
+  }
 
   private func isFolder(_ path: String) -> Bool {
     (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder
@@ -73,7 +90,7 @@ struct ProjectLoader {
     guard verbosity == .verbose else { return }
     let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
     let places = Wording.names(paths.isEmpty ? ["."] : paths)
-    let count = Wording.count(found.paths.count, "catalog")
+    let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
     environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
   }
@@ -85,7 +102,7 @@ struct ProjectLoader {
     var loaded = Loaded(otherPaths: others, problems: found.problems)
     for result in await Self.read(found.paths, from: environment.fileSystem, jobs: jobs) {
       switch result {
-      case .success(let file): loaded.catalogs.append(file)
+      case .success(let file): loaded.files.append(file)
       case .failure(let error): loaded.problems.append(error)
       }
     }
@@ -96,7 +113,7 @@ struct ProjectLoader {
   private func readStandardInput(into loaded: inout Loaded) {
     do throws(FileError) {
       let bytes = try environment.readStandardInput()
-      loaded.catalogs.append(SourceFile(path: standardInputPath ?? "-", bytes: bytes))
+      loaded.files.append(SourceFile(path: standardInputPath ?? "-", bytes: bytes))
     } catch {
       loaded.problems.append(error)
     }

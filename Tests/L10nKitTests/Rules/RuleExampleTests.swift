@@ -41,7 +41,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   @Test(
     "line ends, byte order mark and multi-byte text in front change no finding", arguments: ExampleCase.all)
   func variants(_ example: ExampleCase) async throws {
-    guard example.rule.id != "layout", !(example.rule is any SyntaxRule) else { return }
+    guard example.rule.id != "layout", !(example.rule is any SyntaxRule), !example.isSwift else { return }
     let lines = MarkedText(example.example.markedText.replacing("\n", with: "\r\n"))
     #expect(try await findings(example, lines.text).map(\.range) == lines.ranges)
     let byteOrderMark = MarkedText("\u{FEFF}" + example.example.markedText)
@@ -82,20 +82,49 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     #expect(try await findings(example, result).isEmpty)
   }
 
-  private func findings(_ example: ExampleCase, _ text: String) async throws -> [Finding] {
-    let configuration =
-      try example.example.configuration.map { try Configuration(parsing: $0) } ?? Configuration()
-    var input = CheckInput(
-      files: [SourceFile(path: example.example.fileName, text: text)], configuration: configuration)
-    for (path, text) in example.example.otherFiles {
-      input.otherPaths.append(path)
-      if path.hasSuffix(".xcstrings") { input.files.append(SourceFile(path: path, text: text)) }
+  @Test(
+    "multi-byte text in front, line ends and an ignore comment are understood in Swift",
+    arguments: ExampleCase.swift)
+  func swift(_ example: ExampleCase) async throws {
+    for change in [{ "/* é😀 */ " + $0 }, { "\u{FEFF}" + $0 }, { $0.replacing("\n", with: "\r\n") }] {
+      let marked = MarkedText(change(example.example.markedText))
+      #expect(try await findings(example, marked.text).map(\.range) == marked.ranges)
     }
-    if !RuleRegistry.checkerRules.contains(where: { $0.id == example.rule.id }) {
-      input.rules = RuleSelection(configuration: configuration, only: [example.rule.id])
+    let lines = example.example.markedText.split(separator: "\n", omittingEmptySubsequences: false)
+    let ignored = lines.map { ($0.contains("⟦") ? "// l10n:ignore \(example.rule.id)\n" : "") + $0 }
+    let text = MarkedText(ignored.joined(separator: "\n")).text
+    #expect(try await findings(example, text).isEmpty)
+  }
+
+  private func findings(_ example: ExampleCase, _ text: String) async throws -> [Finding] {
+    try await example.findings(text)
+  }
+}
+
+extension ExampleCase {
+  /// Those whose text is Swift.
+  static let swift = all.filter(\.isSwift)
+
+  /// Whether the text is Swift.
+  var isSwift: Bool { example.fileName.hasSuffix(".swift") }
+
+  /// What the rule finds in a text that stands in for the example's.
+  func findings(_ text: String) async throws -> [Finding] {
+    let configuration =
+      try example.configuration.map { try Configuration(parsing: $0) } ?? Configuration()
+    var input = CheckInput(
+      files: [SourceFile(path: example.fileName, text: text)], configuration: configuration)
+    for (path, text) in example.otherFiles {
+      input.otherPaths.append(path)
+      if path.hasSuffix(".xcstrings") || path.hasSuffix(".swift") {
+        input.files.append(SourceFile(path: path, text: text))
+      }
+    }
+    if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {
+      input.rules = RuleSelection(configuration: configuration, only: [rule.id])
     }
     return await Checker.check(input).diagnostics
-      .filter { $0.rule == example.rule.id && $0.path == example.example.fileName }.map(\.finding)
+      .filter { $0.rule == rule.id && $0.path == example.fileName }.map(\.finding)
   }
 }
 

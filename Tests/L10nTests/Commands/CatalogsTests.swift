@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import l10n
 
-/// The catalogs that lie in the package: a sample that is in order, and broken ones where every rule finds something.
+/// The projects that lie in the package: a sample in order, and a broken one where every rule finds something.
 @Suite struct CatalogsTests {
   private static let root = Golden.root.path
   private static let broken = "\(root)/catalogs/broken"
@@ -20,11 +20,11 @@ import l10n
     #expect(run.status == .findings)
     let lines = run.output.split(separator: "\n")
     let files = FileManager.default.enumerator(atPath: Self.broken)?.compactMap { $0 as? String } ?? []
-    let names = files.filter { $0.hasSuffix(".xcstrings") }.sorted()
+    let names = files.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".swift") }.sorted()
     #expect(names.count > 8)
     for name in names {
       let report = lines.filter { $0.hasPrefix("\(name):") }.map { "\($0)\n" }.joined()
-      let golden = name.replacing(".xcstrings", with: ".txt")
+      let golden = name.replacing(".xcstrings", with: ".txt").replacing(".swift", with: ".swift.txt")
       #expect(Golden.difference(of: report, from: "Tests/L10nTests/Goldens/broken/\(golden)") == nil)
     }
   }
@@ -39,7 +39,7 @@ import l10n
   func sampleIsClean() async throws {
     #expect(
       await Self.check("--fail-on note", in: Self.root)
-        == Run(status: .clean, output: "", errors: "no findings in 2 catalogs, 83 keys\n"))
+        == Run(status: .clean, output: "", errors: "no findings in 2 catalogs, 83 keys, 15 Swift files\n"))
     let optIn = RuleRegistry.all.filter { type(of: $0).about.isOptIn }.map(\.id)
     let strict = await Self.check("--fail-on note --only \(optIn.joined(separator: ","))", in: Self.root)
     #expect(strict.output == "")

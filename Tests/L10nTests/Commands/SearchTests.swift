@@ -11,7 +11,8 @@ import l10n
     "a folder with neither catalogs nor sources, and a file that is no catalog, end a check with 2",
     arguments: [
       ("Docs", "no catalogs in 'Docs'"), ("App Docs", "no catalogs in 'Docs'"),
-      ("b.swift", "'b.swift' is not a catalog"), ("App/A.xcstrings b.swift", "'b.swift' is not a catalog"),
+      ("Docs/a.md", "'Docs/a.md' is not a catalog"),
+      ("App/A.xcstrings Docs/a.md", "'Docs/a.md' is not a catalog"),
     ])
   func refuses(_ paths: String, _ message: String) async {
     let run = await Run.l10n("check \(paths)", files: Self.files)
@@ -24,6 +25,16 @@ import l10n
   func accepts(_ paths: String) async {
     let run = await Run.l10n("check --skip layout \(paths)", files: Self.files)
     #expect(run.status == .clean && !run.errors.contains("error"))
+  }
+
+  @Test(
+    "lint takes Swift files alone",
+    arguments: [("App", "no Swift files in 'App'"), ("App/A.xcstrings", "'App/A.xcstrings' is not a Swift file")])
+  func lintsSources(_ path: String, _ message: String) async {
+    let run = await Run.l10n("lint \(path)", files: Self.files)
+    #expect(run == Run(status: .failure, output: "", errors: "error: \(message)\n"))
+    let clean = await Run.l10n("lint Code b.swift", files: Self.files)
+    #expect(clean == Run(status: .clean, output: "", errors: "no findings in 2 Swift files\n"))
   }
 
   @Test("format and stats need catalogs", arguments: ["format --check", "stats"])
@@ -44,10 +55,10 @@ import l10n
   func tellsSearch() async {
     let run = await Run.l10n("check -v App", files: Self.files)
     #expect(
-      run.errors.hasPrefix("configuration: '.l10n.json'\nsearched: 'App', 1 catalog\n  App/A.xcstrings\n"))
+      run.errors.hasPrefix("configuration: '.l10n.json'\nsearched: 'App', 1 file\n  App/A.xcstrings\n"))
     let none = await Run.l10n("check -v", files: MemoryFileSystem(["A.xcstrings": Self.catalog]))
     #expect(
-      none.errors.hasPrefix("configuration: none found, the defaults apply\nsearched: '.', 1 catalog\n"))
+      none.errors.hasPrefix("configuration: none found, the defaults apply\nsearched: '.', 1 file\n"))
   }
 
   @Test("a hint comes once, before a text report")

@@ -27,7 +27,14 @@ enum SampleProject {
     }
     """
 
+  static let source = """
+    struct HomeView: View {
+      var body: some View { Text("home.list.title") }
+    }
+    """
+
   static func write(into folder: TemporaryFolder) throws {
     try folder.write(catalog, to: "App/Localizable.xcstrings")
+    try folder.write(source, to: "App/HomeView.swift")
   }
 }

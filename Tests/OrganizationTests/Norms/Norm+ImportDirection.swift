@@ -9,8 +9,10 @@ extension Norm {
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
+    "SourceRules": ["SourceText", "SwiftScanner", "RuleKit"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+      "SourceRules",
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",

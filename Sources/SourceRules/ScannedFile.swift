@@ -1,0 +1,19 @@
+package import SourceText
+package import SwiftScanner
+
+/// A Swift file before anything is known of the others: literals, declarations, names it shows.
+package struct ScannedFile: Sendable {
+  /// The file with its literals.
+  package let source: ScannedSource
+  /// What the file declares.
+  package let declarations: FileDeclarations
+  /// What the file tells about the names whose values people see.
+  package let evidence: FileTextEvidence
+
+  /// Scans a file.
+  package init(_ file: SourceFile) {
+    source = ScannedSource(file)
+    declarations = FileDeclarations(source)
+    evidence = FileTextEvidence(source)
+  }
+}

@@ -1,0 +1,43 @@
+import RuleKit
+import SwiftScanner
+
+/// Text that people read and that nothing localizes.
+struct HardcodedString: SourceRule {
+  static let about = RuleDescription(
+    id: "hardcoded-string",
+    title: "text for people is not localized",
+    rationale: """
+      Everyone sees this text in the language it was written in. Put it into a catalog and take it from there with \
+      'String(localized:)', or use an API that localizes by itself. Text that is not for people, such as a name in a \
+      protocol, is not reported where the code around it says so; where it does not, ignore the line or list the name \
+      among "brandNames".
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: """
+          final class CartController: UIViewController {
+            override func viewDidLoad() {
+              title = ⟦"Your cart"⟧
+            }
+          }
+          """),
+      .accepts(
+        swift: """
+          final class CartController: UIViewController {
+            override func viewDidLoad() {
+              title = String(localized: "cart.list.title")
+              view.accessibilityIdentifier = "cart"
+            }
+          }
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.compactMap { literal in
+      guard case .hardcoded(let sink) = literal.use else { return nil }
+      return Finding(
+        range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized")
+    }
+  }
+}

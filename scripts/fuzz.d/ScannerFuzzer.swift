@@ -1,0 +1,18 @@
+import SourceText
+import SwiftScanner
+
+/// Scans whatever bytes the fuzzer makes and asks everything of them that can be asked.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let source = ScannedSource(SourceFile(path: "Fuzz.swift", bytes: bytes))
+  let contexts = source.contexts()
+  let scopes = source.scopes()
+  precondition(contexts.count == source.literals.count && scopes.count == source.literals.count)
+  for (literal, context) in zip(source.literals, contexts) {
+    precondition(literal.range.upperBound <= count)
+    _ = source.segments(of: literal)
+    _ = source.signature(of: context)
+  }
+  return 0
+}
