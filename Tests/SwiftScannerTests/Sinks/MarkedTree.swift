@@ -20,7 +20,7 @@ struct MarkedTree {
     let uses = sources[0].textUses(
       contexts: contexts, scopes: sources[0].scopes(),
       localizing: sources[0].localizingUses(contexts, in: index), in: index,
-      evidence: TextEvidence(merging: evidence), fileEvidence: evidence[0], brandNames: brandNames)
+      evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0], brandNames: brandNames)
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
       return "no literal"
     }
