@@ -39,7 +39,9 @@ enum VerbatimAPIs {
     text:UNNotificationCategory/hiddenPreviewsBodyPlaceholder UNNotificationCategory/categorySummaryFormat
     """)
 
-  /// Properties by name. Those that other types have, too, are `weak`: what they belong to decides.
+  /// Properties by name.
+  ///
+  /// Those that other types have, too, are `weak` or `shown`: what they belong to decides.
   static let properties = NameTable(
     """
     text:placeholder scopeButtonTitles backButtonTitle largeTitle largeSubtitle toolTip tooltip secondaryText

@@ -36,6 +36,11 @@ package final class FileDeclarations: Sendable {
     return String(decoding: file.bytes[span.range], as: UTF8.self)
   }
 
+  /// Whether a part is written just so.
+  func isWritten(_ span: ByteSpan, _ text: String) -> Bool {
+    span.upperBound <= file.bytes.count && file.bytes[span.range].elementsEqual(text.utf8)
+  }
+
   /// The path of a type with dots, as in `A.B`; empty for the file's own level.
   func path(of type: Int32) -> String {
     guard type >= 0 else { return "" }

@@ -65,12 +65,17 @@ struct LocalScanner {
       }
       if scanner.cursor.peek().kind == .equals {
         _ = scanner.cursor.next()
-        value = scanner.readValue()
+        value = startsBranches(scanner.cursor.peek()) ? .empty : scanner.readValue()
       }
       let start = max(name.end, type.upperBound, value.upperBound)
       let (source, span) = type.isEmpty ? (LocalBinding.Source.value, value) : (.written, type)
       add(name, source, span.range, scope: start..<max(start, end))
     } while skipComma()
+  }
+
+  /// The conditions of `let a = if let b { … }` are read as those of a statement.
+  private func startsBranches(_ token: SourceToken) -> Bool {
+    token.kind == .word && (bytes.equals(token.range, "if") || bytes.equals(token.range, "switch"))
   }
 
   mutating func skipComma() -> Bool {

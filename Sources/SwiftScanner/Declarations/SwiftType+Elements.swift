@@ -46,6 +46,9 @@ extension SwiftType {
     }
   }
 
+  /// Whether it is a number that may have a fraction, binary or decimal.
+  var isFractional: Bool { isFloatingPoint || name == "Decimal" }
+
   var isFloatingPoint: Bool {
     switch name {
     case "Double", "Float", "CGFloat", "TimeInterval", "Float16", "Float32", "Float64", "Float80": true

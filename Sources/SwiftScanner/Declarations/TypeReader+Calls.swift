@@ -15,10 +15,11 @@ extension TypeReader {
         return ExpressionValue(property.result)
       }
     }
+    if bytes.equals(name, "reduce") { return ExpressionValue(reduced(receiver.type, call, depth: depth)) }
     if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
       return ExpressionValue(mapped(receiver.type, call, name, depth: depth))
     }
-    return ExpressionValue(standardMember(name, of: receiver.type, isCall: true))
+    return ExpressionValue(standardMember(name, of: receiver.type))
   }
 
   private func unqualifiedCall(_ name: Range<Int>, _ call: CallSite, depth: Int) -> ExpressionValue {
@@ -59,7 +60,7 @@ extension TypeReader {
   private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
     let own = initializers(of: type)
     if let found = result(of: own, call, of: type) { return ExpressionValue(found) }
-    guard own.isEmpty, let argument = call.arguments.first else { return ExpressionValue(type) }
+    guard !index.isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
       return ExpressionValue(type.optional)
     }

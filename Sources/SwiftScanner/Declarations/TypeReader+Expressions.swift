@@ -68,14 +68,26 @@ extension TypeReader {
     return value.type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding<\(value.type.written)>"))
   }
 
+  /// A member that the standard library or Foundation gives to a type around.
+  private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
+    if name == Self.rawValue { return rawType(of: type) }
+    for owner in owners(of: type) {
+      if let found = StandardTypes.member(name, of: owner, type) { return found }
+    }
+    return nil
+  }
+
+  private static let rawValue = NameHash("rawValue")
+
   /// A property of a type around, or a variable of a file.
   func memberAround(_ name: NameHash, at offset: Int, depth: Int) -> ExpressionValue? {
-    guard index.propertyNames.contains(name) else { return nil }
     let scope = scope(at: offset)
     var type = scope.type
     while type >= 0 {
       let around = self.type(at: type, of: scope)
-      if let found = property(name, of: around, isStatic: nil, depth: depth) { return ExpressionValue(found) }
+      if let found = property(name, of: around, isStatic: nil, depth: depth) ?? inherited(name, of: around) {
+        return ExpressionValue(found)
+      }
       type = index.files[Int(scope.file)].types[Int(type)].outer
     }
     return joined(index.properties.places(of: NameHash.root.appending(name)), depth: depth).map {

@@ -122,7 +122,9 @@ extension TypeReader {
       guard declaration.kind == .enumCase, index < declaration.parameters.count else { continue }
       return self.index.parameter(declaration.parameters.lowerBound + Int32(index), of: place).swiftType
     }
-    return .unknown
+    // Whatever fails has an error, where the tree does not say otherwise.
+    let isFailure = bytes.equals(name, "failure") && !self.index.functionNames.contains(hash)
+    return isFailure ? SwiftType("Error") : .unknown
   }
 }
 

@@ -15,7 +15,7 @@ extension TypeReader {
       return ExpressionValue(found)
     }
     if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
-    return ExpressionValue(standardMember(name, of: type, isCall: false))
+    return ExpressionValue(standardMember(name, of: type))
   }
 
   private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
@@ -35,7 +35,7 @@ extension TypeReader {
   }
 
   /// The type of the raw values of an enum of the tree.
-  private func rawType(of type: SwiftType) -> SwiftType? {
+  func rawType(of type: SwiftType) -> SwiftType? {
     let raw = index.inheritance(of: type).first { name in
       name == "String" || name == "Character" || SwiftType(name).isInteger || SwiftType(name).isFloatingPoint
     }
@@ -45,16 +45,32 @@ extension TypeReader {
   /// The type of a member that the standard library or Foundation declares.
   ///
   /// Of an unknown receiver only names are answered that mean one thing everywhere, and that the tree does not use.
-  func standardMember(_ name: Range<Int>, of type: SwiftType, isCall: Bool) -> SwiftType {
+  func standardMember(_ name: Range<Int>, of type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
-    if !type.isUnknown {
-      for owner in owners(of: type) {
-        if let found = StandardTypes.member(hash, of: owner, type) { return found }
-      }
-    } else if index.propertyNames.contains(hash) || index.functionNames.contains(hash) {
-      return .unknown
+    for owner in type.isUnknown ? [] : owners(of: type) {
+      if let found = StandardTypes.member(hash, of: owner, type) { return found }
     }
-    return StandardTypes.member(hash, of: StandardTypes.any, type) ?? .unknown
+    guard let found = StandardTypes.member(hash, of: StandardTypes.any, type) else { return .unknown }
+    return type.isUnknown && !isEverywhere(found, hash) ? .unknown : found
+  }
+
+  /// Whether all that the tree declares under a name has a type, which is asked once.
+  private func isEverywhere(_ type: SwiftType, _ name: NameHash) -> Bool {
+    if let known = answers.isEverywhere[name] { return known }
+    let answer =
+      index.propertyNames.places(of: name).allSatisfy { isProperty($0, of: type) }
+      && index.functionNames.places(of: name).allSatisfy { place in
+        let function = index.function(place)
+        return function.kind == .function && index.file(place).isWritten(function.result, type.name)
+      }
+    answers.isEverywhere[name] = answer
+    return answer
+  }
+
+  private func isProperty(_ place: DeclarationIndex.Place, of type: SwiftType) -> Bool {
+    let property = index.property(place)
+    if property.type.isEmpty { return self.type(ofProperty: place, depth: 0) == type }
+    return index.file(place).isWritten(property.type, type.name)
   }
 
   /// An element of a value, by the index in brackets.

@@ -7,6 +7,16 @@ extension TypeReader {
     return bytes.equals(name, "compactMap") ? made.unwrapped.array : made.element.array
   }
 
+  /// The type of `reduce`: that of its start; a sum of numbers is one of them.
+  func reduced(_ type: SwiftType, _ call: CallSite, depth: Int) -> SwiftType {
+    guard let first = call.arguments.first else { return .unknown }
+    let start = value(of: first.range, depth: depth + 1)
+    if call.arguments.count == 2, bytes.equals(call.arguments[1].range, "+") {
+      return start.joined(with: ExpressionValue(type.element)).type
+    }
+    return start.literal == .none || start.literal == .string ? start.type : .unknown
+  }
+
   private func mappedElement(_ type: SwiftType, _ call: CallSite, depth: Int) -> SwiftType? {
     let element = type.isOptional ? type.unwrapped : type.element
     if let closure = call.closures.first
@@ -49,7 +59,9 @@ extension TypeReader {
   func standardFunction(_ name: Range<Int>, _ call: CallSite, depth: Int) -> SwiftType {
     let arguments = call.arguments.prefix(4).map { value(of: $0.range, depth: depth + 1) }
     switch text(name) {
-    case "NSLocalizedString", "NSStringFromClass", "NSHomeDirectory", "NSTemporaryDirectory", "readLine":
+    case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime": return .double
+    case "NSFullUserName", "NSUserName", "NSLocalizedString", "NSStringFromClass", "NSHomeDirectory",
+      "NSTemporaryDirectory", "readLine":
       return .string
     case "min", "max":
       guard let first = arguments.first else { return .unknown }

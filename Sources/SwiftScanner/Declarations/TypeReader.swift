@@ -98,6 +98,8 @@ final class TypeAnswers {
   var properties: [DeclarationIndex.Place: SwiftType] = [:]
   /// Parameters by their files and their places there.
   var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
+  /// Whether all that the tree declares under a name is what the standard library means by it.
+  var isEverywhere: [NameHash: Bool] = [:]
   /// The paths that have the members of a type.
   var owners: [String: [NameHash]] = [:]
   /// What calls may name, by name, receiver and place.

@@ -5,12 +5,12 @@ extension ScannedSource {
   package func textUses(
     contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?],
     in index: DeclarationIndex,
-    evidence: TextEvidence, fileEvidence: FileTextEvidence, brandNames: [String] = []
+    evidence: TextEvidence, ownEvidence: FileTextEvidence, brandNames: [String] = []
   ) -> [TextUse] {
     withTypes(index) { types in
       var reader = TextUseReader(
         self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        fileEvidence: fileEvidence, types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        ownEvidence: ownEvidence, types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
   }

@@ -39,7 +39,7 @@ package struct TextSink: Hashable, Sendable {
     self.name = name
   }
 
-  /// What happens to the text, for a message such as `'Save' is shown by 'label.text' and is not localized`.
+  /// What happens to the text, as in `'Save' is shown by 'label.text' and is not localized`.
   package var words: String {
     switch kind {
     case .argument, .property: "shown by '\(name)'"

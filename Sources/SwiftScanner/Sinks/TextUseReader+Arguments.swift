@@ -4,6 +4,7 @@ extension TextUseReader {
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
+    if let use = formatUse(context, shape) { return use }
     if case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes) {
       return .notText(reason)
     }

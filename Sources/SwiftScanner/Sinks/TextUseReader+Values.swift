@@ -68,7 +68,7 @@ extension TextUseReader {
       function != nil && context.receiver.isEmpty && context.kind != .returnValue && !isProperty(context)
     var isShownHere = evidence.isShown(name, in: fileHash)
     if isLocal, let function {
-      let uses = fileEvidence.uses(of: name, in: function)
+      let uses = ownEvidence.uses(of: name, in: function)
       if uses.isLocalized, !uses.isShown { return .localized }
       if uses.isLogged, !uses.isShown { return .notText(.log) }
       if uses.isShownLikeKey, context.kind == .initialValue, context.type.isEmpty {

@@ -12,7 +12,7 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let evidence: TextEvidence
-  let fileEvidence: FileTextEvidence
+  let ownEvidence: FileTextEvidence
   let types: TypeReader
   /// The hash of the file's path.
   let fileHash: UInt64
@@ -26,7 +26,7 @@ struct TextUseReader {
   init(
     _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], evidence: TextEvidence,
-    fileEvidence: FileTextEvidence, types: TypeReader,
+    ownEvidence: FileTextEvidence, types: TypeReader,
     brandNames: Set<[UInt8]>
   ) {
     self.source = source
@@ -35,7 +35,7 @@ struct TextUseReader {
     self.scopes = scopes
     self.localizing = localizing
     self.evidence = evidence
-    self.fileEvidence = fileEvidence
+    self.ownEvidence = ownEvidence
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
@@ -68,7 +68,7 @@ struct TextUseReader {
     }
   }
 
-  private mutating func use(
+  mutating func use(
     of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if steps.isElement, isErrorKey(steps.label) {

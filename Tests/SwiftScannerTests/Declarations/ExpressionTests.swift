@@ -61,6 +61,23 @@ import Testing
       ("func f() { func g(n: Int) -> Float { \"\\(n)\" } }", "Int"),
       ("func f() { func g() -> Float { 1 }; \"\\(g())\" }", "Float"),
       ("func f() { let (a, b) = (1, 2.5); \"\\(b)\" }", "Double"), ("func f<T>(a: T) { \"\\(a)\" }", "?"),
+      ("func f(a: Int?) { let b = if let a { \"\\(a)\" } else { \"\" } }", "Int"),
+      ("func f(a: Int, b: Float) { switch (a, b) { case let (x, y): \"\\(y)\" } }", "Float"),
+      ("func f() { g { r in switch r { case .failure(let e): \"\\(e)\" } } }", "Error"),
+      (
+        "func f(e: E) { switch e { case .a: break; case .b(let n, _): \"\\(n)\" } }; enum E { case a, b(Int, Float) }",
+        "Int"
+      ),
+      (
+        "func f(e: E) { switch e { case .b(let n): break; default: \"\\(n)\" } }; enum E { case b(Int) }", "?"
+      ),
+      ("func f(e: E) { if case let .b(n, m) = e { \"\\(m)\" } }; enum E { case a, b(Int, Float) }", "Float"),
+      ("func f() { for (i, x) in y.enumerated() { \"\\(i + 1)\" } }", "Int"),
+      ("func f() { let s = { () -> Float in 1 }(); \"\\(s)\" }", "Float"),
+      ("func f(a: Decimal) { \"\\(a * 100)\" }", "Decimal"),
+      ("func f(a: [Double]) { \"\\(a.reduce(0, +))\" }", "Double"),
+      ("enum E: String { case a; func f() { \"\\(rawValue)\" } }", "String"),
+      ("extension Date { func f() { \"\\(timeIntervalSince1970)\" } }", "Double"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
     ])
   func locals(_ code: String, _ expected: String) {
