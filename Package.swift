@@ -50,7 +50,8 @@ let package = Package(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner"], swiftSettings: strict),
+      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),

@@ -14,8 +14,14 @@ extension DeclarationIndex {
     }
     var text = ""
     var word: [UInt8] = []
-    func endWord() {
+    var open: [UInt8] = []
+    func endWord(before byte: UInt8 = 0) {
       guard !word.isEmpty else { return }
+      // The label of a tuple's element.
+      if byte == UInt8(ascii: ":"), open.last == UInt8(ascii: "(") {
+        text += String(decoding: word, as: UTF8.self)
+        return word.removeAll()
+      }
       let found = resolved(name: String(decoding: word, as: UTF8.self), in: scope, depth: depth)
       text += found.isUnknown ? "_" : found.isFunction ? "(\(found))" : found.description
       word.removeAll()
@@ -24,7 +30,9 @@ extension DeclarationIndex {
       if byte.isWordByte || byte == UInt8(ascii: ".") {
         word.append(byte)
       } else {
-        endWord()
+        endWord(before: byte)
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { open.append(byte) }
+        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { open.removeLast(min(1, open.count)) }
         text.unicodeScalars.append(Unicode.Scalar(byte))
       }
     }
@@ -62,7 +70,8 @@ extension DeclarationIndex {
 
   /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
   private static func isOpenName(_ name: Substring) -> Bool {
-    name.utf8.count == 1 || openNames.contains(NameHash(name))
+    name.utf8.count == 1 && name.utf8.first.map { $0 < UInt8(ascii: "a") } == true
+      || openNames.contains(NameHash(name))
   }
 
   private static let openNames = Set(

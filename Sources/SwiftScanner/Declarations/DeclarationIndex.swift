@@ -20,7 +20,7 @@ package final class DeclarationIndex: Sendable {
   let properties: DeclarationTable
   let propertyNames: DeclarationTable
   let aliases: DeclarationTable
-  /// The last names of aliases.
+  /// Aliases by name.
   let aliasNames: DeclarationTable
   /// The names of calls that take a localizing type.
   let localizingNames: Set<NameHash>

@@ -38,6 +38,9 @@ struct DeclarationScanner {
   /// The type around the place, -1 for none.
   var owner: Int32 { scopes.last?.type ?? -1 }
 
+  /// Whether only the file sees the type around the place.
+  var isInPrivate: Bool { owner >= 0 && found.types[Int(owner)].isPrivate }
+
   init(_ cursor: TokenCursor) { self.cursor = cursor }
 
   /// Reads the whole file.

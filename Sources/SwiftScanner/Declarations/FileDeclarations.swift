@@ -13,6 +13,7 @@ package final class FileDeclarations: Sendable {
   let parameters: [ParameterDeclaration]
   let properties: [PropertyDeclaration]
   let aliases: [AliasDeclaration]
+  let inheritedNames: [InheritedName]
 
   /// Finds the declarations of a file.
   package init(_ source: ScannedSource) {
@@ -28,6 +29,7 @@ package final class FileDeclarations: Sendable {
     parameters = found.parameters
     properties = found.properties
     aliases = found.aliases
+    inheritedNames = found.inheritedNames
   }
 
   /// Returns the text of a part; empty for one that is not there.
@@ -76,4 +78,5 @@ struct FoundDeclarations {
   var parameters: [ParameterDeclaration] = []
   var properties: [PropertyDeclaration] = []
   var aliases: [AliasDeclaration] = []
+  var inheritedNames: [InheritedName] = []
 }

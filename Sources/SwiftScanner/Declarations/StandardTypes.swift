@@ -21,8 +21,8 @@ enum StandardTypes {
     failing.contains(NameHash(path: type.base).appending(label))
   }
 
-  /// The protocols of a standard type, and the classes above one.
-  static func protocols(of base: String) -> [String] { parents[base] ?? [] }
+  /// The protocols of a standard type, or the classes above one.
+  static func parents(of path: NameHash) -> [NameHash] { parents[path] ?? [] }
 
   // MARK: - Tables
 
@@ -91,7 +91,7 @@ enum StandardTypes {
     return hashes
   }()
 
-  private static let parents: [String: [String]] = {
+  private static let parents: [NameHash: [NameHash]] = {
     let text = """
       String Substring: StringProtocol BidirectionalCollection Collection Sequence Comparable Hashable Equatable
       Array ArraySlice ContiguousArray: RandomAccessCollection RangeReplaceableCollection MutableCollection \
@@ -105,9 +105,9 @@ enum StandardTypes {
       UILabel UIButton UITextField UITextView UIImageView UITableViewCell: UIView UIResponder NSObject
       NSButton NSTextField NSTextView NSImageView: NSControl NSView NSResponder NSObject
       """
-    var parents: [String: [String]] = [:]
+    var parents: [NameHash: [NameHash]] = [:]
     for line in text.split(separator: "\n") {
-      let halves = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      let halves = line.split(separator: ":").map { $0.split(separator: " ").map { NameHash(path: $0) } }
       guard halves.count == 2 else { continue }
       for name in halves[0] { parents[name] = halves[1] }
     }

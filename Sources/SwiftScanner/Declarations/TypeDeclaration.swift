@@ -11,12 +11,14 @@ struct TypeDeclaration: Sendable {
   let path: NameHash
   /// The place of the type around it among the file's types, -1 for none.
   let outer: Int32
-  /// Whether only its file sees it.
+  /// Whether only its file sees it, or a type around it.
   var isPrivate = false
   /// The parameters in angle brackets, without these.
   var generics = ByteSpan.empty
   /// What it inherits and conforms to, with commas in between.
   var inherited = ByteSpan.empty
+  /// The places among the file's inherited names that belong to it.
+  var inheritedNames: Range<Int32> = 0..<0
   /// The conditions after `where`.
   var conditions = ByteSpan.empty
   /// What stands between the braces.

@@ -47,7 +47,7 @@ extension TypeReader {
     if bytes.equals(name, "init") { return made(type, call, depth: depth) }
     let hash = NameHash(bytes, name)
     let nested = SwiftType(type.name + "." + text(name))
-    if index.isDeclared(nested) { return made(nested, call, depth: depth) }
+    if isDeclared(nested) { return made(nested, call, depth: depth) }
     if let found = result(of: functions(hash, of: type), call, of: type) { return ExpressionValue(found) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return ExpressionValue(nested) }
@@ -60,7 +60,7 @@ extension TypeReader {
   private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
     let own = initializers(of: type)
     if let found = result(of: own, call, of: type) { return ExpressionValue(found) }
-    guard !index.isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
+    guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
       return ExpressionValue(type.optional)
     }

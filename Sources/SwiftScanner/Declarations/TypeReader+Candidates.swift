@@ -56,7 +56,7 @@ extension TypeReader {
         if !found.isEmpty { return Candidates(functions: found) }
         type = index.files[Int(scope.file)].types[Int(type)].outer
       }
-      let global = Array(index.functions.places(of: NameHash.root.appending(name)))
+      let global = index.functions.places(of: NameHash.root.appending(name)).filter(isVisible)
       if !global.isEmpty { return Candidates(functions: global) }
     }
     guard index.typeNames.contains(name) else { return Candidates() }
@@ -73,13 +73,13 @@ extension TypeReader {
     if type.isUnknown { return named(name, isStatic: false) { _ in true } }
     if receiver.isMetatype {
       let nested = SwiftType(type.name + "." + text(callee.name))
-      if index.isDeclared(nested) { return Candidates(functions: initializers(of: nested)) }
+      if isDeclared(nested) { return Candidates(functions: initializers(of: nested)) }
     }
     let found = functions(name, of: type)
-    if !found.isEmpty || receiver.isMetatype || index.isDeclared(type) { return Candidates(functions: found) }
+    if !found.isEmpty || receiver.isMetatype || isDeclared(type) { return Candidates(functions: found) }
     // What a type from elsewhere conforms to is not known: extensions of such types and of protocols may do.
     return named(name, isStatic: false) { owner in
-      index.isProtocol(owner) || !index.isDeclared(SwiftType(owner))
+      index.isProtocol(owner) || !isDeclared(SwiftType(owner))
     }
   }
 
@@ -88,7 +88,7 @@ extension TypeReader {
     let found = index.functionNames.places(of: name).filter { place in
       let function = index.function(place)
       return function.owner >= 0 && function.isStatic == isStatic && function.kind != .initializer
-        && mayOwn(index.file(place).path(of: function.owner))
+        && isVisible(place) && mayOwn(index.file(place).path(of: function.owner))
     }
     return Candidates(functions: found, isByNameOnly: true)
   }

@@ -21,12 +21,12 @@ extension TypeReader {
   private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
     let path = SwiftType(type.name + "." + text(name))
-    if index.isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
+    if isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
     let hash = NameHash(bytes, name)
     if let found = property(hash, of: type, isStatic: true, depth: depth) { return ExpressionValue(found) }
     let isCase = functions(hash, of: type).contains { index.function($0).kind == .enumCase }
     if isCase { return ExpressionValue(type) }
-    if bytes.equals(name, "allCases"), index.isDeclared(type) { return ExpressionValue(type.array) }
+    if bytes.equals(name, "allCases"), isDeclared(type) { return ExpressionValue(type.array) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       return ExpressionValue(path, isMetatype: true)

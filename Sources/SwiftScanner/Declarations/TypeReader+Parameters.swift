@@ -5,21 +5,35 @@ extension TypeReader {
   /// the type of the receiver.
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.bracket >= 0, let argument = context.index else { return nil }
-    let callee = Callee(kind: .call, name: context.name, receiver: context.receiver)
-    let candidates = candidates(of: callee)
-    guard !candidates.isEmpty else { return nil }
-    let call = callSite(context.bracket)
-    guard argument < call.arguments.count else { return nil }
-    return chosen(among: candidates, call) { $0.arguments[argument] }
+    let key = NameHash.root.appending(context.bracket)
+    return parameter(argument, of: context.bracket, key) {
+      candidates(of: Callee(kind: .call, name: context.name, receiver: context.receiver))
+    }
   }
 
   /// Returns the parameter that takes a literal in `.init(…)` where a type is expected; `nil` for none.
   func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
     guard context.bracket >= 0, let argument = context.index else { return nil }
-    let call = callSite(context.bracket)
-    guard argument < call.arguments.count else { return nil }
-    let made = index.resolved(type, in: scope(at: context.name.lowerBound))
-    return chosen(among: Candidates(functions: initializers(of: made)), call) { $0.arguments[argument] }
+    let key = NameHash(type.name).appending(context.bracket)
+    return parameter(argument, of: context.bracket, key) {
+      let made = index.resolved(type, in: scope(at: context.name.lowerBound))
+      return Candidates(functions: initializers(of: made))
+    }
+  }
+
+  /// The parameter of an argument in a bracket, whose function is chosen once.
+  private func parameter(
+    _ argument: Int, of bracket: Int32, _ key: NameHash, _ candidates: () -> Candidates
+  ) -> DeclaredParameter? {
+    let choice: Choice
+    if let known = choices[key] {
+      choice = known
+    } else {
+      let candidates = candidates()
+      choice = candidates.isEmpty ? Choice() : self.choice(among: candidates, callSite(bracket))
+      choices[key] = choice
+    }
+    return joined(choice, argument)
   }
 
   /// Reads the arguments in a bracket, once.
@@ -33,23 +47,28 @@ extension TypeReader {
 
   // MARK: - Choice
 
-  /// Chooses the parameter of an argument among the functions that its call's labels fit.
-  func chosen(
-    among candidates: Candidates, _ call: CallSite, _ place: (CallMatch) -> Int32
-  ) -> DeclaredParameter? {
-    var found: [(parameter: DeclaredParameter, isDisfavored: Bool)] = []
-    for candidate in candidates.functions {
-      let function = index.function(candidate)
-      guard let match = CallMatch(call, function, in: index.file(candidate)) else { continue }
-      let parameter = parameter(place(match), of: candidate)
-      // What a type inherits counts where its own functions don't fit.
-      if !candidates.isByNameOnly, let first = found.first, first.parameter.owner != parameter.owner { break }
-      found.append((parameter, function.isDisfavored))
+  /// The functions that a call's labels fit, with what each argument is for them.
+  struct Choice {
+    var functions: [(place: DeclarationIndex.Place, match: CallMatch)] = []
+    var isByNameOnly = false
+  }
+
+  /// Holds a call's labels against functions; those of the nearest type count, and disfavoured ones come last.
+  private func choice(among candidates: Candidates, _ call: CallSite) -> Choice {
+    var choice = Choice(isByNameOnly: candidates.isByNameOnly)
+    var owner: NameHash?
+    for place in candidates.functions {
+      let file = index.file(place)
+      let function = index.function(place)
+      guard let match = CallMatch(call, function, in: file) else { continue }
+      let path = file.pathHash(of: function.owner)
+      if !choice.isByNameOnly, let owner, owner != path { break }
+      owner = path
+      choice.functions.append((place, match))
     }
-    if found.contains(where: { !$0.isDisfavored }) { found.removeAll(where: \.isDisfavored) }
-    var joined = joined(found.map(\.parameter))
-    if candidates.isByNameOnly { joined?.isByNameOnly = true }
-    return joined
+    let favored = choice.functions.filter { !index.function($0.place).isDisfavored }
+    if !favored.isEmpty { choice.functions = favored }
+    return choice
   }
 
   /// Describes a parameter of a function, once.
@@ -62,12 +81,18 @@ extension TypeReader {
   }
 
   /// Overloads of one type with plain text among them take a literal as text; others must agree.
-  private func joined(_ found: [DeclaredParameter]) -> DeclaredParameter? {
+  private func joined(_ choice: Choice, _ argument: Int) -> DeclaredParameter? {
+    var found: [DeclaredParameter] = []
+    for (place, match) in choice.functions where argument < match.arguments.count {
+      found.append(parameter(match.arguments[argument], of: place))
+    }
     guard var first = found.first else { return nil }
+    first.isByNameOnly = choice.isByNameOnly
     var types: [ParameterType] = []
     for parameter in found where !types.contains(parameter.type) { types.append(parameter.type) }
     guard types.count > 1 else { return first }
-    let isOverloaded = found.allSatisfy { $0.owner == first.owner } && index.isDeclaredOnce(first.owner)
+    let isOverloaded =
+      found.allSatisfy { $0.owner == first.owner } && index.isDeclaredOnce(first.owner, from: place)
     if isOverloaded, let text = found.first(where: { $0.type == .string }) { return text }
     first.type = .ambiguous(types)
     return first

@@ -6,7 +6,9 @@ extension TypeReader {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
       let places = index.properties.places(of: owner.appending(name)).filter { place in
-        isStatic.map { $0 == index.property(place).isStatic } ?? true
+        let property = index.property(place)
+        return property.isStatic == isStatic ?? property.isStatic
+          && (place.file == self.place || !property.isPrivate)
       }
       if let found = joined(places, depth: depth) { return found }
     }
@@ -16,16 +18,15 @@ extension TypeReader {
   /// The functions of a type, its extensions and what it inherits, nearest first.
   func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Place] {
     guard index.functionNames.contains(name), !type.isUnknown else { return [] }
-    return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)) }
+    return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)).filter(isVisible) }
   }
 
   /// The paths of the type itself and of all it inherits, of standard types what the standard library says.
   func owners(of type: SwiftType) -> [NameHash] {
-    let base = type.base
-    if let known = answers.owners[base] { return known }
-    let inherited = index.types.contains(NameHash(path: base)) ? index.inheritance(of: type) : []
-    let owners = ([base] + inherited + StandardTypes.protocols(of: base)).map { NameHash(path: $0) }
-    answers.owners[base] = owners
+    let path = NameHash(path: type.base)
+    if let known = answers.owners[path] { return known }
+    let owners = index.owners(of: path)
+    answers.owners[path] = owners
     return owners
   }
 

@@ -11,6 +11,8 @@ package final class TypeReader {
   /// The declarations of the file, `nil` where it does not belong to the tree.
   let file: FileDeclarations?
   var callSites: [Int32: CallSite] = [:]
+  /// The functions that calls may mean.
+  var choices: [NameHash: Choice] = [:]
   /// What braces are and declare, and the types of local names by their offsets.
   var roles: [Int32: BraceRole] = [:]
   var localBindings: [Int32: [LocalBinding]] = [:]
@@ -77,12 +79,23 @@ package final class TypeReader {
   package func declaredType(_ name: some StringProtocol, at offset: Int) -> String? {
     guard mayDeclareType(name) else { return nil }
     let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
-    return index.isDeclared(type) ? type.name : nil
+    return isDeclared(type) ? type.name : nil
+  }
+
+  /// Whether the tree declares a type that the file sees, and does not only extend it.
+  func isDeclared(_ type: SwiftType) -> Bool {
+    !type.isUnknown && index.isVisible(NameHash(path: type.base), from: place)
+  }
+
+  /// Whether the file sees a function.
+  func isVisible(_ function: DeclarationIndex.Place) -> Bool {
+    function.file == place || !index.function(function).isPrivate
   }
 
   /// Most names are no type of the tree at all.
   private func mayDeclareType(_ name: some StringProtocol) -> Bool {
-    index.typeNames.contains(NameHash(name.prefix { $0 != "." }))
+    let head = NameHash(name.prefix { $0 != "." })
+    return index.typeNames.contains(head) || index.aliasNames.contains(head)
   }
 
   /// Returns a type that is written at an offset, with its names resolved.
@@ -101,7 +114,7 @@ final class TypeAnswers {
   /// Whether all that the tree declares under a name is what the standard library means by it.
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths that have the members of a type.
-  var owners: [String: [NameHash]] = [:]
+  var owners: [NameHash: [NameHash]] = [:]
   /// What calls may name, by name, receiver and place.
   var candidates: [NameHash: TypeReader.Candidates] = [:]
 }
