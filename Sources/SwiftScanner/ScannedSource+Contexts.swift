@@ -11,7 +11,7 @@ extension ScannedSource {
     withLiteralReader { reader in literals.indices.map { reader.scope(of: $0) } }
   }
 
-  /// Lets a function ask for contexts and scopes of single literals, at a microsecond or two each.
+  /// Lets a function ask for contexts and scopes of the literals it wants: a microsecond or two each.
   package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
     try file.bytes.withUnsafeBufferPointer { buffer in
       var reader = LiteralReader(SourceBytes(buffer), elements: elements, literals: literals)

@@ -28,8 +28,8 @@ struct ArgumentType: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .key, let key = use.key,
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, let key = use.key,
         case .otherArguments(let match) = file.answer(to: use)
       else { return nil }
       return Finding(

@@ -36,8 +36,8 @@ struct DefaultValueDrift: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .defaultValue,
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .defaultValue,
         let value = use.defaultValue, let key = use.key?.text,
         case .found(_, let table) = file.answer(to: use)
       else { return nil }

@@ -27,7 +27,7 @@ struct KeyFromParts: SourceRule {
   func check(_ file: JudgedFile) -> [Finding] {
     let scopes = file.literals
     return file.dynamicKeys.compactMap { key in
-      guard !key.isOpen else { return nil }
+      guard !key.isOpen, key.parts.contains(.anything) else { return nil }
       let inside = scopes.filter { key.expression.contains($0.range.lowerBound) }
       guard !inside.contains(where: \.isOutOfReach) else { return nil }
       let reached = file.tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0

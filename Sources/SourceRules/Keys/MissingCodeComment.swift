@@ -24,8 +24,8 @@ struct MissingCodeComment: SourceRule {
   ]
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .key, use.isExtracted,
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, use.isExtracted,
         literal.context.kind == .argument, (use.comment ?? "").isEmpty, let key = use.key, key.hasText,
         Self.calls.contains(file.source.text(use.api))
       else { return nil }

@@ -35,8 +35,8 @@ struct MissingKey: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .key, let key = use.key
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, let key = use.key
       else {
         return nil
       }

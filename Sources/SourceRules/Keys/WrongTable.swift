@@ -27,8 +27,8 @@ struct WrongTable: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .key,
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key,
         let key = use.key?.text,
         case .otherTables(let tables) = file.answer(to: use)
       else { return nil }

@@ -40,6 +40,12 @@ package struct JudgedFile: Sendable {
     }
   }
 
+  /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
+  var keyLiterals: [JudgedLiteral] {
+    if source.isTest { return [] }
+    return literals.filter { $0.localizing != nil && $0.localizing?.demoted == nil && !$0.isOutOfReach }
+  }
+
   /// The file's path as reports name it.
   package var path: String { source.file.path }
 }
@@ -63,5 +69,5 @@ package struct JudgedLiteral: Sendable {
   package var range: ByteRange { literal.range }
 
   /// Whether no one but developers meets it: code of previews and of debug builds.
-  var isOutOfReach: Bool { scope.isPreview || scope.isDebug }
+  var isOutOfReach: Bool { scope.isPreview || scope.isDebug || scope.isInactive }
 }

@@ -40,8 +40,8 @@ struct LiteralAsKey: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     guard file.tree.configuration.keys.style == .structured else { return [] }
-    return file.literals.compactMap { literal in
-      guard literal.use == .localized, let use = literal.localizing, use.role == .key, use.isExtracted,
+    return file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, use.isExtracted,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = file.key(for: literal)

@@ -40,7 +40,8 @@ extension ContextReader {
       fillReturn(node, isImplicit: false, &context)
     } else if bytes.equals(head, "throw") {
       if follow(segment, first + 1..<segment.tokens.count, &context) { context.kind = .thrown }
-    } else if let word = segment.last("in", in: places, bytes), segment.last("for", in: places, bytes) != nil {
+    } else if let word = segment.last("in", in: places, bytes), segment.last("for", in: places, bytes) != nil
+    {
       let condition = segment.last("where", in: places, bytes)
       if follow(segment, max(condition ?? 0, word) + 1..<segment.tokens.count, &context) {
         context.kind = condition == nil ? .loopSequence : .condition

@@ -100,19 +100,27 @@ package struct FileFinder: Sendable {
       addIgnoreFile(of: folder.full, to: &folder.rules)
     }
     let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
-    var steps: [(order: String, step: Step)] = []
-    for entry in entries {
+    return wanted(entries, in: folder).compactMap { entry in
+      if entry.kind == .folder {
+        let name = String(entry.name.dropLast())
+        return .folder(folder.folder(name, shown: prefix + name))
+      }
+      let shown = prefix + entry.name
+      return isFile(entry, shown) ? .file(shown) : nil
+    }
+  }
+
+  /// The entries to look at, the last one first; folders get a slash.
+  private func wanted(_ entries: [FolderEntry], in folder: Folder) -> [FolderEntry] {
+    var wanted: [FolderEntry] = []
+    for var entry in entries {
       let isFolder = entry.kind == .folder
       guard isFolder ? !isSkipped(entry.name) : hasWantedName(entry) else { continue }
       if folder.ignores(entry.name, isFolder: isFolder) { continue }
-      let shown = prefix + entry.name
-      if isFolder {
-        steps.append((entry.name + "/", .folder(folder.folder(entry.name, shown: shown))))
-      } else if isFile(entry, shown) {
-        steps.append((entry.name, .file(shown)))
-      }
+      if isFolder { entry.name += "/" }
+      wanted.append(entry)
     }
-    return steps.sorted { FoundFiles.precedes($1.order, $0.order) }.map(\.step)
+    return wanted.sorted { FoundFiles.precedes($1.name, $0.name) }
   }
 
   private func isSkipped(_ name: String) -> Bool {
