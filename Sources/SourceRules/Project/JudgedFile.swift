@@ -27,7 +27,7 @@ package struct JudgedFile: Sendable {
     let localizing = source.localizingUses(contexts, in: tree.declarations, functions: tree.functions)
     let uses = source.textUses(
       contexts: contexts, scopes: scopes, localizing: localizing, in: tree.declarations,
-      evidence: tree.evidence, fileEvidence: file.evidence, brandNames: tree.configuration.brandNames)
+      evidence: tree.evidence, ownEvidence: file.evidence, brandNames: tree.configuration.brandNames)
     self.source = source
     self.tree = tree
     dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)

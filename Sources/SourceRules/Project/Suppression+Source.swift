@@ -2,6 +2,14 @@ package import RuleKit
 package import SwiftScanner
 import SourceText
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 extension Suppression {
   /// The ignore comments of a Swift file in file order.
   ///
@@ -35,16 +43,18 @@ extension Suppression {
     return own..<(isAlone ? lines.range(ofLine: last + 1)?.upperBound ?? end : end)
   }
 
+  /// Most files have none, and are looked through for the rarest byte of the marker.
   private static func mentionsMarker(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
       var offset = 0
-      while let colon = buffer[offset...].firstIndex(of: UInt8(ascii: ":")) {
-        if buffer[..<colon].suffix(4).elementsEqual("l10n".utf8),
-          buffer[(colon + 1)...].starts(with: "ignore".utf8)
+      while let zero = memchr(base + offset, Int32(UInt8(ascii: "0")), bytes.count - offset) {
+        offset = UnsafeRawPointer(zero) - base + 1
+        if bytes[offset...].starts(with: "n:ignore".utf8),
+          bytes[..<offset].suffix(3).elementsEqual("l10".utf8)
         {
           return true
         }
-        offset = colon + 1
       }
       return false
     }
