@@ -111,7 +111,7 @@ extension CompositionReader {
     guard isNew(.statement(context.target.lowerBound)) else { return }
     let parts = pieces.pieces(ofChain: value)
     guard let first = parts.first, !parts.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
-    let range = context.target.lowerBound..<value.upperBound
+    let range = context.target.joined(value)
     let runs = parts.split(whereSeparator: { $0.shape?.isBreak ?? false })
     guard !runs.isEmpty, !(parts.last?.shape?.text.hasSuffix("\n") ?? false) else { return }
     var end = context

@@ -6,7 +6,7 @@ extension CompositionReader {
         let words: [StaticString] = ["? ", "?\n", "ocal", "Text", "10n", "18n", "10N", "String", ".loc", "Loc.", "rans"]
         if words.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
       }
-      if pieces.isLocal(range.lowerBound + 2..<range.upperBound - 1) { return true }
+      if pieces.isLocal(range.dropping(2, 1)) { return true }
     }
     return false
   }
@@ -88,7 +88,7 @@ extension CompositionReader {
     guard !receiver.hasPrefix("["), !isOfNames(receiver) else { return }
     let context = flow.context(of: call)
     guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
-    add(.list, call, separator, [contexts[index].name.lowerBound..<call.upperBound])
+    add(.list, call, separator, [contexts[index].name.joined(call.upperBound - 1..<call.upperBound)])
   }
 
   /// Whether the elements are names in the code, numbers or pairs.

@@ -1,7 +1,7 @@
 extension CompositionReader {
-  /// Judges a choice between two texts, from its first branch or, where that is none, from its second.
-  mutating func readTernary(_ span: Range<Int>, isFirst: Bool, other: Range<Int>, _ outer: LiteralContext) {
-    guard isFirst, let place = ternary(of: span, other) else { return }
+  /// Judges a choice between two texts, from its first branch.
+  mutating func readTernary(_ span: Range<Int>, other: Range<Int>, _ outer: LiteralContext) {
+    guard let place = ternary(of: span, other) else { return }
     guard let one = text(of: span), let two = text(of: other) else { return }
     let condition = source.text(place.condition)
     let counts = CountCondition.holds(condition)
@@ -23,7 +23,7 @@ extension CompositionReader {
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
     if counts, let plural = PluralWords.plural(one.shape, two.shape) { return (.pluralPair, plural) }
-    guard PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike) else { return nil }
+    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike) else { return nil }
     return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
   }
 
@@ -53,8 +53,8 @@ extension CompositionReader {
       }.joined())
   }
 
-  /// The condition of a `?:` and all of it, from one of its branches.
-  private func ternary(of branch: Range<Int>, _ other: Range<Int>) -> (condition: Range<Int>, whole: Range<Int>)? {
+  /// The condition of a `?:` and all of it, from its first branch.
+  func ternary(of branch: Range<Int>, _ other: Range<Int>) -> (condition: Range<Int>, whole: Range<Int>)? {
     let tokens = flow.contexts.reader
     let mark = tokens.token(before: branch.lowerBound)
     guard mark.isTernaryMark else { return nil }
@@ -69,7 +69,7 @@ extension CompositionReader {
       token = previous
     }
     guard start < end else { return nil }
-    return (start..<end, start..<max(branch.upperBound, other.upperBound))
+    return (start..<end, (start..<end).joined(branch).joined(other))
   }
 
   private func isBoundary(_ token: SourceToken) -> Bool {

@@ -85,7 +85,7 @@ struct CompositionReader {
   /// The words of a piece: those of its literal, or else how it is written.
   func words(of range: Range<Int>) -> String {
     if let literal = source.literals.firstIndex(from: range.lowerBound),
-      range.contains(Int(source.literals[literal].start))
+      range.contains(Int(source.literals[literal].start)), !source.literals[literal].contentRange.isEmpty
     {
       return source.text(source.literals[literal].contentRange)
     }
@@ -190,8 +190,9 @@ struct CompositionReader {
           readChain(span, rest)
         }
       case .ternaryBranch(let isFirst, let other):
-        readTernary(span, isFirst: isFirst, other: other, rest)
-        return
+        if isFirst { readTernary(span, other: other, rest) }
+        guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
+        span = whole.joined(span).joined(other)
       case .member(let name): span = span.joined(name)
       case .method(_, let call): span = span.joined(call)
       case .coalescing(_, let other): span = span.joined(other)
@@ -216,7 +217,7 @@ struct CompositionReader {
     let before = flow.contexts.reader.token(before: span.lowerBound)
     let after = flow.contexts.reader.token(after: span.upperBound)
     guard before.kind == .open, after.kind == .close else { return nil }
-    return before.start..<after.end
+    return (before.start..<before.end).joined(after.range)
   }
 }
 
@@ -239,6 +240,11 @@ extension ContextStep {
 }
 
 extension Range<Int> {
+  /// The range without bytes at its start and end; empty where there are not as many.
+  func dropping(_ first: Int, _ last: Int) -> Range<Int> {
+    count > first + last ? lowerBound + first..<upperBound - last : lowerBound..<lowerBound
+  }
+
   /// The smallest range with this one and another; an empty other one doesn't count.
   func joined(_ other: Range<Int>) -> Range<Int> {
     other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)

@@ -97,7 +97,7 @@ struct TextPieceReader {
     let start = interpolation.lowerBound + 1
     var first = start
     while first < interpolation.upperBound, bytes[first] != UInt8(ascii: "(") { first += 1 }
-    return firstElement(in: first + 1..<max(first + 1, interpolation.upperBound - 1))
+    return firstElement(in: (first..<max(first, interpolation.upperBound)).dropping(1, 1))
   }
 
   /// The part of a range before its first comma.
@@ -153,9 +153,9 @@ struct TextPieceReader {
       token = tokens.token(after: token.end)
     }
     if token.kind == .group, token.byte == UInt8(ascii: "("), token.end == range.upperBound {
-      return kind(ofGroup: token.start + 1..<token.end - 1, depth: depth + 1)
+      return kind(ofGroup: token.range.dropping(1, 1), depth: depth + 1)
     }
-    return LocalizingNames.kind(of: token.start..<range.upperBound, self, depth: depth)
+    return LocalizingNames.kind(of: min(token.start, range.upperBound)..<range.upperBound, self, depth: depth)
   }
 
   private func kind(ofGroup inside: Range<Int>, depth: Int) -> TextPiece.Kind {
@@ -175,7 +175,7 @@ struct TextPieceReader {
     let isString = first.kind == .word && bytes.equals(first.range, "String")
     let group = isString ? tokens.token(after: first.end) : first
     guard group.isParentheses, group.end == range.upperBound else { return range }
-    let inside = trimmed(group.start + 1..<group.end - 1)
+    let inside = trimmed(group.range.dropping(1, 1))
     let word = tokens.token(after: inside.lowerBound)
     return word.kind == .word && tokens.token(after: word.end).kind == .colon ? range : inside
   }

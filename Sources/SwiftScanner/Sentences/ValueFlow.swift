@@ -112,7 +112,7 @@ struct ValueFlow {
     let open = source.elements.brackets[Int(context.bracket)]
     guard open.end > 0 else { return nil }
     let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    return min(start, context.name.lowerBound)..<Int(open.end)
+    return (start..<start).joined(context.name).joined(Int(open.offset)..<Int(open.end))
   }
 
   /// Whether the call that takes an argument is itself one of a call that writes a log.
