@@ -49,7 +49,8 @@ struct AssembledPlural: SourceRule {
     file.composedTexts.compactMap { text in
       message(for: text).map {
         Finding(
-          range: text.range, message: $0, notes: [Note("other languages have more forms, or none, or no such ending")])
+          range: text.range, message: $0,
+          notes: [Note("other languages have more forms, or none, or no such ending")])
       }
     }
   }

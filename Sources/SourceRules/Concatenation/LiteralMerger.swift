@@ -23,7 +23,8 @@ struct LiteralMerger {
     }
     guard isOutermost(text.range), !contents.contains(where: { $0.contains("\"\"\"") }) else { return nil }
     let lines = multilineLiteral(contents, at: text.range.lowerBound)
-    return Fix("write one literal of several lines", .safe, edits: [TextEdit(range: text.range, replacement: lines)])
+    return Fix(
+      "write one literal of several lines", .safe, edits: [TextEdit(range: text.range, replacement: lines)])
   }
 
   /// What stands between the quotes of each literal.
@@ -80,7 +81,8 @@ struct LiteralMerger {
   }
 
   private func lineEnd(after offset: Int) -> String {
-    guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[end] == 0x0D else {
+    guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[end] == 0x0D
+    else {
       return "\n"
     }
     return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"

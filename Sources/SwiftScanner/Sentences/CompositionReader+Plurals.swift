@@ -23,7 +23,8 @@ extension CompositionReader {
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
     if counts, let plural = PluralWords.plural(one.shape, two.shape) { return (.pluralPair, plural) }
-    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike) else { return nil }
+    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike)
+    else { return nil }
     return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
   }
 
@@ -65,7 +66,9 @@ extension CompositionReader {
       if isBoundary(token) { break }
       start = token.start
       let previous = tokens.token(before: start)
-      if token.isAcrossLine, previous.kind != .operator, token.kind != .operator, token.kind != .period { break }
+      if token.isAcrossLine, previous.kind != .operator, token.kind != .operator, token.kind != .period {
+        break
+      }
       token = previous
     }
     guard start < end else { return nil }
@@ -101,7 +104,8 @@ extension CompositionReader {
     while place < content.upperBound {
       let offset = bytes.first(UInt8(ascii: "("), UInt8(ascii: "("), from: place)
       guard offset < content.upperBound else { return false }
-      if bytes[offset - 1] >= UInt8(ascii: "a"), bytes[offset - 1] <= UInt8(ascii: "z"), endingLength(at: offset + 1) > 0
+      if bytes[offset - 1] >= UInt8(ascii: "a"), bytes[offset - 1] <= UInt8(ascii: "z"),
+        endingLength(at: offset + 1) > 0
       {
         return true
       }
@@ -120,7 +124,9 @@ extension CompositionReader {
     let literal = source.literals[index]
     let shape = shape(of: index)
     guard literal.contentRange.count < 600 else { return }
-    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else { return }
+    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
+      return
+    }
     switch audience(of: contexts[index], in: literal.range) {
     case .people: break
     case .open where literal.interpolationCount > 0 && !literal.isMultiline: break

@@ -23,7 +23,9 @@ enum LocalizingNames {
         return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
       }
       if last == "Text", path.count == 1 { return .view }
-      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) { return .localized }
+      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) {
+        return .localized
+      }
       return members.contains(last) && last != "localizedString" ? .localized : .value
     }
     if members.contains(last) { return .localized }

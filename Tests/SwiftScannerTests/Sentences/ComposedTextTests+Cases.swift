@@ -7,7 +7,8 @@ extension ComposedTextTests {
     Case(.localizedFragment, #"let s = ⟦"\(n)" + String(localized: "unit.hours")⟧"#),
     Case(.localizedFragment, #"let s = ⟦NSLocalizedString("since", comment: "") + " " + date⟧"#),
     Case(.localizedFragment, #"let s = ⟦"first".localized + " " + "second".localized⟧"#),
-    Case(.localizedFragment, #"let s = ⟦String(format: NSLocalizedString("volume", comment: ""), n) + suffix⟧"#),
+    Case(
+      .localizedFragment, #"let s = ⟦String(format: NSLocalizedString("volume", comment: ""), n) + suffix⟧"#),
     Case(.localizedFragment, #"let s = ⟦"\(L10n.Cart.total): \(sum)"⟧"#),
     Case(.localizedFragment, "let s = ⟦L10n.Cart.total + \" \" + sum⟧"),
     Case(.localizedFragment, #"Text(⟦"\(n) \(String(localized: "unit.minutes"))"⟧)"#),
@@ -26,7 +27,8 @@ extension ComposedTextTests {
     Case(.addedMark, #"label.text = ⟦String(localized: "loading") + "..."⟧"#),
     Case(
       .formatFragment,
-      #"title = ⟦String(format: NSLocalizedString("%@ (experimental)", comment: ""), NSLocalizedString("sync", comment: ""))⟧"#),
+      #"title = ⟦String(format: NSLocalizedString("%@ (experimental)", comment: ""), NSLocalizedString("sync", comment: ""))⟧"#
+    ),
     // Words and values.
     Case(.joinedWords, #"label.text = ⟦"Starting task: " + task.name⟧"#),
     Case(.joinedWords, #"var errorDescription: String? { ⟦"No symbol called " + name⟧ }"#),
