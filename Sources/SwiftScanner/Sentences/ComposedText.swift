@@ -46,7 +46,8 @@ extension ScannedSource {
   package func composedTexts(
     contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], uses: [TextUse]
   ) -> [ComposedText] {
-    guard !literals.isEmpty, [contexts.count, scopes.count, localizing.count, uses.count].allSatisfy({ $0 == literals.count })
+    guard !literals.isEmpty,
+      [contexts.count, scopes.count, localizing.count, uses.count].allSatisfy({ $0 == literals.count })
     else { return [] }
     return file.bytes.withUnsafeBufferPointer { buffer in
       var reader = CompositionReader(

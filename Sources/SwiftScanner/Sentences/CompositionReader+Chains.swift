@@ -46,7 +46,8 @@ extension CompositionReader {
 
   /// The last words of names of what stands beside a text without being part of it.
   private static let decorations: Set<String> = [
-    "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid", "identifier",
+    "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid",
+    "identifier",
   ]
 
   private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
@@ -74,7 +75,9 @@ extension CompositionReader {
   }
 
   private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
-    guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
+    guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else {
+      return
+    }
     let audience = audience(of: outer, in: range)
     guard verdict.kind == .joinedWords ? audience == .people : audience != .record else { return }
     add(verdict.kind, range, verdict.words)
@@ -90,7 +93,8 @@ extension CompositionReader {
       TextShape(parts.map { if case .text(let text) = $0 { text } else { "" } }.joined())
     }
     guard shapes.contains(where: { $0.words.count > 1 && $0.isWording }) else { return }
-    guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum") else { return }
+    guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum")
+    else { return }
     let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
     guard !isParagraphs else { return }
     switch audience(of: outer, in: range) {
@@ -111,7 +115,7 @@ extension CompositionReader {
     guard isNew(.statement(context.target.lowerBound)) else { return }
     let parts = pieces.pieces(ofChain: value)
     guard let first = parts.first, !parts.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
-    let range = context.target.lowerBound..<value.upperBound
+    let range = context.target.joined(value)
     let runs = parts.split(whereSeparator: { $0.shape?.isBreak ?? false })
     guard !runs.isEmpty, !(parts.last?.shape?.text.hasSuffix("\n") ?? false) else { return }
     var end = context
@@ -139,7 +143,9 @@ extension CompositionReader {
     let shape = TextShape(parts.map { $0.shape?.text ?? "\u{FFFC}" }.joined())
     guard shape.words.count > 1, shape.continues else { return false }
     let names = ["string", "text", "description", "desc", "sentence", "info", "status", "words"]
-    guard let last = IdentifierWords.words(of: source.text(context.name)).last, names.contains(last) else { return false }
+    guard let last = IdentifierWords.words(of: source.text(context.name)).last, names.contains(last) else {
+      return false
+    }
     return shape.words.contains { $0.count > 1 && $0.contains(where: \.isLowercase) }
   }
 

@@ -3,10 +3,12 @@ extension CompositionReader {
   func isWorthJudging(_ literal: StringLiteral) -> Bool {
     for range in source.interpolations(of: literal) {
       for offset in range where Self.isSign[Int(bytes[offset])] {
-        let words: [StaticString] = ["? ", "?\n", "ocal", "Text", "10n", "18n", "10N", "String", ".loc", "Loc.", "rans"]
+        let words: [StaticString] = [
+          "? ", "?\n", "ocal", "Text", "10n", "18n", "10N", "String", ".loc", "Loc.", "rans",
+        ]
         if words.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
       }
-      if pieces.isLocal(range.lowerBound + 2..<range.upperBound - 1) { return true }
+      if pieces.isLocal(range.dropping(2, 1)) { return true }
     }
     return false
   }
@@ -33,7 +35,9 @@ extension CompositionReader {
     if isSentenceOfViews(parts) { return add(.localizedFragment, literal.range, "") }
     guard hasWording, shapes.contains(where: { !$0.words.isEmpty }) else { return }
     for case .interpolation(let range) in segments {
-      guard let branches = reader.branches(of: reader.unwrapped(reader.expression(in: range))) else { continue }
+      guard let branches = reader.branches(of: reader.unwrapped(reader.expression(in: range))) else {
+        continue
+      }
       let words = branches.compactMap { branch -> String? in
         guard let nested = reader.literal(branch), let text = source.value(of: source.literals[nested]) else {
           return nil
@@ -72,7 +76,9 @@ extension CompositionReader {
     else { return }
     guard let call = flow.call(of: context) else { return }
     let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
-    guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else { return }
+    guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else {
+      return
+    }
     guard audience(of: flow.context(of: call), in: call) != .record else { return }
     add(.formatFragment, call, words(of: span))
   }
@@ -82,21 +88,25 @@ extension CompositionReader {
   /// Judges `.joined(separator: ", ")`.
   mutating func readList(_ index: Int, _ call: Range<Int>) {
     guard bytes.equals(contexts[index].label, "separator"), contexts[index].steps.isEmpty,
-      let separator = source.value(of: source.literals[index]), [", ", "、", " and ", " & "].contains(separator)
+      let separator = source.value(of: source.literals[index]),
+      [", ", "、", " and ", " & "].contains(separator)
     else { return }
     let receiver = source.text(contexts[index].receiver)
     guard !receiver.hasPrefix("["), !isOfNames(receiver) else { return }
     let context = flow.context(of: call)
     guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
-    add(.list, call, separator, [contexts[index].name.lowerBound..<call.upperBound])
+    add(.list, call, separator, [contexts[index].name.joined(call.upperBound - 1..<call.upperBound)])
   }
 
   /// Whether the elements are names in the code, numbers or pairs.
   private func isOfNames(_ receiver: String) -> Bool {
     let first = receiver.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if AudienceNames.audience(of: String(first)) == .program { return true }
-    return ["rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)", "describing:", "String.init", "String($0"]
-      .contains { receiver.contains($0) }
+    return [
+      "rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)",
+      "describing:", "String.init", "String($0",
+    ]
+    .contains { receiver.contains($0) }
   }
 
   /// Whether the list is only heard: there a comma is a pause.

@@ -1,7 +1,7 @@
 extension CompositionReader {
-  /// Judges a choice between two texts, from its first branch or, where that is none, from its second.
-  mutating func readTernary(_ span: Range<Int>, isFirst: Bool, other: Range<Int>, _ outer: LiteralContext) {
-    guard isFirst, let place = ternary(of: span, other) else { return }
+  /// Judges a choice between two texts, from its first branch.
+  mutating func readTernary(_ span: Range<Int>, other: Range<Int>, _ outer: LiteralContext) {
+    guard let place = ternary(of: span, other) else { return }
     guard let one = text(of: span), let two = text(of: other) else { return }
     let condition = source.text(place.condition)
     let counts = CountCondition.holds(condition)
@@ -23,7 +23,8 @@ extension CompositionReader {
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
     if counts, let plural = PluralWords.plural(one.shape, two.shape) { return (.pluralPair, plural) }
-    guard PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike) else { return nil }
+    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike)
+    else { return nil }
     return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
   }
 
@@ -53,8 +54,8 @@ extension CompositionReader {
       }.joined())
   }
 
-  /// The condition of a `?:` and all of it, from one of its branches.
-  private func ternary(of branch: Range<Int>, _ other: Range<Int>) -> (condition: Range<Int>, whole: Range<Int>)? {
+  /// The condition of a `?:` and all of it, from its first branch.
+  func ternary(of branch: Range<Int>, _ other: Range<Int>) -> (condition: Range<Int>, whole: Range<Int>)? {
     let tokens = flow.contexts.reader
     let mark = tokens.token(before: branch.lowerBound)
     guard mark.isTernaryMark else { return nil }
@@ -65,11 +66,13 @@ extension CompositionReader {
       if isBoundary(token) { break }
       start = token.start
       let previous = tokens.token(before: start)
-      if token.isAcrossLine, previous.kind != .operator, token.kind != .operator, token.kind != .period { break }
+      if token.isAcrossLine, previous.kind != .operator, token.kind != .operator, token.kind != .period {
+        break
+      }
       token = previous
     }
     guard start < end else { return nil }
-    return (start..<end, start..<max(branch.upperBound, other.upperBound))
+    return (start..<end, (start..<end).joined(branch).joined(other))
   }
 
   private func isBoundary(_ token: SourceToken) -> Bool {
@@ -101,7 +104,8 @@ extension CompositionReader {
     while place < content.upperBound {
       let offset = bytes.first(UInt8(ascii: "("), UInt8(ascii: "("), from: place)
       guard offset < content.upperBound else { return false }
-      if bytes[offset - 1] >= UInt8(ascii: "a"), bytes[offset - 1] <= UInt8(ascii: "z"), endingLength(at: offset + 1) > 0
+      if bytes[offset - 1] >= UInt8(ascii: "a"), bytes[offset - 1] <= UInt8(ascii: "z"),
+        endingLength(at: offset + 1) > 0
       {
         return true
       }
@@ -120,7 +124,9 @@ extension CompositionReader {
     let literal = source.literals[index]
     let shape = shape(of: index)
     guard literal.contentRange.count < 600 else { return }
-    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else { return }
+    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
+      return
+    }
     switch audience(of: contexts[index], in: literal.range) {
     case .people: break
     case .open where literal.interpolationCount > 0 && !literal.isMultiline: break

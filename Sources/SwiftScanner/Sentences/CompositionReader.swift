@@ -26,7 +26,8 @@ struct CompositionReader {
     self.scopes = scopes
     self.uses = uses
     flow = ValueFlow(source, bytes)
-    pieces = TextPieceReader(source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
+    pieces = TextPieceReader(
+      source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
   }
 
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
@@ -85,7 +86,7 @@ struct CompositionReader {
   /// The words of a piece: those of its literal, or else how it is written.
   func words(of range: Range<Int>) -> String {
     if let literal = source.literals.firstIndex(from: range.lowerBound),
-      range.contains(Int(source.literals[literal].start))
+      range.contains(Int(source.literals[literal].start)), !source.literals[literal].contentRange.isEmpty
     {
       return source.text(source.literals[literal].contentRange)
     }
@@ -109,75 +110,10 @@ struct CompositionReader {
     if isCall { readCall(index, context) }
   }
 
-  // MARK: - Calls
-
-  /// Whether the call may look up its argument, or join a list.
-  private func isCallOfInterest(_ context: LiteralContext) -> Bool {
-    switch bytes[context.name.lowerBound] {
-    case UInt8(ascii: "j"): bytes.equals(context.name, "joined")
-    case UInt8(ascii: "T"): bytes.equals(context.name, "Text")
-    case UInt8(ascii: "S"): bytes.equals(context.label, "localized")
-    case UInt8(ascii: "A"): bytes.equals(context.label, "localized")
-    case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "l"):
-      LookupNames.calls.contains(source.text(context.name))
-    default: false
-    }
-  }
-
-  private mutating func readCall(_ index: Int, _ context: LiteralContext) {
-    guard var call = flow.call(of: context) else { return }
-    if bytes.equals(context.name, "joined") { return readList(index, call) }
-    guard context.index == 0 else { return }
-    if let format = formatCall(around: call) { call = format }
-    guard isOperand(call) else {
-      if let name = variable(before: call) { pieces.addLocal(name, at: call.lowerBound) }
-      return
-    }
-    guard isNew(.call(call.lowerBound)) else { return }
-    follow(call, flow.context(of: call))
-  }
-
-  /// The call of `String(format:)` that takes a call as its format.
-  private mutating func formatCall(around call: Range<Int>) -> Range<Int>? {
-    let colon = flow.contexts.reader.token(before: call.lowerBound)
-    guard colon.kind == .colon, bytes.starts(with: "format", at: colon.start - 6) else { return nil }
-    let context = flow.context(of: call)
-    return context.steps.isEmpty && bytes.equals(context.name, "String") ? flow.call(of: context) : nil
-  }
-
-  /// The name of the variable whose first value begins with a call.
-  private func variable(before call: Range<Int>) -> Range<Int>? {
-    let tokens = flow.contexts.reader
-    let equals = tokens.token(before: call.lowerBound)
-    guard equals.kind == .equals else { return nil }
-    let name = tokens.token(before: equals.start)
-    return name.kind == .word ? name.range : nil
-  }
-
-  /// Whether an operator, a comma of a format or an interpolation is beside an expression: most calls stand alone.
-  private func isOperand(_ call: Range<Int>) -> Bool {
-    let tokens = flow.contexts.reader
-    let before = tokens.token(before: call.lowerBound)
-    if before.kind == .operator || before.kind == .question { return true }
-    var after = tokens.token(after: call.upperBound)
-    while after.kind == .period {
-      let name = tokens.token(after: after.end)
-      guard name.kind == .word else { return false }
-      after = tokens.token(after: name.end)
-      while after.isParentheses || after.isBraces { after = tokens.token(after: after.end) }
-    }
-    switch after.kind {
-    case .operator, .question: return true
-    case .colon: return before.kind != .colon
-    case .comma, .close: return before.kind == .comma || before.kind == .colon
-    default: return before.kind == .colon
-    }
-  }
-
   // MARK: - The way outwards
 
   /// Follows a value through the operators around it.
-  private mutating func follow(_ start: Range<Int>, _ context: LiteralContext) {
+  mutating func follow(_ start: Range<Int>, _ context: LiteralContext) {
     var span = start
     var place = 0
     while place < context.steps.count {
@@ -190,8 +126,9 @@ struct CompositionReader {
           readChain(span, rest)
         }
       case .ternaryBranch(let isFirst, let other):
-        readTernary(span, isFirst: isFirst, other: other, rest)
-        return
+        if isFirst { readTernary(span, other: other, rest) }
+        guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
+        span = whole.joined(span).joined(other)
       case .member(let name): span = span.joined(name)
       case .method(_, let call): span = span.joined(call)
       case .coalescing(_, let other): span = span.joined(other)
@@ -216,7 +153,7 @@ struct CompositionReader {
     let before = flow.contexts.reader.token(before: span.lowerBound)
     let after = flow.contexts.reader.token(after: span.upperBound)
     guard before.kind == .open, after.kind == .close else { return nil }
-    return before.start..<after.end
+    return (before.start..<before.end).joined(after.range)
   }
 }
 
@@ -239,6 +176,11 @@ extension ContextStep {
 }
 
 extension Range<Int> {
+  /// The range without bytes at its start and end; empty where there are not as many.
+  func dropping(_ first: Int, _ last: Int) -> Range<Int> {
+    count > first + last ? lowerBound + first..<upperBound - last : lowerBound..<lowerBound
+  }
+
   /// The smallest range with this one and another; an empty other one doesn't count.
   func joined(_ other: Range<Int>) -> Range<Int> {
     other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)

@@ -21,7 +21,8 @@ enum CountCondition {
   private static let signs: Set<String> = ["==", "!=", ">", "<", ">=", "<=", "==="]
 
   private static func isOne(_ text: Substring) -> Bool {
-    ["1", "1.0", "Int64(1)", "2"].contains(text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed().string)
+    ["1", "1.0", "Int64(1)", "2"].contains(
+      text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed().string)
   }
 
   /// Whether an operand is a number of things; an index, a page or a state isn't.
@@ -34,8 +35,10 @@ enum CountCondition {
   }
 
   private static let places: Set<String> = [
-    "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level", "id",
-    "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style", "position",
+    "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level",
+    "id",
+    "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style",
+    "position",
     "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
   ]
 }

@@ -27,7 +27,9 @@ enum IdentifierWords {
     word.removeAll(keepingCapacity: true)
   }
 
-  private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || isUpper(byte) || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")

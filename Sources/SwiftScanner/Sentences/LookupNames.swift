@@ -23,8 +23,10 @@ enum LookupNames {
         return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
       }
       if last == "Text", path.count == 1 { return .view }
-      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) { return .localized }
-      return members.contains(last) ? .localized : .value
+      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) {
+        return .localized
+      }
+      return members.contains(last) && last != "localizedString" ? .localized : .value
     }
     if members.contains(last) { return .localized }
     return reader.followsNames && tokens.list.count == 1 && reader.isLocal(first.range) ? .localized : .value
@@ -95,11 +97,11 @@ enum LookupNames {
     }
 
     func firstArgument(of call: SourceToken) -> Range<Int> {
-      let inside = call.start + 1..<call.end - 1
+      let inside = call.range.dropping(1, 1)
       let word = reader.tokens.token(after: inside.lowerBound)
       let colon = reader.tokens.token(after: word.end)
       let start = word.kind == .word && colon.kind == .colon ? colon.end : inside.lowerBound
-      return reader.firstElement(in: start..<inside.upperBound)
+      return reader.firstElement(in: start..<max(start, inside.upperBound))
     }
   }
 }

@@ -30,7 +30,8 @@ enum PluralWords {
   static func isPair(_ one: TextShape, _ other: TextShape) -> Bool {
     guard one.words.count == other.words.count, !one.words.isEmpty else { return false }
     let pairs = zip(one.words, other.words).filter { $0 != $1 }
-    guard pairs.count == 1, let (first, second) = pairs.first.map({ ($0.lowercased(), $1.lowercased()) }) else {
+    guard pairs.count == 1, let (first, second) = pairs.first.map({ ($0.lowercased(), $1.lowercased()) })
+    else {
       return false
     }
     return forms(of: first).contains(second) || forms(of: second).contains(first)
@@ -48,9 +49,11 @@ enum PluralWords {
 
   private static let irregular: [String: [String]] = [
     "person": ["people"], "child": ["children"], "man": ["men"], "woman": ["women"], "foot": ["feet"],
-    "is": ["are"], "was": ["were"], "has": ["have"], "this": ["these"], "that": ["those"], "it": ["them", "they"],
+    "is": ["are"], "was": ["were"], "has": ["have"], "this": ["these"], "that": ["those"],
+    "it": ["them", "they"],
     "its": ["their"], "does": ["do"], "one": ["other", "many", "multiple", "more", "few", "several", "all"],
-    "singular": ["plural"], "single": ["multiple", "plural", "many"], "index": ["indices"], "entry": ["entries"],
+    "singular": ["plural"], "single": ["multiple", "plural", "many"], "index": ["indices"],
+    "entry": ["entries"],
     "medium": ["media"], "needs": ["need"], "matches": ["match"],
   ]
 }

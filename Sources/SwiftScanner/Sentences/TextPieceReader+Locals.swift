@@ -4,7 +4,10 @@ extension TextPieceReader {
 
   /// Whether a range is the name of a variable whose first value looks a text up.
   func isLocal(_ name: Range<Int>) -> Bool {
-    guard !locals.isEmpty, !name.isEmpty, name.count < 60, name.allSatisfy({ bytes[$0].isWordByte }) else { return false }
-    return locals[source.text(name)]?.contains { $0 < name.lowerBound && name.lowerBound - $0 < Self.reach } ?? false
+    guard !locals.isEmpty, !name.isEmpty, name.count < 60, name.allSatisfy({ bytes[$0].isWordByte }) else {
+      return false
+    }
+    return locals[source.text(name)]?.contains { $0 < name.lowerBound && name.lowerBound - $0 < Self.reach }
+      ?? false
   }
 }

@@ -20,7 +20,9 @@ struct TextShape {
   var isSeparator: Bool {
     guard words.isEmpty, !text.contains(where: \.isNumber) else { return false }
     if text.first == ".", text.last == " " { return true }
-    return text.contains { ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.#@*_<>=≈≥≤".contains($0) }
+    return text.contains {
+      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.#@*_<>=≈≥≤".contains($0)
+    }
   }
 
   /// Whether it begins or ends with a blank, so that a text goes on there.
@@ -47,7 +49,9 @@ struct TextShape {
   /// Whether it has the look of code: a path, an address, a key, a tag.
   var isNameLike: Bool {
     let trimmed = text.trimmingBlanks
-    if trimmed.contains(where: \.isWhitespace) { return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") } }
+    if trimmed.contains(where: \.isWhitespace) {
+      return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
+    }
     if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
     if trimmed.last == ".", trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
@@ -69,7 +73,9 @@ struct TextShape {
       if bytes.starts(with: "#", at: 0) || bytes.starts(with: "**", at: 0) { return true }
       var hasTagStart = false
       for offset in 0..<bytes.count where Self.isMarkupSign(bytes[offset]) {
-        if bytes[offset] == UInt8(ascii: "{") || hasTagStart && bytes[offset] == UInt8(ascii: ">") { return true }
+        if bytes[offset] == UInt8(ascii: "{") || hasTagStart && bytes[offset] == UInt8(ascii: ">") {
+          return true
+        }
         if bytes[offset] == UInt8(ascii: "<") { hasTagStart = true }
         if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
       }
@@ -102,7 +108,8 @@ struct TextShape {
 
   private static let units: Set<String> = [
     "mmol", "mgdl", "kbps", "mbps", "gbps", "kcal", "bytes", "dbm", "fps", "bps", "lbs", "bpm", "rpm",
-    "kwh", "mah", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none", "true", "false", "json", "utf-8", "copy",
+    "kwh", "mah", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none", "true", "false",
+    "json", "utf-8", "copy",
   ]
 }
 
@@ -133,6 +140,7 @@ extension Unicode.Scalar {
 
   /// Whether it is of a script that writes words without blanks between them.
   var isIdeograph: Bool {
-    (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value) || (0xAC00...0xD7AF).contains(value)
+    (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value)
+      || (0xAC00...0xD7AF).contains(value)
   }
 }
