@@ -24,25 +24,17 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
 
   /// Returns the arguments, `nil` if help is asked for: then nothing else matters.
   package func parse(_ words: [String]) throws(UsageError.Kind) -> Arguments? {
+    let settings = allSettings
+    let matcher = ArgumentMatcher(
+      options: settings.map(\.option), positionals: operands.map(\.positional))
+    guard let matches = try matcher.matches(in: words) else { return nil }
     var arguments = Arguments()
-    var reader = ArgumentReader(words)
-    var found: [String] = []
-    while let word = reader.next() {
-      switch word {
-      case .operand(let text): found.append(text)
-      case .long(let name, let value):
-        if name == Option.help.long, value == nil { return nil }
-        let setting = try setting(named: name)
-        try apply(setting, attached: value, &reader, &arguments)
-      case .short(let letter, let rest):
-        if letter == Option.help.short { return nil }
-        let setting = try setting(letter: letter)
-        if setting.option.valueNames.isEmpty, let rest { reader.pushBack(letters: rest) }
-        let attached = setting.option.valueNames.isEmpty ? nil : rest
-        try apply(setting, attached: attached, &reader, &arguments)
+    for match in matches {
+      switch match {
+      case .option(let index, let values): try settings[index].set(&arguments, values)
+      case .positional(let index, let word): operands[index].set(&arguments, word)
       }
     }
-    try assign(found, to: &arguments)
     try validate(arguments)
     return arguments
   }
@@ -58,51 +50,4 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
 
   /// All options, in the order of the help.
   package var options: [Option] { allSettings.map(\.option) + [.help] }
-
-  private func setting(named name: String) throws(UsageError.Kind) -> Setting<Arguments> {
-    if let setting = allSettings.first(where: { $0.option.long == name }) { return setting }
-    throw .unknownOption("--\(name)", known: options.map(\.long))
-  }
-
-  private func setting(letter: Character) throws(UsageError.Kind) -> Setting<Arguments> {
-    if let setting = allSettings.first(where: { $0.option.short == letter }) { return setting }
-    throw .unknownOption("-\(letter)", known: options.map(\.long))
-  }
-
-  private func apply(
-    _ setting: Setting<Arguments>, attached: String?, _ reader: inout ArgumentReader,
-    _ arguments: inout Arguments
-  ) throws(UsageError.Kind) {
-    let option = setting.option
-    if option.valueNames.isEmpty, attached != nil { throw .unexpectedValue(option: option.long) }
-    var values = attached.map { [$0] } ?? []
-    while values.count < option.valueNames.count {
-      guard let value = reader.nextValue() else {
-        throw .missingValue(option: option.long, value: option.valueNames[values.count])
-      }
-      values.append(value)
-    }
-    if let empty = values.firstIndex(of: "") {
-      throw .missingValue(option: option.long, value: option.valueNames[empty])
-    }
-    try setting.set(&arguments, values)
-  }
-
-  private func assign(_ words: [String], to arguments: inout Arguments) throws(UsageError.Kind) {
-    var rest = words[...]
-    for operand in operands {
-      let positional = operand.positional
-      if positional.isRequired, rest.isEmpty { throw .missingArgument(positional.name) }
-      while let word = rest.first {
-        if !positional.choices.isEmpty, !positional.choices.contains(word) {
-          throw .unknownChoice(word, of: positional.name, choices: positional.choices)
-        }
-        operand.set(&arguments, word)
-        rest.removeFirst()
-        if !positional.isRepeated { break }
-      }
-    }
-    if let extra = rest.first { throw .extraArgument(extra) }
-    if words.count(where: { $0 == "-" }) > 1 { throw .repeatedStandardInput }
-  }
 }
