@@ -10,7 +10,7 @@ import SourceText
 package enum Checker {
   /// Checks everything in an input, and tells after each file how many are done.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let files = input.files.sorted { $0.path < $1.path }
+    let files = input.files.sorted(byText: \.path)
     var reports = await map(files.indices, jobs: input.jobs, onProgress) {
       FileReport(on: files[$0], input: input)
     }
@@ -121,7 +121,7 @@ package enum Checker {
     summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
     summary.suppressed += suppressed
     summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages
-      .map(\.coverage).sorted { $0.language < $1.language }
+      .map(\.coverage).sorted(byText: \.language)
     return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
   }
 
