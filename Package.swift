@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(
       name: "SourceRules", dependencies: ["SourceText", "SwiftScanner", "RuleKit"], swiftSettings: strict),
+    .target(name: "ToolKit", dependencies: ["SourceText", "GitFormats", "RuleKit"], swiftSettings: strict),
     .target(
       name: "L10nKit",
       dependencies: [
@@ -40,7 +41,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "L10nKit",
+        "ToolKit", "L10nKit",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -64,7 +65,8 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "L10nTests", dependencies: ["GitFormats", "RuleKit", "L10nKit", "l10n", "TestSupport"],
+      name: "L10nTests",
+      dependencies: ["GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,6 @@
 package import RuleKit
-package import SwiftScanner
 import SourceText
+package import SwiftScanner
 
 extension Suppression {
   /// The ignore comments of a Swift file in file order.
