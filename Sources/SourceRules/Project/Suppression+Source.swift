@@ -1,6 +1,6 @@
 package import RuleKit
-package import SwiftScanner
 import SourceText
+package import SwiftScanner
 
 #if canImport(Glibc)
 import Glibc

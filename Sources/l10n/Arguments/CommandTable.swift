@@ -1,3 +1,5 @@
+package import ToolKit
+
 /// The commands there are, in the order of the help.
 package enum CommandTable {
   /// All commands.

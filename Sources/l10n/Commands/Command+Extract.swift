@@ -2,6 +2,7 @@ import L10nKit
 import RuleKit
 import SourceText
 import SwiftScanner
+package import ToolKit
 
 extension Command {
   /// `l10n extract`.

@@ -1,5 +1,6 @@
 import GitFormats
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct FileFinderTests {

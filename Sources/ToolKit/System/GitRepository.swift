@@ -1,7 +1,7 @@
-import GitFormats
+package import GitFormats
 
 /// The git repository that the working directory lies in, asked through the program `git`.
-struct GitRepository {
+package struct GitRepository {
   /// The variables that git takes its settings from; a hook has some of them set.
   private static let variables = [
     "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "GIT_DIR", "GIT_WORK_TREE",
@@ -13,7 +13,7 @@ struct GitRepository {
   private let environment: Environment
 
   /// Creates a view of the repository; nothing is asked yet.
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     self.environment = environment
   }
 
@@ -21,9 +21,9 @@ struct GitRepository {
   ///
   /// Files without a change are left out; one that git doesn't follow counts as new. `paths` are where the files were
   /// looked for, so that git need not look elsewhere.
-  func changes(since revision: String, in paths: [String], of files: [String]) throws -> [String:
-    ChangedLines]
-  {
+  package func changes(
+    since revision: String, in paths: [String], of files: [String]
+  ) throws -> [String: ChangedLines] {
     let root = try root()
     let commit = try commit(of: revision)
     let places = ["--"] + (paths.isEmpty ? ["."] : paths)

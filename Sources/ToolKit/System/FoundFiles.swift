@@ -13,8 +13,14 @@ package struct FoundFiles: Sendable {
   /// What could not be read; any of them makes the exit status 2.
   package var problems: [FileError] = []
 
+  /// Creates the result of a search that has found nothing yet.
+  package init(paths: [String] = [], problems: [FileError] = []) {
+    self.paths = paths
+    self.problems = problems
+  }
+
   /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.
-  mutating func sort() {
+  package mutating func sort() {
     if !isAscending { paths.sort(by: Self.precedes) }
     if !isAscending || !paths.allSatisfy(Self.isPlain) {
       var seen: Set<String> = []

@@ -1,4 +1,4 @@
-import L10nKit
+import RuleKit
 
 /// All that a command can touch outside its own values.
 package struct Environment {
@@ -58,7 +58,7 @@ package struct Environment {
   }
 
   /// Says what is odd about the languages that somebody requires.
-  func tellDoubts(about languages: [String]) {
+  package func tellDoubts(about languages: [String]) {
     for remark in languages.compactMap(RequiredLanguage.remark) { errors.write("note: \(remark)\n") }
   }
 }

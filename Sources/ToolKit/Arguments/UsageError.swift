@@ -1,4 +1,3 @@
-import L10nKit
 import RuleKit
 
 /// A command line that can't be understood: exit status 2.

@@ -1,7 +1,4 @@
-import CatalogRules
-import RuleKit
 package import SourceText
-import XCStrings
 
 /// A file that could be read but not understood, and where: exit status 2.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -22,13 +19,5 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line for standard error, in the form compilers use.
   package var description: String {
     "\(path):\(position.map { "\($0):" } ?? "") error: \(message)"
-  }
-}
-
-extension InputError {
-  /// A catalog that is not JSON; its error ends with the rule that reports the same in `l10n check`.
-  init(catalog path: String, _ error: JSONSyntaxError) {
-    let rule = if case .conflictMarker = error.kind { ConflictMarker.about.id } else { InvalidJSON.about.id }
-    self.init(path: path, position: error.position, message: "\(error.message) [\(rule)]")
   }
 }

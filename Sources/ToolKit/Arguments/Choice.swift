@@ -1,4 +1,3 @@
-package import L10nKit
 package import RuleKit
 
 /// A set of words an option's value is taken from.
@@ -13,10 +12,6 @@ extension Choice {
 package enum ColorChoice: String, Choice {
   case auto, always, never
 }
-
-extension ReportFormat: Choice {}
-
-extension StatsTable.Parts: Choice {}
 
 extension KeyConvention.Style: Choice {}
 

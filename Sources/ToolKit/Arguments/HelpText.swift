@@ -1,4 +1,4 @@
-import L10nKit
+import RuleKit
 
 /// The help pages, rendered from the tables; no line is wider than 79 columns.
 package enum HelpText {
@@ -49,19 +49,19 @@ package enum HelpText {
   }
 
   /// The meaning of each exit status.
-  static let exitStatus: [(status: Int32, meaning: String)] = [
+  package static let exitStatus: [(status: Int32, meaning: String)] = [
     (ExitStatus.clean.rawValue, "nothing to report"),
     (ExitStatus.findings.rawValue, "findings at or above the threshold, or a difference in --check"),
     (ExitStatus.failure.rawValue, "wrong usage, an unreadable file or configuration"),
   ]
 
   /// An option's help with its choices.
-  static func explanation(_ option: Option) -> String {
+  package static func explanation(_ option: Option) -> String {
     option.help + choices(option.choices)
   }
 
   /// An argument's help with its choices.
-  static func explanation(_ positional: Positional) -> String {
+  package static func explanation(_ positional: Positional) -> String {
     positional.help + choices(positional.choices)
   }
 
@@ -70,7 +70,7 @@ package enum HelpText {
   }
 
   /// A summary as a sentence of its own.
-  static func sentence(_ summary: String) -> String {
+  package static func sentence(_ summary: String) -> String {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 

@@ -1,4 +1,4 @@
-import L10nKit
+import RuleKit
 
 /// An option together with what it sets in a command's arguments.
 package struct Setting<Arguments>: Sendable {

@@ -1,14 +1,9 @@
-import L10nKit
-
 /// The options that mean the same in every command that has them.
 extension Option {
   /// Required languages.
   package static let languages = Option(
     "languages", values: ["LANGUAGES"],
     help: "languages every key needs, separated by commas (default: the configuration, else en,es)")
-
-  /// The report's format.
-  package static let format = format(ReportFormat.self)
 
   /// A format among those a command knows.
   package static func format<Format: Choice>(_ formats: Format.Type) -> Option {

@@ -1,6 +1,7 @@
 import GitFormats
 import L10nKit
 package import RuleKit
+package import ToolKit
 
 /// The configuration in force, and the folder its globs and paths are relative to.
 package struct ConfigurationFile: Sendable {

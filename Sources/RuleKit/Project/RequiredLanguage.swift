@@ -1,5 +1,3 @@
-import RuleKit
-
 /// A look at a language that somebody asks for, by hand and so with slips.
 package enum RequiredLanguage {
   /// Whether the text can be a language tag (BCP 47): subtags of up to eight letters and digits.

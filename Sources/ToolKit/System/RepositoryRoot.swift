@@ -1,16 +1,16 @@
 /// The folder that a code host counts paths from: GitHub's workspace, or the one with `.git` in it.
-struct RepositoryRoot {
+package struct RepositoryRoot {
   private let environment: Environment
   private let folder: String?
 
   /// Looks for the root from the working directory upward.
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     self.environment = environment
     folder = Self.workspace(environment) ?? Self.folderOfGit(environment)
   }
 
   /// The paths from the root of those files that lie below it.
-  func paths(of files: [String]) -> [String: String] {
+  package func paths(of files: [String]) -> [String: String] {
     guard let folder else { return [:] }
     return files.reduce(into: [:]) { paths, file in
       let full = FilePath.normalized(FilePath.join(environment.workingDirectory, file))
