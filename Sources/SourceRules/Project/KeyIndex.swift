@@ -33,7 +33,7 @@ package struct KeyIndex: Sendable {
     for catalog in catalogs where catalog.kind == .table {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
-    otherTables = Set(otherPaths.map(Self.table(of:)))
+    otherTables = Set(otherPaths.filter { $0.hasSuffix(".strings") }.map(Self.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
   }
 
