@@ -5,7 +5,7 @@ extension FileUnit {
   /// The unit's object, or the string set's.
   package var node: JSONNode {
     let tree = storage.catalog.tree
-    guard let value = valueNode else { return tree.node(at: Int(storage.units[index].place)) }
+    guard let value = valueNode else { return tree.node(at: -1 - Int(storage.units[index].place)) }
     guard case .element(let position)? = path.steps.last else { return tree.container(of: value.index) }
     let texts = tree.container(of: value.index, after: position)
     return texts.index > 0 && tree.node(at: texts.index - 1).isString("values")

@@ -37,8 +37,7 @@ package struct FileUnit: Sendable {
 
   /// The text's string node; `nil` if the unit has none.
   package var valueNode: JSONNode? {
-    let place = storage.catalog.tree.node(at: Int(record.place))
-    return place.kind == .string ? place : nil
+    record.place < 0 ? nil : storage.catalog.tree.node(at: Int(record.place))
   }
   /// The text, escapes resolved; empty if the unit has none.
   package var value: String { valueNode?.string ?? "" }

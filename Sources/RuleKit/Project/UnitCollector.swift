@@ -104,7 +104,7 @@ struct UnitCollector {
 
   private mutating func collectUnit(_ node: Int, path: Int32) {
     guard names.kind(node) == .object else { return }
-    var record = newRecord(node, path: path)
+    var record = newRecord(-1 - node, path: path)
     for (key, value) in names.members(of: node) {
       if names.is(key, "value"), names.kind(value) == .string {
         record.place = Int32(truncatingIfNeeded: value)

@@ -6,7 +6,7 @@ package struct UnitRecord: Sendable {
   package let entry: Int32
   /// Index of the variation path.
   package let path: Int32
-  /// Tape index of the text, of the unit's object if it has none.
+  /// Tape index of the text; if it has none, -1 minus that of the unit's object.
   package var place: Int32
   /// Index of the source language's unit that this one translates; -1 if there is none.
   package var source: Int32 = -1
