@@ -21,7 +21,9 @@ enum ScannerBenchmark {
     MainThread.run {
       let paths = FileFinder(DiskFileSystem(), extensions: ["swift"]).find(in: [words[3]]).paths
       let counts = stage == 0 ? [] : await scan(paths, stage, jobs: jobs)
-      print(([paths.count] + counts).map(String.init).joined(separator: " "))
+      let output = Terminal.standardOutput()
+      output.write(([paths.count] + counts).map(String.init).joined(separator: " ") + "\n")
+      output.flush()
       return .clean
     }
   }
