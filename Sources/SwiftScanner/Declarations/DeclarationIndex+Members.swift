@@ -97,7 +97,8 @@ extension DeclarationIndex {
       function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
   }
 
-  private func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
+  /// The type of a parameter as written, with its names resolved.
+  func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
     let text = files[Int(scope.file)].text(parameter.type)
     let type = resolved(SwiftType(written: text), in: scope)
     if parameter.isBinding { return SwiftType("Binding<\(type)>") }

@@ -62,6 +62,9 @@ package final class DeclarationIndex: Sendable {
   /// The place of a file, -1 where it does not belong to the tree.
   func place(ofFile path: String) -> Int32 { filePlaces[path] ?? -1 }
 
+  /// Whether a type or an alias of the tree has a name.
+  func namesType(_ name: NameHash) -> Bool { typeNames.contains(name) || aliasNames.contains(name) }
+
   func file(_ place: Place) -> FileDeclarations { files[Int(place.file)] }
   func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }
   func function(_ place: Place) -> FunctionDeclaration { files[Int(place.file)].functions[Int(place.index)] }

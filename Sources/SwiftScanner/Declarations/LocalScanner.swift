@@ -23,6 +23,12 @@ struct LocalScanner {
     readSignature(of: brace)
   }
 
+  /// What was found so far.
+  var declarations: LocalDeclarations {
+    LocalDeclarations(
+      bindings: bindings, functions: scanner.found.functions, parameters: scanner.found.parameters)
+  }
+
   /// Reads the whole body.
   mutating func run() {
     while true {
@@ -119,7 +125,7 @@ struct LocalScanner {
     var binding = LocalBinding(
       name: function.nameHash, offset: function.name.lowerBound, scope: 0..<max(end, 0), source: .written,
       range: function.result.range)
-    binding.isFunction = true
+    binding.function = count
     bindings.append(binding)
     for place in function.parameters {
       let parameter = scanner.found.parameters[Int(place)]

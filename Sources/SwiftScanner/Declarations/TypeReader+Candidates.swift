@@ -18,7 +18,7 @@ extension TypeReader {
       return Candidates(functions: initializers(of: selfType(at: callee.name.lowerBound)))
     }
     let name = NameHash(bytes, callee.name)
-    guard index.functionNames.contains(name) || index.typeNames.contains(name) else { return Candidates() }
+    guard index.functionNames.contains(name) || index.namesType(name) else { return Candidates() }
     guard isLasting(callee.receiver) else { return found(callee, name, receiver) }
     let scope = scope(at: callee.name.lowerBound)
     let key = name.appending(NameHash(bytes, callee.receiver)).appending(scope.type).appending(scope.file)
@@ -59,7 +59,7 @@ extension TypeReader {
       let global = index.functions.places(of: NameHash.root.appending(name)).filter(isVisible)
       if !global.isEmpty { return Candidates(functions: global) }
     }
-    guard index.typeNames.contains(name) else { return Candidates() }
+    guard index.namesType(name) else { return Candidates() }
     return Candidates(functions: initializers(of: type(written: callee.name)))
   }
 

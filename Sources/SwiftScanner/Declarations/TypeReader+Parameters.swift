@@ -6,9 +6,10 @@ extension TypeReader {
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.bracket >= 0, let argument = context.index else { return nil }
     let key = NameHash.root.appending(context.bracket)
-    return parameter(argument, of: context.bracket, key) {
+    let found = parameter(argument, of: context.bracket, key) {
       candidates(of: Callee(kind: .call, name: context.name, receiver: context.receiver))
     }
+    return found ?? localParameter(argument, of: context)
   }
 
   /// Returns the parameter that takes a literal in `.init(…)` where a type is expected; `nil` for none.
@@ -75,9 +76,23 @@ extension TypeReader {
   private func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> DeclaredParameter {
     let key = DeclarationIndex.Place(file: function.file, index: parameter)
     if let known = answers.parameters[key] { return known }
-    let described = index.parameter(parameter, of: function)
+    var described = index.parameter(parameter, of: function)
+    if described.swiftType.isUnknown {
+      described.swiftType = type(ofValue: parameter, of: function)
+      described.type = ParameterType(described.swiftType)
+    }
     answers.parameters[key] = described
     return described
+  }
+
+  /// What the initial value tells of a property that a struct's own initialiser sets.
+  private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
+    let file = index.file(function)
+    let declaration = file.parameters[Int(parameter)]
+    guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
+    budget = Self.fullBudget
+    let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
+    return type(ofValue: file.text(declaration.value), in: scope, depth: 0)
   }
 
   /// Overloads of one type with plain text among them take a literal as text; others must agree.

@@ -15,7 +15,7 @@ package final class TypeReader {
   var choices: [NameHash: Choice] = [:]
   /// What braces are and declare, and the types of local names by their offsets.
   var roles: [Int32: BraceRole] = [:]
-  var localBindings: [Int32: [LocalBinding]] = [:]
+  var locals: [Int32: LocalDeclarations] = [:]
   var localTypes: [Int: SwiftType] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
   /// The types of properties found so far, which readers of parts of other files share.
@@ -25,6 +25,15 @@ package final class TypeReader {
   /// The expressions that may still be read for the current question, and whether that limit was met.
   var budget = TypeReader.fullBudget
   var isCut = false
+  /// The names of all functions of the file, those inside others too.
+  private(set) lazy var functionNames: Set<NameHash> = {
+    var names: Set<NameHash> = []
+    for offset in 0..<bytes.count
+    where bytes[offset] == UInt8(ascii: "f") && bytes.starts(with: "func ", at: offset) {
+      names.insert(NameHash(bytes, tokens.token(after: offset + 5).range))
+    }
+    return names
+  }()
   /// The functions by the offsets of their bodies.
   private(set) lazy var functionBodies: [Int: Int32] = {
     var bodies: [Int: Int32] = [:]
@@ -95,7 +104,7 @@ package final class TypeReader {
   /// Most names are no type of the tree at all.
   private func mayDeclareType(_ name: some StringProtocol) -> Bool {
     let head = NameHash(name.prefix { $0 != "." })
-    return index.typeNames.contains(head) || index.aliasNames.contains(head)
+    return index.namesType(head)
   }
 
   /// Returns a type that is written at an offset, with its names resolved.

@@ -15,6 +15,8 @@ struct Lexer {
   private var openLiterals: [OpenLiteral] = []
   /// The open `#if` blocks.
   var openConditions: [OpenCondition] = []
+  /// The last part of a line that was looked through for its end.
+  private var line = 0..<0
   /// Where the innermost interpolation ends at the latest.
   private var limit = Int.max
 
@@ -161,8 +163,14 @@ struct Lexer {
     elements.interpolations.append(
       SourceElements.Interpolation(
         literal: Int32(index), start: UInt32(start), bracket: innermost, end: UInt32(bytes.count)))
-    limit = literals[index].isMultiline ? Int.max : bytes.lineEnd(from: bracket)
+    limit = literals[index].isMultiline ? Int.max : lineEnd(from: bracket)
     marks.move(to: bracket + 1)
+  }
+
+  /// The end of an offset's line, looked for once for all interpolations of the line.
+  private mutating func lineEnd(from offset: Int) -> Int {
+    if !line.contains(offset) { line = offset..<bytes.lineEnd(from: offset) }
+    return line.upperBound
   }
 
   /// Ends the innermost interpolation at a parenthesis and goes on with its literal.
