@@ -92,7 +92,8 @@ extension CompositionReader {
     let shapes = segments.map { parts in
       TextShape(parts.map { if case .text(let text) = $0 { text } else { "" } }.joined())
     }
-    guard shapes.contains(where: { $0.words.count > 1 && $0.isWording }) else { return }
+    let whole = TextShape(shapes.map(\.text).joined())
+    guard whole.words.count > 1, whole.isWording else { return }
     guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum")
     else { return }
     let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
