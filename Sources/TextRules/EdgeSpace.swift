@@ -16,7 +16,7 @@ enum EdgeSpace {
   }
 
   /// The findings about one end, of translations and of source texts that most translations differ from.
-  static func findings(at edge: Edge, of units: [FileUnit], sourceLanguage: Language) -> [Finding] {
+  static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
     let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
     return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
       finding(at: edge, of: unit, difference, sourceLanguage)

@@ -26,7 +26,8 @@ package struct SameAsSource: CatalogRule {
     let source = file.sourceLanguage.subtag
     let isRelative = file.languages.map { Self.family($0.subtag) == Self.family(source) }
     return file.translations(withAnyOf: .blank).compactMap { unit in
-      guard unit.traits == unit.sourceTraits, !isRelative[unit.languageIndex], unit.equalsSource,
+      guard unit.traits == unit.sourceTraits, !isRelative[unit.languageIndex], unit.progress == .translated,
+        unit.equalsSource,
         unit.state == .translated
       else { return nil }
       let words = Self.commonWords(in: unit.scalars, brands: file.configuration.brandNames)

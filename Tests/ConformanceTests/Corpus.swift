@@ -30,4 +30,14 @@ struct Corpus {
     let small = files.filter { $0.bytes.count <= size && $0.bytes.count > 500 }
     return (0..<min(count, small.count)).map { small[$0 * small.count / min(count, small.count)] }
   }
+
+  /// As many such files, among them the largest of each writer.
+  func samplesOfAllWriters(_ count: Int, upTo size: Int) -> [File] {
+    let small = files.filter { $0.bytes.count <= size }
+    let largest = Dictionary(grouping: small, by: \.writer).values.compactMap { files in
+      files.max { ($0.bytes.count, $0.name) < ($1.bytes.count, $1.name) }
+    }
+    let others = samples(count, upTo: size).filter { sample in !largest.contains { $0.name == sample.name } }
+    return Array((largest + others).prefix(count)).sorted { $0.name < $1.name }
+  }
 }

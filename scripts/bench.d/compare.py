@@ -1,6 +1,7 @@
-"""Compares l10n with jq and Python on the generated catalog and holds the medians against the goals.
+"""Compares l10n with other tools and holds the medians against the goals.
 
-usage: compare.py [--rounds N] [--gate] L10N LOADER FOLDER
+usage: compare.py [--rounds N] [--scanner SCANNER --sources FOLDER] L10N LOADER FOLDER; the exit status is 1 when a
+goal is missed
 """
 
 import argparse
@@ -30,7 +31,7 @@ class Report:
         print(f"  {'ok    ' if reached else 'MISSED'}  {text}")
 
     def at_most(self, what, value, limit):
-        self.goal(f"{what}: {value:.2f}, at most {limit:g}", value <= limit)
+        self.goal(f"{what}: {value:.3f}, at most {limit:g}", value <= limit)
 
 
 def load(report, loader, catalog, rounds):
@@ -63,6 +64,7 @@ def format(report, l10n, folder, catalog, rounds):
     costs = interleaved(
         {
             "l10n format": [l10n, "format", copy],
+            "l10n format, no change": [l10n, "format", catalog],
             "jq .": (["jq", ".", foreign], os.path.join(folder, "jq.json")),
         },
         rounds,
@@ -70,13 +72,33 @@ def format(report, l10n, folder, catalog, rounds):
     )
     # The last run was jq's, so the copy is fresh again: format it once more to compare the bytes.
     interleaved({"l10n format": [l10n, "format", copy]}, 1)
-    ours, jq = costs.values()
+    ours, unchanged, jq = costs.values()
     report.costs("Format the catalog as another tool laid it out", costs)
     if not filecmp.cmp(copy, catalog, shallow=False):
         return report.goal("the result has Xcode's bytes", False)
     report.goal("the result has Xcode's bytes", True)
     report.at_most("CPU against jq", ours.cpu / jq.cpu, 0.1)
+    report.at_most("CPU against jq where nothing changes", unchanged.cpu / jq.cpu, 0.1)
     report.at_most("peak memory against the file", ours.peak / os.path.getsize(foreign), 3)
+
+
+def scan(report, scanner, sources, rounds):
+    """Finds out what the scanner takes for a tree: each stage, then all of them beside tools that do much less."""
+    lines = f"find '{sources}' -name '*.swift' -print0 | xargs -0 wc -l"
+    commands = {stage: [scanner, stage, "2", sources] for stage in ("walk", "read", "lex", "contexts", "scopes")}
+    commands["contexts, one thread"] = [scanner, "contexts", "1", sources]
+    commands["wc -l"] = ["sh", "-c", lines]
+    if shutil.which("rg"):
+        commands["rg -j2 -c"] = ["rg", "-j2", "-c", '"', sources]
+    costs = interleaved(commands, rounds)
+    report.costs("Scan Swift files", costs)
+    ours, alone = costs["contexts"], costs["contexts, one thread"]
+    print(f"  two threads are {alone.wall / ours.wall:.2f} times as fast as one")
+    report.at_most("CPU against wc", ours.cpu / costs["wc -l"].cpu, 0.7)
+    if "rg -j2 -c" in costs:
+        report.at_most("CPU against ripgrep", ours.cpu / costs["rg -j2 -c"].cpu, 1.3)
+    else:
+        print("  'rg' is not on the PATH: no comparison with ripgrep")
 
 
 def start(report, l10n, rounds):
@@ -92,8 +114,9 @@ def start(report, l10n, rounds):
 
 def main():
     parser = argparse.ArgumentParser(prog="bench")
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--gate", action="store_true")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--scanner")
+    parser.add_argument("--sources")
     parser.add_argument("l10n")
     parser.add_argument("loader")
     parser.add_argument("folder")
@@ -105,7 +128,9 @@ def main():
     check(report, arguments.l10n, catalog, arguments.rounds)
     format(report, arguments.l10n, arguments.folder, catalog, arguments.rounds)
     start(report, arguments.l10n, arguments.rounds)
-    return 1 if arguments.gate and report.missed else 0
+    if arguments.scanner:
+        scan(report, arguments.scanner, arguments.sources, arguments.rounds)
+    return 1 if report.missed else 0
 
 
 sys.exit(main())

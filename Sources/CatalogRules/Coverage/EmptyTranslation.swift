@@ -23,8 +23,9 @@ package struct EmptyTranslation: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     // A unit that lacks its value is missing-value's.
-    file.units { $0.isTranslation && !$0.traits.contains(.nonBlank) && $0.value >= 0 }
-      .filter { $0.sourceTraits.contains(.nonBlank) && $0.entry.isWanted }.map { unit in
+    file.units { $0.isTranslation && !$0.traits.contains(.nonBlank) }
+      .filter { $0.valueNode != nil && $0.sourceTraits.contains(.nonBlank) && $0.entry.isWanted }.map {
+        unit in
         let isEmpty = !unit.traits.contains(.nonEmpty)
         return unit.finding(
           isEmpty

@@ -13,7 +13,7 @@ struct PluralGroup {
   /// The forms that have a text.
   let forms: PluralFormSet
 
-  fileprivate init(
+  init(
     _ storage: CatalogFile.Storage, _ paths: PluralPaths, _ indexes: Range<Int>, _ forms: PluralFormSet
   ) {
     self.storage = storage
@@ -84,62 +84,4 @@ struct PluralGroup {
     }
     return member
   }
-}
-
-extension CatalogFile {
-  /// The plural groups of every language whose keys are translatable and not stale, in file order.
-  var pluralGroups: [PluralGroup] {
-    let paths = PluralPaths(storage.paths)
-    guard !paths.isEmpty else { return [] }
-    var groups: [PluralGroup] = []
-    var index = 0
-    while index < storage.units.count {
-      let first = storage.units[index]
-      let prefix = paths.prefixes[Int(first.path)]
-      let start = index
-      index += 1
-      guard prefix >= 0 else { continue }
-      var forms = PluralFormSet()
-      forms.insert(paths.forms[Int(first.path)])
-      var end = index
-      while index < storage.units.count {
-        let unit = storage.units[index]
-        guard unit.entry == first.entry, unit.language == first.language else { break }
-        // A text deeper inside, as in a form that varies by device, does not end the group.
-        let other = paths.prefixes[Int(unit.path)]
-        guard other == prefix || other < 0 else { break }
-        index += 1
-        guard other == prefix else { continue }
-        forms.insert(paths.forms[Int(unit.path)])
-        end = index
-      }
-      let entry = storage.entries[Int(first.entry)]
-      guard entry.isTranslatable, !entry.isStale else { continue }
-      groups.append(PluralGroup(storage, paths, start..<end, forms))
-    }
-    return groups
-  }
-}
-
-/// What the paths of a file say about plurals, by index.
-private struct PluralPaths {
-  /// For a path that ends in a plural form, the index of the path without it; -1 for others.
-  let prefixes: [Int]
-  /// The form that the path ends in, if CLDR knows it.
-  let forms: [PluralFormSet]
-
-  init(_ paths: [VariationPath]) {
-    let indexes = Dictionary(paths.indices.map { (paths[$0], $0) }) { first, _ in first }
-    prefixes = paths.map { path in
-      guard case .variation(.plural, _)? = path.steps.last else { return -1 }
-      return indexes[VariationPath(path.steps.dropLast())] ?? -1
-    }
-    forms = paths.map { path in
-      guard case .variation(.plural, let name)? = path.steps.last else { return [] }
-      return PluralCategory(rawValue: name).map { PluralFormSet([$0]) } ?? []
-    }
-  }
-
-  /// Whether no text varies by plural.
-  var isEmpty: Bool { !prefixes.contains { $0 >= 0 } }
 }

@@ -129,7 +129,7 @@ package struct PluralMissingForm: CatalogRule {
   /// Entries whose source text has `other` and no `one`: the app never shows it for 1, so no language needs the form.
   ///
   /// The lack is reported once, where it comes from.
-  private static func textsNeverForOne(_ groups: [PluralGroup]) -> Set<Int> {
+  private static func textsNeverForOne(_ groups: PluralGroups) -> Set<Int> {
     Set(
       groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(
         \.entryIndex))

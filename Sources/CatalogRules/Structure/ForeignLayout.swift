@@ -18,14 +18,11 @@ package struct ForeignLayout: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let (bytes, canonical) = (file.tree.bytes, file.catalog.canonicalBytes())
-    guard bytes != canonical else { return [] }
-    let offset = zip(bytes, canonical).enumerated().first { $1.0 != $1.1 }?.offset ?? canonical.count
-    let isFinalNewline = offset == canonical.count
+    guard let offset = file.tree.firstForeignOffset() else { return [] }
     return [
       Finding(
-        range: offset..<min(offset + 1, bytes.count),
-        message: isFinalNewline
+        range: offset..<min(offset + 1, file.tree.bytes.count),
+        message: offset == file.tree.root.range.upperBound
           ? "the file goes on where Xcode's would end" : "bytes differ from Xcode's from here on",
         notes: [Note("'l10n format' writes the file in Xcode's layout")])
     ]

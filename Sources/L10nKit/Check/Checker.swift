@@ -10,7 +10,7 @@ import SourceText
 package enum Checker {
   /// Checks everything in an input, and tells after each file how many are done.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let files = input.files.sorted { $0.path < $1.path }
+    let files = input.files.sorted(byText: \.path)
     var reports = await map(files.indices, jobs: input.jobs, onProgress) {
       FileReport(on: files[$0], input: input)
     }
@@ -69,7 +69,8 @@ package enum Checker {
       report.judge(in: tree, rules: input.rules)
       return report
     }
-    let usage = KeyUsage(reports.compactMap(\.usage))
+    let usage = KeyUsage(
+      reports.compactMap(\.usage), others: input.mentioningFiles.map { KeyMentions(other: $0) })
     for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
       add(rule.check(tree, usage: usage), of: rule.id, to: &reports, input.rules)
     }
@@ -121,7 +122,7 @@ package enum Checker {
     summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
     summary.suppressed += suppressed
     summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages
-      .map(\.coverage).sorted { $0.language < $1.language }
+      .map(\.coverage).sorted(byText: \.language)
     return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
   }
 

@@ -28,7 +28,7 @@ extension CatalogFile {
     for index in entry.units {
       let unit = storage.units[Int(index)]
       if unit.path != 0, storage.paths[Int(unit.path)].substitution != nil { return false }
-      guard unit.traits.contains(.nonBlank), unit.value >= 0 else { continue }
+      guard unit.traits.contains(.nonBlank) else { continue }
       guard let sketch = sketch(of: unit, in: storage), sketch == common ?? sketch else { return false }
       common = sketch
       hasSource = hasSource || !unit.isTranslation
@@ -39,7 +39,7 @@ extension CatalogFile {
 
   private static func sketch(of unit: UnitRecord, in storage: Storage) -> ArgumentSketch? {
     guard unit.traits.contains(.percent) else { return ArgumentSketch() }
-    return storage.catalog.tree.node(at: Int(unit.value)).withDecodedUTF8(ArgumentSketch.init)
+    return storage.catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(ArgumentSketch.init)
   }
 
   private static func localizations(of entry: EntryRecord, in storage: Storage) -> [FormatSignature] {

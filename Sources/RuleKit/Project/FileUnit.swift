@@ -35,19 +35,12 @@ package struct FileUnit: Sendable {
   /// What the source text contains; empty where none is known.
   package var sourceTraits: TextTraits { storage.sourceTraits(of: record) }
 
-  /// The unit's object, or the string set's.
-  package var node: JSONNode { storage.catalog.tree.node(at: Int(record.node)) }
   /// The text's string node; `nil` if the unit has none.
   package var valueNode: JSONNode? {
-    record.value < 0 ? nil : storage.catalog.tree.node(at: Int(record.value))
+    record.place < 0 ? nil : storage.catalog.tree.node(at: Int(record.place))
   }
   /// The text, escapes resolved; empty if the unit has none.
   package var value: String { valueNode?.string ?? "" }
-  /// The state; `nil` if the unit has none.
-  package var state: UnitState? {
-    record.state < 0
-      ? nil : storage.catalog.tree.node(at: Int(record.state)).string.map { UnitState(rawValue: $0) }
-  }
 
   /// The source unit that this one translates; `nil` if there is none, perhaps as the key is it.
   package var source: FileUnit? {

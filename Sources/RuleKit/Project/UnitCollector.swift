@@ -104,13 +104,12 @@ struct UnitCollector {
 
   private mutating func collectUnit(_ node: Int, path: Int32) {
     guard names.kind(node) == .object else { return }
-    var record = newRecord(node, path: path)
+    var record = newRecord(-1 - node, path: path)
     for (key, value) in names.members(of: node) {
       if names.is(key, "value"), names.kind(value) == .string {
-        record.value = Int32(truncatingIfNeeded: value)
+        record.place = Int32(truncatingIfNeeded: value)
         record.traits = traits(of: value)
       } else if names.is(key, "state"), names.kind(value) == .string {
-        record.state = Int32(truncatingIfNeeded: value)
         record.progress = progress(ofState: value)
       }
     }
@@ -119,23 +118,18 @@ struct UnitCollector {
 
   private mutating func collectSet(_ node: Int, path: Int32) {
     let set = names.tree.node(at: node)
-    let state = set["state"].map { Int32(truncatingIfNeeded: $0.index) } ?? -1
+    let reached = set["state"].map { progress(ofState: $0.index) } ?? .translated
     for (position, element) in (set["values"]?.elements ?? set.elements).enumerated()
     where element.kind == .string {
-      var record = newRecord(node, path: paths.index(of: .element(position), below: path))
-      record.value = Int32(truncatingIfNeeded: element.index)
-      record.state = state
-      record.progress = state < 0 ? .translated : progress(ofState: Int(state))
+      var record = newRecord(element.index, path: paths.index(of: .element(position), below: path))
+      record.progress = reached
       record.traits = traits(of: element.index)
       units.append(record)
     }
   }
 
-  private func newRecord(_ node: Int, path: Int32) -> UnitRecord {
-    UnitRecord(
-      entry: entry, language: language, path: path, node: Int32(truncatingIfNeeded: node), value: -1,
-      state: -1, source: -1, traits: [], isTranslation: isTranslation,
-      progress: .translated)
+  private func newRecord(_ place: Int, path: Int32) -> UnitRecord {
+    UnitRecord(entry: entry, language: language, isTranslation: isTranslation, path: path, place: place)
   }
 
   /// What a state says; one that nobody knows is for a person to look at.

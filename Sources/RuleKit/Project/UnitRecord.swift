@@ -1,25 +1,36 @@
 /// A text's place in the catalog, as plain numbers; `FileUnit` is the way to read it.
+///
+/// Large catalogs have hundreds of thousands: whatever the tape tells as well is left to the tape.
 package struct UnitRecord: Sendable {
   /// Index of the entry.
-  package var entry: Int32
-  /// Index of the language.
-  package var language: Int32
+  package let entry: Int32
   /// Index of the variation path.
-  package var path: Int32
-  /// Tape index of the unit's object, or of the set's for an element of a string set.
-  package var node: Int32
-  /// Tape index of the text; -1 if the unit has none.
-  package var value: Int32
-  /// Tape index of the state; -1 if the unit has none.
-  package var state: Int32
+  package let path: Int32
+  /// Tape index of the text; if it has none, -1 minus that of the unit's object.
+  package var place: Int32
   /// Index of the source language's unit that this one translates; -1 if there is none.
-  package var source: Int32
+  package var source: Int32 = -1
   /// What the text contains.
-  package var traits: TextTraits
+  package var traits: TextTraits = []
+  /// From the lowest bit: two of the progress, one for a translation, and the index of the language.
+  private var packed: UInt32
+
+  init(entry: Int32, language: Int32, isTranslation: Bool, path: Int32, place: Int) {
+    self.entry = entry
+    self.path = path
+    self.place = Int32(truncatingIfNeeded: place)
+    packed = UInt32(truncatingIfNeeded: language) << 3 | (isTranslation ? 4 : 0)
+  }
+
+  /// Index of the language.
+  package var language: Int32 { Int32(truncatingIfNeeded: packed >> 3) }
   /// Whether the language is not the source language.
-  package var isTranslation: Bool
+  package var isTranslation: Bool { packed & 4 != 0 }
   /// How far the text has come; an empty translation is missing.
-  package var progress: TextProgress
+  package var progress: TextProgress {
+    get { TextProgress(rawValue: UInt8(truncatingIfNeeded: packed & 3)) ?? .translated }
+    set { packed = packed & ~3 | UInt32(newValue.rawValue) }
+  }
 }
 
 /// An entry's place in the catalog, as plain numbers; `FileEntry` is the way to read it.

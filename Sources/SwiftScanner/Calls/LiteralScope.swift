@@ -18,8 +18,8 @@ package struct LiteralScope: Hashable, Sendable {
 struct ScopeReader {
   private let bytes: SourceBytes
   private let elements: SourceElements
-  private var contexts: ContextReader
-  private var scopes: [Int32: LiteralScope] = [:]
+  var contexts: ContextReader
+  private var scopes = BracketMemo<LiteralScope>()
 
   init(_ bytes: SourceBytes, elements: SourceElements, contexts: ContextReader) {
     self.bytes = bytes
@@ -44,7 +44,7 @@ struct ScopeReader {
     var place = bracket
     var scope = LiteralScope()
     while place >= 0 {
-      if let known = scopes[place] {
+      if let known = scopes.value(at: place) {
         scope = known
         break
       }
@@ -53,7 +53,7 @@ struct ScopeReader {
     }
     for place in waiting.reversed() {
       add(place, to: &scope)
-      scopes[place] = scope
+      scopes.keep(scope, at: place, of: elements.brackets.count)
     }
     return scope
   }

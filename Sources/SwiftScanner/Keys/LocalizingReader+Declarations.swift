@@ -42,7 +42,7 @@ extension LocalizingReader {
   func specifier(of value: Range<Int>) -> String? {
     let type = type(of: value)
     guard type.isUnknown else {
-      return type.isOptional ? nil : ArgumentSpecifier.specifier(forType: type.name)
+      return type.isOptional ? nil : ArgumentSpecifier.specifier(for: type)
     }
     return isText(value) ? "%@" : nil
   }

@@ -47,13 +47,19 @@ extension LocalizingReader {
       return place
     }
     let api = LocalizingAPITable.shared.call(named: name, in: bytes)
-    if api != nil || mayTakeKey(name), case .place(let place) = declaredArgument(context, isKnown: api != nil)
+    let known = api.flatMap { frameworkPlace($0, context) }
+    if known != nil || mayTakeKey(name),
+      case .place(let place) = declaredArgument(context, isKnown: known != nil)
     {
       return place
     }
-    guard let api, api.kind != .attribute else { return castPlace(context) }
-    if api.kind == .type, hidesType(named: name) { return nil }
-    if api.kind != .type, !isPlausible(api, context) { return nil }
+    guard let api, let known else { return castPlace(context) }
+    return api.kind == .type && hidesType(named: name) ? nil : known
+  }
+
+  /// The place of an argument if the call is a framework's.
+  private func frameworkPlace(_ api: LocalizingAPI, _ context: LiteralContext) -> Place? {
+    guard api.kind == .type || api.kind != .attribute && isPlausible(api, context) else { return nil }
     var place = place(in: api, context)
     // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
     if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {

@@ -37,12 +37,22 @@ struct JSONReader {
       throw failure(.notUTF8(encoding: encoding), at: 0..<min(2, bytes.count))
     }
     let hasMark = bytes.starts(with: JSONTree.byteOrderMark)
-    // A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing.
-    nodes.reserveCapacity(bytes.count / 8 + 16)
+    reserveNodes()
     let start = endOfWhitespace(from: hasMark ? JSONTree.byteOrderMark.count : 0)
     guard start < bytes.count else { throw failure(.empty, at: start..<start) }
     let end = endOfWhitespace(from: try readItems(from: start))
     if end < bytes.count { throw contentAfterDocument(at: end) }
+  }
+
+  /// Makes room for the nodes.
+  ///
+  /// A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing. Large pages
+  /// go no further than the nodes of any catalog do.
+  private mutating func reserveNodes() {
+    nodes.reserveCapacity(bytes.count / 8 + 16)
+    nodes.withUnsafeMutableBufferPointer { [bytes] nodes in
+      HugePages.prepare(UnsafeMutableRawBufferPointer(start: nodes.baseAddress, count: bytes.count * 3 / 8))
+    }
   }
 
   // MARK: - Values

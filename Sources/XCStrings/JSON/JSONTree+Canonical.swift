@@ -13,11 +13,13 @@ extension JSONTree {
   /// Hands the canonical bytes to `write`, a block at a time.
   ///
   /// Takes less memory than `canonicalBytes`, and ends at the first error that `write` throws.
-  public func writeCanonicalBytes(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    var failure: (any Error)?
+  public func writeCanonicalBytes<Failure: Error>(
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
     withoutActuallyEscaping(write) { write in
       CanonicalWriter.write(self) { block in
-        do {
+        do throws(Failure) {
           try write(block)
           return true
         } catch {
@@ -32,20 +34,25 @@ extension JSONTree {
   /// Whether the document's bytes are those that Xcode would write.
   ///
   /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends near the first difference.
-  public func isCanonical() -> Bool {
-    guard startsCanonically else { return false }
+  public func isCanonical() -> Bool { startsCanonically && firstForeignOffset() == nil }
+
+  /// The offset of the first byte that Xcode would not write there; `nil` if it would write them all.
+  ///
+  /// Where only white space follows the document, that is where the document ends.
+  package func firstForeignOffset() -> Int? {
     var offset = 0
     var isSame = true
     storage.bytes.withUnsafeBufferPointer { bytes in
       CanonicalWriter.write(self) { block in
-        let end = offset + block.count
-        isSame =
-          end <= bytes.count && Self.areEqual(block, UnsafeBufferPointer(rebasing: bytes[offset..<end]))
-        offset = end
+        let end = min(offset + block.count, bytes.count)
+        let own = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+        isSame = Self.areEqual(block, own)
+        offset =
+          isSame ? end : offset + (zip(block, own).enumerated().first { $1.0 != $1.1 }?.offset ?? own.count)
         return isSame
       }
     }
-    return isSame && offset == bytes.count
+    return isSame && offset == bytes.count ? nil : offset
   }
 
   /// Whether the document begins as Xcode's do; spares most others the sorting of their keys.

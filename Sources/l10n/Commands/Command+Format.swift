@@ -1,4 +1,5 @@
 import GitFormats
+package import ToolKit
 import XCStrings
 
 extension Command {
@@ -79,10 +80,14 @@ package struct FormatArguments: CommandArguments {
   private func format(_ path: String, _ environment: Environment) -> ExitStatus {
     do throws(FileError) {
       let bytes = try environment.fileSystem.read(path)
-      guard let formatted = formatted(bytes, path, environment) else { return .failure }
-      if formatted == bytes { return .clean }
-      if !keepsFiles { try AtomicWrite(environment.fileSystem).write(formatted, to: path) }
-      return tell(path, from: bytes, to: formatted, environment)
+      guard let tree = tree(bytes, path, environment) else { return .failure }
+      if tree.isCanonical() { return .clean }
+      if !keepsFiles {
+        try AtomicWrite(environment.fileSystem).write(to: path) { (write) throws(FileError) in
+          try tree.writeCanonicalBytes(to: write)
+        }
+      }
+      return tell(path, tree, environment)
     } catch {
       environment.report(error)
       return .failure
@@ -99,13 +104,12 @@ package struct FormatArguments: CommandArguments {
   }
 
   /// Names a file that differs, or shows how, and returns the status that this means.
-  private func tell(
-    _ path: String, from old: [UInt8], to new: [UInt8], _ environment: Environment
-  ) -> ExitStatus {
+  private func tell(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
       let usesColor = presentation.usesColor(
         isTerminal: environment.output.isTerminal, variable: environment.variable)
-      environment.output.write(UnifiedDiff.render(from: old, to: new, path: path, usesColor: usesColor))
+      environment.output.write(
+        UnifiedDiff.render(from: tree.bytes, to: tree.canonicalBytes(), path: path, usesColor: usesColor))
     } else if keepsFiles || presentation.verbosity != .quiet {
       environment.output.write("\(path)\n")
     }
@@ -115,20 +119,19 @@ package struct FormatArguments: CommandArguments {
   private func formatStandardInput(_ environment: Environment) throws(FileError) -> ExitStatus {
     let name = standardInputPath ?? "-"
     let bytes = try environment.readStandardInput()
-    guard let formatted = formatted(bytes, name, environment) else { return .failure }
+    guard let tree = tree(bytes, name, environment) else { return .failure }
+    let isCanonical = tree.isCanonical()
     if !keepsFiles {
-      environment.output.write(formatted)
+      environment.output.write(isCanonical ? bytes : tree.canonicalBytes())
       return .clean
     }
-    return formatted == bytes ? .clean : tell(name, from: bytes, to: formatted, environment)
+    return isCanonical ? .clean : tell(name, tree, environment)
   }
 
-  /// Returns Xcode's bytes for the file, `nil` (and says why) if it can't be parsed.
-  private func formatted(_ bytes: [UInt8], _ path: String, _ environment: Environment) -> [UInt8]? {
+  /// Reads a file's bytes; `nil` (and says why) if they can't be parsed.
+  private func tree(_ bytes: [UInt8], _ path: String, _ environment: Environment) -> JSONTree? {
     do throws(JSONSyntaxError) {
-      let tree = try JSONTree(parsing: bytes)
-      // Most files are in order: they need no second copy in memory.
-      return tree.isCanonical() ? bytes : tree.canonicalBytes()
+      return try JSONTree(parsing: bytes)
     } catch {
       environment.report(InputError(catalog: path, error))
       return nil

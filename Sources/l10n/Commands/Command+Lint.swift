@@ -1,3 +1,5 @@
+import ToolKit
+
 extension Command {
   /// `l10n lint`.
   static let lint = Command(

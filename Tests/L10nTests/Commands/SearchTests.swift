@@ -1,4 +1,5 @@
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct SearchTests {
@@ -29,7 +30,9 @@ import l10n
 
   @Test(
     "lint takes Swift files alone",
-    arguments: [("App", "no Swift files in 'App'"), ("App/A.xcstrings", "'App/A.xcstrings' is not a Swift file")])
+    arguments: [
+      ("App", "no Swift files in 'App'"), ("App/A.xcstrings", "'App/A.xcstrings' is not a Swift file"),
+    ])
   func lintsSources(_ path: String, _ message: String) async {
     let run = await Run.l10n("lint \(path)", files: Self.files)
     #expect(run == Run(status: .failure, output: "", errors: "error: \(message)\n"))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct AtomicWriteTests {
@@ -48,6 +49,37 @@ import l10n
       #expect(try folder.text(of: "real/a.txt") == "new")
       #expect(try folder.disk.status(of: "b.txt", followingLinks: false)?.kind == .link)
       #expect(try folder.disk.status(of: "c.txt", followingLinks: false)?.kind == .link)
+    }
+  }
+
+  @Test("bytes that come in blocks take the place of a link's target, and the mode stays")
+  func replacesByBlocks() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old", to: "real/a.txt")
+      try folder.setMode(0o600, of: "real/a.txt")
+      try folder.link("b.txt", to: "real/a.txt")
+      try AtomicWrite(folder.disk).write(to: "b.txt") { (write) throws(FileError) in
+        for block in ["ne", "", "w"] { try Array(block.utf8).withUnsafeBufferPointer(write) }
+      }
+      #expect(try folder.text(of: "real/a.txt") == "new")
+      #expect(try folder.mode(of: "real/a.txt") == 0o600)
+      #expect(try folder.disk.status(of: "b.txt", followingLinks: false)?.kind == .link)
+      #expect(try folder.disk.entries(of: "real").map(\.name) == ["a.txt"])
+    }
+  }
+
+  @Test("an error between two blocks leaves the old file and no temporary one")
+  func survivesFaultyContent() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old", to: "a.txt")
+      #expect(throws: FileError(.diskFull, path: "a.txt")) {
+        try AtomicWrite(folder.disk).write(to: "a.txt") { (write) throws(FileError) in
+          try Array("new".utf8).withUnsafeBufferPointer(write)
+          throw FileError(.diskFull, path: "elsewhere")
+        }
+      }
+      #expect(try folder.text(of: "a.txt") == "old")
+      #expect(folder.names == ["a.txt"])
     }
   }
 

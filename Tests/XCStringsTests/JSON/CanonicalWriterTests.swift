@@ -48,6 +48,24 @@ import XCStrings
         .isCanonical())
   }
 
+  @Test("the first byte that is foreign is found, before and behind the end of a block")
+  func firstForeignOffset() throws {
+    let item = String(repeating: "x", count: 999)
+    let text = "[" + (0..<200).map { _ in "\"\(item)\"" }.joined(separator: ",") + "]"
+    let bytes = try JSONTree(parsing: text).canonicalBytes()
+    #expect(try JSONTree(parsing: bytes).firstForeignOffset() == nil)
+    #expect(try JSONTree(parsing: bytes + [10, 32]).firstForeignOffset() == bytes.count)
+    #expect(try JSONTree(parsing: text).firstForeignOffset() == 1)
+    let blanks = bytes.indices.filter { bytes[$0] == 32 && bytes[$0 + 1] == 32 }
+    for blank in stride(from: 0, to: blanks.count, by: 9).map({ blanks[$0] }) {
+      var tabbed = bytes
+      tabbed[blank] = 9
+      #expect(try JSONTree(parsing: tabbed).firstForeignOffset() == blank)
+      tabbed.insert(32, at: blank)
+      #expect(try JSONTree(parsing: tabbed).firstForeignOffset() == blank + 1)
+    }
+  }
+
   @Test("pieces larger than the writer's block are written whole")
   func largeStrings() throws {
     for count in [65_530, 65_535, 65_536, 65_537, 200_000] {
@@ -68,7 +86,7 @@ import XCStrings
     let tree = try JSONTree(parsing: "[" + (0..<500).map { _ in "\"\(item)\"" }.joined(separator: ",") + "]")
     var bytes: [UInt8] = []
     var count = 0
-    try tree.writeCanonicalBytes { block in
+    tree.writeCanonicalBytes { block in
       bytes.append(contentsOf: block)
       count += 1
     }

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Writes bytes to a file descriptor until all are out.
+enum DescriptorWriter {
+  /// Returns 0, or the error number of the call that went wrong.
+  ///
+  /// A call may write less than asked for, be interrupted, or find a full pipe that must be waited for.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBufferPointer { write($0, to: descriptor) }
+  }
+
+  /// Returns 0, or the error number of the call that went wrong.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+    var rest = UnsafeRawBufferPointer(bytes)[...]
+    while !rest.isEmpty {
+      let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&wait, 1, -1) < 0, errno != EINTR { return errno }
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+    Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
