@@ -1,9 +1,9 @@
-import RuleKit
+package import RuleKit
 import SwiftScanner
 
 /// Text where the project's convention wants a key.
-struct LiteralAsKey: SourceRule {
-  static let about = RuleDescription(
+package struct LiteralAsKey: SourceRule {
+  package static let about = RuleDescription(
     id: "literal-as-key",
     title: "a text stands in code where a key is to stand",
     rationale: """
@@ -38,7 +38,7 @@ struct LiteralAsKey: SourceRule {
           """, configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  package func check(_ file: JudgedFile) -> [Finding] {
     guard file.tree.configuration.keys.style == .structured else { return [] }
     return file.keyLiterals.compactMap { literal in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
