@@ -33,7 +33,7 @@ package final class DeclarationIndex: Sendable {
       files.enumerated().map { ($0.element.file.path, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
     types = Self.table(of: files, \.types) { $1.path }
-    typeNames = Self.table(of: files, \.types) { NameHash($0.text($1.name)) }
+    typeNames = Self.table(of: files, \.types) { $1.nameHash }
     functions = Self.table(of: files, \.functions) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     functionNames = Self.table(of: files, \.functions) { $1.nameHash }
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }

@@ -48,7 +48,8 @@ extension DeclarationScanner {
     modifiers = Modifiers()
     guard let name = readTypeName() else { return }
     var type = TypeDeclaration(
-      kind: kind, name: ByteSpan(name), path: path(name, kind), outer: owner, isPrivate: isPrivate)
+      kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), path: path(name, kind), outer: owner,
+      isPrivate: isPrivate)
     if startsAngle(cursor.peek()) { type.generics = readAngles() }
     if cursor.peek().kind == .colon {
       _ = cursor.next()

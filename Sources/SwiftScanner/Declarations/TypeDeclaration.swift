@@ -7,6 +7,7 @@ struct TypeDeclaration: Sendable {
   let kind: Kind
   /// The name; of an extension all that is written, as in `A.B`.
   let name: ByteSpan
+  let nameHash: NameHash
   /// The path from the file on.
   let path: NameHash
   /// The place of the type around it among the file's types, -1 for none.
