@@ -9,7 +9,8 @@ import Glibc
 /// Replaces a file in one step, so that a kill at any moment leaves the old file or the new one.
 ///
 /// The new bytes go into a temporary file in the same folder, reach the disk, and then take the old file's
-/// name. A link stays a link: its target is replaced. A file that has the bytes already is left alone.
+/// name. A link stays a link: its target is replaced. A file that has the bytes already is left alone. What is no file,
+/// such as `/dev/null` or a pipe, is written to and stays what it is.
 package struct AtomicWrite: Sendable {
   private let fileSystem: any FileSystem
 
@@ -22,7 +23,7 @@ package struct AtomicWrite: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let old = try status(of: path)
-    if let old, old.kind != .folder, old.size == bytes.count, try fileSystem.read(path) == bytes {
+    if let old, old.kind == .file, old.size == bytes.count, try fileSystem.read(path) == bytes {
       return false
     }
     try replace(path, old) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
@@ -55,6 +56,8 @@ package struct AtomicWrite: Sendable {
   private func replace(_ path: String, _ old: FileStatus?, by content: FileContent) throws(FileError) {
     guard let old else { return try put(at: path, mode: nil, path: path, content) }
     if old.kind == .folder { throw FileError(.isFolder, path: path) }
+    // A rename would put a file in the place of '/dev/null'.
+    if old.kind == .other { return try fileSystem.feed(path, content: content) }
     // A rename needs no right to write to the file itself, so a read-only one must be asked about.
     if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
     try put(at: try fileSystem.realPath(of: path), mode: old.mode, path: path, content)

@@ -79,6 +79,16 @@ extension DiskFileSystem {
     try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
   }
 
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    let descriptor = open(located(path), O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
+    defer { close(descriptor) }
+    try content { (block) throws(FileError) in
+      let code = DescriptorWriter.write(block, to: descriptor)
+      if code != 0 { throw FileError(writing: path, code: code) }
+    }
+  }
+
   package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     let descriptor = open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
     guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }

@@ -29,6 +29,9 @@ package protocol FileSystem: Sendable {
   /// An error that `content` throws leaves no file.
   func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError)
 
+  /// Hands bytes to what is no file, such as a device or a pipe: there is nothing to replace.
+  func feed(_ path: String, content: FileContent) throws(FileError)
+
   /// Puts the file `source` in the place of `target` in one step.
   func rename(_ source: String, to target: String) throws(FileError)
 
@@ -40,6 +43,11 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Knows files and folders alone.
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    throw FileError(.readOnlyFile, path: path)
+  }
+
   /// Collects the blocks and creates the file from all of them.
   package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     var bytes: [UInt8] = []
