@@ -7,6 +7,8 @@ package enum SourceRules {
     JoinedList(),
     JoinedLiteral(),
     StringConcatenation(),
+    // internationalization
+    CaseChange(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
