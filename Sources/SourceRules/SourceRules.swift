@@ -9,6 +9,7 @@ package enum SourceRules {
     StringConcatenation(),
     // internationalization
     CaseChange(),
+    ComparedLocalizedString(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
