@@ -10,6 +10,7 @@ package enum SourceRules {
     // internationalization
     CaseChange(),
     ComparedLocalizedString(),
+    FixedDateFormat(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
