@@ -11,6 +11,7 @@ package enum SourceRules {
     CaseChange(),
     ComparedLocalizedString(),
     FixedDateFormat(),
+    FixedDirection(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
