@@ -12,6 +12,7 @@ package enum SourceRules {
     ComparedLocalizedString(),
     FixedDateFormat(),
     FixedDirection(),
+    FixedLocale(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
