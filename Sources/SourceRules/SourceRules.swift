@@ -13,6 +13,7 @@ package enum SourceRules {
     FixedDateFormat(),
     FixedDirection(),
     FixedLocale(),
+    FormatArgumentCount(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
