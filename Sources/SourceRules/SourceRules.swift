@@ -14,6 +14,7 @@ package enum SourceRules {
     FixedDirection(),
     FixedLocale(),
     FormatArgumentCount(),
+    NumberFormat(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),
