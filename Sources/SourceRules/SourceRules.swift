@@ -7,6 +7,14 @@ package enum SourceRules {
     JoinedList(),
     JoinedLiteral(),
     StringConcatenation(),
+    // internationalization
+    CaseChange(),
+    ComparedLocalizedString(),
+    FixedDateFormat(),
+    FixedDirection(),
+    FixedLocale(),
+    FormatArgumentCount(),
+    NumberFormat(),
     // keys
     ArgumentType(),
     DefaultValueDrift(),

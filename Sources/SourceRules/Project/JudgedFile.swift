@@ -28,6 +28,14 @@ package struct JudgedFile: Sendable {
     let uses = source.textUses(
       contexts: contexts, scopes: scopes, localizing: localizing, in: tree.declarations,
       evidence: tree.evidence, ownEvidence: file.evidence, brandNames: tree.configuration.brandNames)
+    let formats = source.literals.indices.filter { source.isFormat(contexts[$0]) }
+    let formatUses = Dictionary(
+      uniqueKeysWithValues: zip(
+        formats,
+        source.textUses(
+          ofFormatsAt: formats, contexts: contexts, scopes: scopes, localizing: localizing,
+          in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
+          functions: tree.functions)))
     self.source = source
     self.tree = tree
     dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
@@ -36,7 +44,7 @@ package struct JudgedFile: Sendable {
     literals = source.literals.indices.map { index in
       JudgedLiteral(
         index: index, literal: source.literals[index], context: contexts[index], scope: scopes[index],
-        localizing: localizing[index], use: uses[index])
+        localizing: localizing[index], use: uses[index], formatUse: formatUses[index])
     }
   }
 
@@ -64,6 +72,8 @@ package struct JudgedLiteral: Sendable {
   package let localizing: LocalizingUse?
   /// Whether people read it.
   package let use: TextUse
+  /// Whether people read what a call such as `String(format:)` makes of it; `nil` where it is no format.
+  package let formatUse: TextUse?
 
   /// The literal with its delimiters.
   package var range: ByteRange { literal.range }

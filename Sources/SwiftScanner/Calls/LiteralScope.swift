@@ -29,11 +29,16 @@ struct ScopeReader {
 
   /// Returns the scope of a literal.
   mutating func scope(of literal: StringLiteral) -> LiteralScope {
-    var scope = scope(of: literal.bracket)
-    addMember(before: literal.range.lowerBound, in: literal.bracket, to: &scope)
-    if literal.clause >= 0 {
-      scope.isDebug = isDebug(literal.clause)
-      scope.isInactive = isInactive(literal.clause)
+    scope(at: literal.range.lowerBound, in: literal.bracket, clause: literal.clause)
+  }
+
+  /// Returns the scope of an offset by the bracket and the `#if` clause around it, -1 for none.
+  mutating func scope(at offset: Int, in bracket: Int32, clause: Int32) -> LiteralScope {
+    var scope = scope(of: bracket)
+    addMember(before: offset, in: bracket, to: &scope)
+    if clause >= 0 {
+      scope.isDebug = isDebug(clause)
+      scope.isInactive = isInactive(clause)
     }
     return scope
   }

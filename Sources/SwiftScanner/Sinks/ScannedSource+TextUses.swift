@@ -16,7 +16,7 @@ extension ScannedSource {
   }
 
   /// Why no literal of the file is text that people read, `nil` where some may be.
-  var reasonAgainstText: NotTextReason? {
+  package var reasonAgainstText: NotTextReason? {
     let name = file.path.split(separator: "/").last ?? ""
     if name == "Package.swift" { return .manifest }
     if isTest { return .test }

@@ -26,7 +26,7 @@ extension TextUseReader {
   }
 
   /// Whether the literal belongs to what writes logs itself.
-  private func isInLogger(_ scope: LiteralScope) -> Bool {
+  func isInLogger(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
       return words.contains { NameWords.contains($0, name, bytes) }
@@ -65,7 +65,7 @@ extension TextUseReader {
   }
 
   /// Whether a declaration around the literal is named as a sample.
-  private func isSample(_ scope: LiteralScope) -> Bool {
+  func isSample(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = [
         "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews",
