@@ -103,7 +103,8 @@ package enum Checker {
     guard !report.diagnostics.isEmpty else { return }
     guard let lines = changes[report.file.path] else { return report.diagnostics.removeAll() }
     let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
-    report.diagnostics.removeAll { !filter.keeps($0.finding) }
+    let isSource = report.source != nil
+    report.diagnostics.removeAll { isSource ? !filter.touches($0.finding.range) : !filter.keeps($0.finding) }
   }
 
   private static func result(

@@ -45,8 +45,9 @@ package struct LiteralAsKey: SourceRule {
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = file.key(for: literal)
+      let name = key.description
       return Finding(
-        range: literal.range, message: "\(file.quoted(literal)) is text, not a key", key: key.text,
+        range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
         notes: [Note("the catalog's key has to change with it")],
         fix: proposal.map { file.replacingText(of: literal, by: $0) })
     }

@@ -1,3 +1,4 @@
+import GitFormats
 import L10nKit
 import RuleKit
 import SourceText
@@ -99,5 +100,19 @@ import Testing
     let one = await Self.check(files, only: rules)
     #expect(one.count > 40)
     for jobs in [2, 3, 16] { #expect(await Self.check(files, only: rules, jobs: jobs) == one) }
+  }
+
+  @Test("of a changed Swift file, only findings on changed lines are told")
+  func changes() async {
+    let line = "  label.text = \"Not yet localized\"\n"
+    var input = CheckInput(files: [
+      SourceFile(path: "A.swift", text: "func f(_ label: UILabel) {\n\(line)\(line)\(line)}\n")
+    ])
+    input.rules = RuleSelection(configuration: Configuration(), only: ["hardcoded-string"])
+    var lines = ChangedLines()
+    lines.add(3..<4)
+    input.changes = ["A.swift": lines]
+    let found = await Checker.check(input).diagnostics.map(\.finding.range.lowerBound)
+    #expect(found == [27 + line.utf8.count + 15])
   }
 }

@@ -40,6 +40,12 @@ import l10n
     #expect(clean == Run(status: .clean, output: "", errors: "no findings in 2 Swift files\n"))
   }
 
+  @Test("lint refuses to run a rule that compares with catalogs")
+  func lintWithoutCatalogs() async {
+    let run = await Run.l10n("lint --only missing-key Code", files: Self.files)
+    #expect(run.status == .failure && run.errors.contains("'lint' and '--only missing-key' can't be combined"))
+  }
+
   @Test("format and stats need catalogs", arguments: ["format --check", "stats"])
   func needsCatalogs(_ command: String) async {
     let run = await Run.l10n("\(command) Code", files: Self.files)

@@ -8,8 +8,9 @@ struct OrderView: View {
   var body: some View {
     Text(dishes.map(\.name).joined(separator: ", "))
     Text("\(dishes.count) dish\(dishes.count == 1 ? "" : "es")")
-    Text("Your order has been sent to the restaurant and can't be changed any more. "
-      + "You will hear from us as soon as it is ready.")
+    Text(
+      "Your order has been sent to the restaurant and can't be changed any more. "
+        + "You will hear from us as soon as it is ready.")
     Text("\(minutes) " + String(localized: "order.status.minutes"))
     Button("\(isOpen ? "Hide" : "Show") the map") { isOpen.toggle() }
     Text("Remove the selected dish(es)?")
