@@ -1,8 +1,7 @@
 import L10nKit
-import RuleKit
 import SourceText
 import SwiftScanner
-import l10n
+import ToolKit
 
 /// Scans the Swift files of a folder, as a whole process to be timed from outside.
 ///
