@@ -43,7 +43,8 @@ import l10n
   @Test("lint refuses to run a rule that compares with catalogs")
   func lintWithoutCatalogs() async {
     let run = await Run.l10n("lint --only missing-key Code", files: Self.files)
-    #expect(run.status == .failure && run.errors.contains("'lint' and '--only missing-key' can't be combined"))
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("'lint' and '--only missing-key' can't be combined"))
   }
 
   @Test("format and stats need catalogs", arguments: ["format --check", "stats"])
