@@ -28,7 +28,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(
-      name: "SourceRules", dependencies: ["SourceText", "SwiftScanner", "RuleKit"], swiftSettings: strict),
+      name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
+      swiftSettings: strict),
+    .target(name: "ToolKit", dependencies: ["SourceText", "GitFormats", "RuleKit"], swiftSettings: strict),
     .target(
       name: "L10nKit",
       dependencies: [
@@ -40,7 +42,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "L10nKit",
+        "ToolKit", "L10nKit",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -49,7 +51,8 @@ let package = Package(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner"], swiftSettings: strict),
+      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
@@ -65,7 +68,8 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "L10nTests", dependencies: ["GitFormats", "RuleKit", "L10nKit", "l10n", "TestSupport"],
+      name: "L10nTests",
+      dependencies: ["GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(

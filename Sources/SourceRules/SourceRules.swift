@@ -2,9 +2,34 @@
 package enum SourceRules {
   /// Rules about one file.
   package static let all: [any SourceRule] = [
-    HardcodedString()
+    // concatenation
+    AssembledPlural(),
+    JoinedList(),
+    JoinedLiteral(),
+    StringConcatenation(),
+    // internationalization
+    CaseChange(),
+    ComparedLocalizedString(),
+    FixedDateFormat(),
+    FixedDirection(),
+    FixedLocale(),
+    FormatArgumentCount(),
+    NumberFormat(),
+    // keys
+    ArgumentType(),
+    DefaultValueDrift(),
+    KeyFromParts(),
+    MissingCodeComment(),
+    MissingKey(),
+    WrongTable(),
+    // text
+    DemotedLiteral(),
+    HardcodedString(),
+    LiteralAsKey(),
   ]
 
   /// Rules about catalogs and what the sources use of them.
-  package static let usageRules: [any UsageRule] = []
+  package static let usageRules: [any UsageRule] = [
+    UnusedKey()
+  ]
 }

@@ -3,16 +3,19 @@ import SourceText
 extension ScannedSource {
   /// Finds out what each literal is used for, in the order of `literals`.
   package func contexts() -> [LiteralContext] {
-    withReader { reader in literals.map { reader.context(of: $0) } }
+    withLiteralReader { reader in literals.indices.map { reader.context(of: $0) } }
   }
 
   /// Finds the declarations and conditions around each literal, in the order of `literals`.
   package func scopes() -> [LiteralScope] {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      let bytes = SourceBytes(buffer)
-      let contexts = ContextReader(bytes, elements: elements, literals: literals)
-      var reader = ScopeReader(bytes, elements: elements, contexts: contexts)
-      return literals.map { reader.scope(of: $0) }
+    withLiteralReader { reader in literals.indices.map { reader.scope(of: $0) } }
+  }
+
+  /// Lets a function ask for contexts and scopes of the literals it wants: a microsecond or two each.
+  package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
+    try file.bytes.withUnsafeBufferPointer { buffer in
+      var reader = LiteralReader(SourceBytes(buffer), elements: elements, literals: literals)
+      return try body(&reader)
     }
   }
 
@@ -27,13 +30,6 @@ extension ScannedSource {
     }
     let names = labels.map { ($0.isEmpty ? "_" : text($0)) + ":" }
     return "\(text(context.name))(\(names.joined()))"
-  }
-
-  private func withReader<Result>(_ body: (inout ContextReader) -> Result) -> Result {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = ContextReader(SourceBytes(buffer), elements: elements, literals: literals)
-      return body(&reader)
-    }
   }
 }
 

@@ -3,15 +3,8 @@ import SourceText
 extension ScannedSource {
   /// Whether the file belongs to tests, by its folder, its name or what it imports.
   package var isTest: Bool {
-    var names = file.path.split(separator: "/")
-    let name = names.popLast() ?? ""
-    let suffixes = ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"]
-    if suffixes.contains(where: name.hasSuffix) { return true }
-    let isFolder = names.contains { folder in
-      let folder = folder.lowercased()
-      return folder == "test" || folder.hasSuffix("tests") || folder.hasSuffix("testutils")
-    }
-    return isFolder || importsTests
+    var path = file.path
+    return path.withUTF8 { SourceBytes($0).isTestPath } || importsTests
   }
 
   /// Whether the file says that a program has written it, or its folder does.
@@ -29,16 +22,47 @@ extension ScannedSource {
   private var importsTests: Bool {
     let end =
       elements.brackets.first { $0.byte == UInt8(ascii: "{") }.map { Int($0.offset) } ?? file.bytes.count
-    let modules: Set<Substring> = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    let head = String(decoding: file.bytes[..<end], as: UTF8.self)
-    return head.split(whereSeparator: \.isNewline).contains { line in
-      guard line.hasPrefix("import ") || line.hasPrefix("@testable import ") else { return false }
-      return line.split(separator: " ").last.map(modules.contains) ?? false
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      var start = 0
+      while start < end {
+        let lineEnd = bytes.lineEnd(from: start)
+        if bytes.importsTests(start..<lineEnd) { return true }
+        start = lineEnd + 1
+      }
+      return false
     }
   }
 }
 
 extension SourceBytes {
+  /// Whether the bytes, which are a path, name a file of tests.
+  fileprivate var isTestPath: Bool {
+    let suffixes: [StaticString] = ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"]
+    if suffixes.contains(where: { starts(with: $0, at: count - $0.utf8CodeUnitCount) }) { return true }
+    for offset in 0..<count where buffer[offset] == UInt8(ascii: "/") {
+      if startsCaseless(with: "tests", at: offset - 5) || startsCaseless(with: "testutils", at: offset - 9) {
+        return true
+      }
+      let isWhole = offset == 4 || offset > 4 && buffer[offset - 5] == UInt8(ascii: "/")
+      if isWhole, startsCaseless(with: "test", at: offset - 4) { return true }
+    }
+    return false
+  }
+
+  /// Whether a line imports a module that tests are written with.
+  fileprivate func importsTests(_ line: Range<Int>) -> Bool {
+    guard
+      starts(with: "import ", at: line.lowerBound) || starts(with: "@testable import ", at: line.lowerBound)
+    else { return false }
+    var end = line.upperBound
+    while end > line.lowerBound, self[end - 1].isBlank { end -= 1 }
+    var start = end
+    while start > line.lowerBound, !self[start - 1].isBlank { start -= 1 }
+    let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
+    return modules.contains { equals(start..<end, $0) }
+  }
+
   /// Whether words stand at an offset that say a program has written the file.
   fileprivate func saysGenerated(at offset: Int) -> Bool {
     switch buffer[offset] | 0x20 {
@@ -53,7 +77,7 @@ extension SourceBytes {
 
   /// Whether an ASCII word in lower case stands at an offset, in whatever case.
   private func startsCaseless(with word: StaticString, at offset: Int) -> Bool {
-    guard offset + word.utf8CodeUnitCount <= count else { return false }
+    guard offset >= 0, offset + word.utf8CodeUnitCount <= count else { return false }
     for index in 0..<word.utf8CodeUnitCount {
       let byte = buffer[offset + index]
       let isLetter = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -32,6 +32,8 @@ enum EdgeSpace {
 
   /// How a translation differs at one end; `nil` if it does not, or as its language wants it.
   private static func difference(at edge: Edge, of unit: FileUnit) -> Difference? {
+    // What stands around a substitution differs by language, and so do the ends of its forms.
+    guard unit.path.substitution == nil else { return nil }
     let wanted = unit.withSourceUTF8 { space(at: edge, in: $0) }
     guard let wanted else { return nil }
     let found = unit.withUTF8 { space(at: edge, in: $0) }

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// The punctuation mark that ends a text, as classes that languages share.
 enum EndMark: Hashable {
   case fullStop, question, exclamation, colon, ellipsis, semicolon, comma

@@ -1,4 +1,3 @@
-import RuleKit
 import XCStrings
 
 /// What is known of invisible characters: where each belongs, and what it is called.

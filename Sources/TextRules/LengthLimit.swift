@@ -1,5 +1,3 @@
-import RuleKit
-
 /// Finds the number of characters that a comment allows.
 ///
 /// Understood are `max-length: 20`, `maxlength=20`, `max length 20`, `maximum length: 20`, and a number of

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// A tag of HTML or XML in a text, such as `<b>`, `</a>` or `<br/>`.
 struct MarkupTag {
   /// How the tag stands to its partner.

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// A writing system, as far as rules about texts tell them apart.
 enum Script: Hashable {
   case latin, cyrillic, greek, hebrew, arabic, han, kana, hangul, thai, indic, armenian, georgian, other

@@ -49,7 +49,7 @@ package struct ScriptMix: CatalogRule {
     for word in text.prose.words {
       guard let spelled = Homoglyph.spelledInOneScript(text.scalars[word]) else { continue }
       let range = text.bytes(of: word)
-      let fix = Fix("spell '\(spelled)' in one script", .safe, edits: [unit.edit(range, to: spelled)])
+      let fix = Fix("spell '\(spelled)' in one script", .needsReview, edits: [unit.edit(range, to: spelled)])
       return unit.finding(
         "'\(text.text(of: word))' mixes letters of two scripts in '\(unit.language)'", at: range, fix: fix)
     }

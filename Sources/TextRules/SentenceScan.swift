@@ -1,5 +1,3 @@
-import RuleKit
-
 /// Pairs the marks of Spanish questions and exclamations.
 ///
 /// A closing mark looks back for an opening one since the last closing mark; `¿…!` and `¡…?` are pairs too, as

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// A number in a text: digits of any script, with the separators between them.
 struct TextNumber {
   /// The number as written.

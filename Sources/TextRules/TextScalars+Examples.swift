@@ -1,5 +1,3 @@
-import RuleKit
-
 extension TextScalars {
   /// The text with its examples masked: from “e.g.” or “for example” to the bracket that closes, or to the end.
   ///

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// The parts of a text that are not prose: placeholders, addresses, tags, code.
 extension TextScalars {
   /// The text with placeholders, addresses, tags and code spans masked.

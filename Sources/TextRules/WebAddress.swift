@@ -1,5 +1,3 @@
-import RuleKit
-
 /// An address in a text: `https://example.com/help`, `www.example.com` or `help@example.com`.
 struct WebAddress: Hashable {
   /// What kind of address it is.

@@ -30,6 +30,43 @@ package struct WhiteSpaceEnd: CatalogRule {
       .reports(key: "⟦Nothing here. ⟧", ["es": "Aquí no hay nada.", "fr": "Rien ici."]),
       .accepts(key: "home.list.by", ["en": "By: ", "es": "De: "]),
       .accepts(key: "home.list.by", ["en": "By: ", "zh-Hans": "作者："]),
+      .accepts(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "home.list.by %lld" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@n@ by you" },
+                  "substitutions" : {
+                    "n" : {
+                      "argNum" : 1, "formatSpecifier" : "lld",
+                      "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg place" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg places" } }
+                      } }
+                    }
+                  }
+                },
+                "uk" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@n@від вас" },
+                  "substitutions" : {
+                    "n" : {
+                      "argNum" : 1, "formatSpecifier" : "lld",
+                      "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg місце " } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg місця " } }
+                      } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// What rules about texts know of languages, by language subtag.
 enum WritingHabit {
   /// Whether words are written without blanks between them.

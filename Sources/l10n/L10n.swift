@@ -1,3 +1,5 @@
+import ToolKit
+
 /// The program `l10n`: arguments in, exit status out.
 @main
 struct L10n {

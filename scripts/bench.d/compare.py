@@ -1,6 +1,7 @@
-"""Compares l10n with jq and Python on the generated catalog and holds the medians against the goals.
+"""Compares l10n with other tools and holds the medians against the goals.
 
-usage: compare.py [--rounds N] L10N LOADER FOLDER; the exit status is 1 when a goal is missed
+usage: compare.py [--rounds N] [--scanner SCANNER --sources FOLDER] L10N LOADER FOLDER; the exit status is 1 when a
+goal is missed
 """
 
 import argparse
@@ -81,6 +82,25 @@ def format(report, l10n, folder, catalog, rounds):
     report.at_most("peak memory against the file", ours.peak / os.path.getsize(foreign), 3)
 
 
+def scan(report, scanner, sources, rounds):
+    """Finds out what the scanner takes for a tree: each stage, then all of them beside tools that do much less."""
+    lines = f"find '{sources}' -name '*.swift' -print0 | xargs -0 wc -l"
+    commands = {stage: [scanner, stage, "2", sources] for stage in ("walk", "read", "lex", "contexts", "scopes")}
+    commands["contexts, one thread"] = [scanner, "contexts", "1", sources]
+    commands["wc -l"] = ["sh", "-c", lines]
+    if shutil.which("rg"):
+        commands["rg -j2 -c"] = ["rg", "-j2", "-c", '"', sources]
+    costs = interleaved(commands, rounds)
+    report.costs("Scan Swift files", costs)
+    ours, alone = costs["contexts"], costs["contexts, one thread"]
+    print(f"  two threads are {alone.wall / ours.wall:.2f} times as fast as one")
+    report.at_most("CPU against wc", ours.cpu / costs["wc -l"].cpu, 0.7)
+    if "rg -j2 -c" in costs:
+        report.at_most("CPU against ripgrep", ours.cpu / costs["rg -j2 -c"].cpu, 1.3)
+    else:
+        print("  'rg' is not on the PATH: no comparison with ripgrep")
+
+
 def start(report, l10n, rounds):
     costs = interleaved(
         {"l10n --version": [l10n, "--version"], "l10n --help": [l10n, "--help"], "jq --version": ["jq", "--version"]},
@@ -95,6 +115,8 @@ def start(report, l10n, rounds):
 def main():
     parser = argparse.ArgumentParser(prog="bench")
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--scanner")
+    parser.add_argument("--sources")
     parser.add_argument("l10n")
     parser.add_argument("loader")
     parser.add_argument("folder")
@@ -106,6 +128,8 @@ def main():
     check(report, arguments.l10n, catalog, arguments.rounds)
     format(report, arguments.l10n, arguments.folder, catalog, arguments.rounds)
     start(report, arguments.l10n, arguments.rounds)
+    if arguments.scanner:
+        scan(report, arguments.scanner, arguments.sources, arguments.rounds)
     return 1 if report.missed else 0
 
 

@@ -3,15 +3,17 @@
 import os
 import statistics
 import sys
+import time
 
 RSS_UNIT = 1 if sys.platform == "darwin" else 1024
 
 
 class Cost:
-    """What one run of a command took: CPU seconds, peak resident bytes, exit status."""
+    """What one run of a command took: seconds of CPU and by the clock, peak resident bytes, exit status."""
 
-    def __init__(self, cpu, peak, status):
+    def __init__(self, cpu, wall, peak, status):
         self.cpu = cpu
+        self.wall = wall
         self.peak = peak
         self.status = status
 
@@ -23,10 +25,12 @@ def run(command, output=os.devnull):
         (os.POSIX_SPAWN_OPEN, 1, output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644),
         (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0),
     ]
+    start = time.monotonic()
     child = os.posix_spawnp(command[0], command, os.environ, file_actions=actions)
     _, status, usage = os.wait4(child, 0)
+    wall = time.monotonic() - start
     cpu = usage.ru_utime + usage.ru_stime
-    return Cost(cpu, usage.ru_maxrss * RSS_UNIT, os.waitstatus_to_exitcode(status))
+    return Cost(cpu, wall, usage.ru_maxrss * RSS_UNIT, os.waitstatus_to_exitcode(status))
 
 
 def interleaved(commands, rounds, prepare=lambda: None):
@@ -46,4 +50,5 @@ def interleaved(commands, rounds, prepare=lambda: None):
 def median(runs):
     statuses = {run.status for run in runs}
     status = statuses.pop() if len(statuses) == 1 else -1
-    return Cost(statistics.median(r.cpu for r in runs), statistics.median(r.peak for r in runs), status)
+    cpu, wall, peak = (statistics.median(getattr(run, name) for run in runs) for name in ("cpu", "wall", "peak"))
+    return Cost(cpu, wall, peak, status)

@@ -14,5 +14,19 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = source.segments(of: literal)
     _ = source.signature(of: context)
   }
+  judge(source, contexts, scopes)
   return 0
+}
+
+/// Asks what each literal is for, as the rules do.
+private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scopes: [LiteralScope]) {
+  let index = DeclarationIndex(merging: [FileDeclarations(source)])
+  let evidence = FileTextEvidence(source)
+  let localizing = source.localizingUses(contexts, in: index)
+  let uses = source.textUses(
+    contexts: contexts, scopes: scopes, localizing: localizing, in: index,
+    evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
+  _ = source.composedTexts(contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+  _ = source.dynamicKeys(in: index)
+  precondition(localizing.count == source.literals.count && uses.count == source.literals.count)
 }

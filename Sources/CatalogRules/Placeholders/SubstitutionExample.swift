@@ -1,5 +1,3 @@
-import RuleKit
-
 /// The catalog that the substitutions' rules show themselves on.
 enum SubstitutionExample {
   /// A key with one substitution in English.

@@ -1,5 +1,4 @@
 import PluralRules
-import RuleKit
 
 /// A set of plural categories in one byte.
 struct PluralFormSet: OptionSet, Hashable {

@@ -13,6 +13,9 @@ package struct IgnoreRules: Sendable {
   /// Creates rules that ignore nothing.
   package init() {}
 
+  /// Whether there are no patterns.
+  package var isEmpty: Bool { levels.isEmpty }
+
   /// Adds the patterns written for a folder, given by its absolute path.
   package mutating func add(_ file: GitIgnore, folder: String) {
     guard !file.isEmpty else { return }

@@ -7,7 +7,7 @@ import XCStrings
 ///
 /// These are, in files with changes:
 /// - that the file can't be read;
-/// - findings on lines that changed; those about the file as a whole stand on a line too;
+/// - findings on lines that changed, in Swift files these alone; those about the file as a whole stand on a line too;
 /// - findings about a key and a language whose place is the key, such as a missing translation, if any line of the
 ///   entry changed;
 /// - findings about a language's text if the key or the source text changed, because they compare with these.
@@ -33,7 +33,8 @@ struct ChangeFilter {
     return touches(key) || entry.sourceUnits.contains { touches($0.node.range) }
   }
 
-  private func touches(_ range: ByteRange) -> Bool {
+  /// Whether a line of the range changed.
+  func touches(_ range: ByteRange) -> Bool {
     let first = lines.position(of: range.lowerBound).line
     // The end lies behind the last byte, which may be on the line before.
     let last = lines.position(of: max(range.lowerBound, range.upperBound - 1)).line

@@ -10,6 +10,8 @@ package struct CheckInput: Sendable {
   package var keyConventions: [String: KeyConvention] = [:]
   /// Paths of other files that rules ask about, such as `.strings` beside a catalog.
   package var otherPaths: [String] = []
+  /// Files of other kinds, such as storyboards, in which keys of catalogs may stand.
+  package var mentioningFiles: [SourceFile] = []
   /// The project's configuration.
   package var configuration: Configuration
   /// Which rules run.

@@ -10,7 +10,7 @@ import SourceText
 package enum Checker {
   /// Checks everything in an input, and tells after each file how many are done.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let files = input.files.sorted { $0.path < $1.path }
+    let files = input.files.sorted(byText: \.path)
     var reports = await map(files.indices, jobs: input.jobs, onProgress) {
       FileReport(on: files[$0], input: input)
     }
@@ -69,7 +69,8 @@ package enum Checker {
       report.judge(in: tree, rules: input.rules)
       return report
     }
-    let usage = KeyUsage(reports.compactMap(\.usage))
+    let usage = KeyUsage(
+      reports.compactMap(\.usage), others: input.mentioningFiles.map { KeyMentions(other: $0) })
     for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
       add(rule.check(tree, usage: usage), of: rule.id, to: &reports, input.rules)
     }
@@ -102,7 +103,8 @@ package enum Checker {
     guard !report.diagnostics.isEmpty else { return }
     guard let lines = changes[report.file.path] else { return report.diagnostics.removeAll() }
     let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
-    report.diagnostics.removeAll { !filter.keeps($0.finding) }
+    let isSource = report.source != nil
+    report.diagnostics.removeAll { isSource ? !filter.touches($0.finding.range) : !filter.keeps($0.finding) }
   }
 
   private static func result(
@@ -121,7 +123,7 @@ package enum Checker {
     summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
     summary.suppressed += suppressed
     summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages
-      .map(\.coverage).sorted { $0.language < $1.language }
+      .map(\.coverage).sorted(byText: \.language)
     return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
   }
 

@@ -1,4 +1,5 @@
 import GitFormats
+import RuleKit
 package import SourceText
 
 /// A check whose safe fixes have been applied, again and again until none is left; nothing is written.
@@ -22,7 +23,7 @@ package struct FixedCheck: Sendable {
   package private(set) var result: CheckResult
   /// The files whose bytes differ, sorted by path.
   package var files: [File] {
-    changed.values.filter { $0.bytes != $0.original.bytes }.sorted { $0.original.path < $1.original.path }
+    changed.values.filter { $0.bytes != $0.original.bytes }.sorted(byText: \.original.path)
   }
   private var changed: [String: File] = [:]
 

@@ -1,5 +1,6 @@
 import CatalogRules
 import RuleKit
+import SourceRules
 
 /// Remarks about a whole report: a wall of findings that one line of configuration would take away.
 package enum Hints {
@@ -11,7 +12,7 @@ package enum Hints {
   /// Languages that were chosen for this run alone are no matter of configuration.
   package static func hints(for result: CheckResult, languagesAreChosen: Bool = false) -> [String] {
     var hints: [String] = []
-    if let hint = otherStyle(result) { hints.append(hint) }
+    if let hint = otherStyle(result) ?? textsAsKeys(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
     return hints
   }
@@ -30,6 +31,14 @@ package enum Hints {
     }
     return "\(count) of \(result.summary.keys) keys are not as the convention says; if there is none, "
       + "set \"keys\": { \"style\": \"off\" } in .l10n.json"
+  }
+
+  /// Code whose keys are texts, where no catalog tells what the project's keys are.
+  private static func textsAsKeys(_ result: CheckResult) -> String? {
+    let count = result.diagnostics.count { $0.rule == LiteralAsKey.about.id }
+    guard count >= wall else { return nil }
+    return "\(count) keys in code are text; if that is your convention, "
+      + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
   }
 
   /// Languages that hardly any key has a text in.

@@ -28,7 +28,7 @@ package enum RuleRegistry {
   /// Every rule, sorted by id.
   package static let all: [any Rule] =
     ((syntaxRules as [any Rule]) + catalogRules + sourceRules + usageRules + projectRules + checkerRules)
-    .sorted { $0.id < $1.id }
+    .sorted(byText: \.id)
 
   /// The rule of an id.
   package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }

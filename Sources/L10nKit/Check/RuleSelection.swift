@@ -22,6 +22,13 @@ package struct RuleSelection: Sendable {
   /// The severity of a rule; `nil` if it does not run.
   package subscript(id: String) -> Severity? { severities[id] }
 
+  /// The rules that find nothing where only Swift files are looked at.
+  package static var needingCatalogs: [String] {
+    let sources = RuleRegistry.sourceRules.filter { !type(of: $0).needsCatalogs }.map(\.id)
+    let others = RuleRegistry.checkerRules.map(\.id)
+    return RuleRegistry.all.map(\.id).filter { !sources.contains($0) && !others.contains($0) }
+  }
+
   /// The selection without the rules that compare sources with catalogs.
   func withoutComparisons() -> RuleSelection {
     var selection = self

@@ -49,9 +49,8 @@ package struct Coverage: Sendable, Hashable {
       }
       catalogs.append(catalog)
     }
-    self.features = sections.values.sorted {
-      $0.name.isEmpty || $1.name.isEmpty ? $1.name.isEmpty && !$0.name.isEmpty : $0.name < $1.name
-    }
+    let withoutFeature = sections.removeValue(forKey: "")
+    self.features = sections.values.sorted(byText: \.name) + (withoutFeature.map { [$0] } ?? [])
   }
 
   private static func languages(of files: [CatalogFile], configuration: Configuration) -> [Language] {

@@ -21,26 +21,26 @@ package struct LiteralRow: Sendable {
   package static func rows(of source: ScannedSource) -> [LiteralRow] {
     guard !source.literals.isEmpty else { return [] }
     var lines = LineCounter(source)
-    let contexts = source.contexts()
-    let scopes = source.scopes()
-    let isTest = source.isTest
-    let isGenerated = source.isGenerated
-    return source.literals.indices.map { index in
-      let literal = source.literals[index]
-      var flags: [String] = []
-      if isTest { flags.append("test") }
-      if isGenerated { flags.append("generated") }
-      if scopes[index].isPreview { flags.append("preview") }
-      if scopes[index].isDebug { flags.append("debug") }
-      if scopes[index].isCodingKey { flags.append("codingkeys") }
-      return LiteralRow(
-        position: lines.position(of: literal.range.lowerBound), length: literal.range.count,
-        kind: kind(of: literal),
-        context: columns(contexts[index], in: source) + [
-          flags.joined(separator: ","), scopes[index].path.map(source.text).joined(separator: "."),
-          source.text(literal.contentRange),
-        ])
+    let flags = (source.isTest ? ["test"] : []) + (source.isGenerated ? ["generated"] : [])
+    return source.withLiteralReader { reader in
+      source.literals.indices.map { index in
+        let literal = source.literals[index]
+        let scope = reader.scope(of: index)
+        return LiteralRow(
+          position: lines.position(of: literal.range.lowerBound), length: literal.range.count,
+          kind: kind(of: literal),
+          context: columns(reader.context(of: index), in: source) + [
+            (flags + names(of: scope)).joined(separator: ","),
+            scope.path.map(source.text).joined(separator: "."), source.text(literal.contentRange),
+          ])
+      }
     }
+  }
+
+  /// The names of what a scope says besides its path.
+  private static func names(of scope: LiteralScope) -> [String] {
+    [(scope.isPreview, "preview"), (scope.isDebug, "debug"), (scope.isCodingKey, "codingkeys")]
+      .filter(\.0).map(\.1)
   }
 
   private static func kind(of literal: StringLiteral) -> String {

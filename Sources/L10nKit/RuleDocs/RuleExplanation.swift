@@ -12,9 +12,14 @@ package enum RuleExplanation {
       if let fixed = example.fixed { text += "\nfixed:\n\(indented(ExampleText.essence(of: fixed)))\n" }
     }
     text += "\nto switch it off, in .l10n.json: \"rules\": { \"\(rule.id)\": \"off\" }\n"
-    text += "to ignore it for one key, in the key's comment: l10n:ignore \(rule.id)\n"
+    text +=
+      rule.examples.first.map(isSwift) == true
+      ? "to ignore it in one place, on the line or the line above: // l10n:ignore \(rule.id)\n"
+      : "to ignore it for one key, in the key's comment: l10n:ignore \(rule.id)\n"
     return text
   }
+
+  private static func isSwift(_ example: RuleExample) -> Bool { example.fileName.hasSuffix(".swift") }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")

@@ -3,8 +3,8 @@ package import XCStrings
 
 /// Something wrong with the arguments of one text; each kind is the business of one rule.
 package struct FormatFault {
-  /// What is wrong.
-  package enum Kind {
+  /// What is wrong; boxed, as faults are rare and the payloads take a hundred bytes.
+  package indirect enum Kind {
     /// A placeholder takes an argument of another type class than the source's.
     case type(Placeholder, PassedArguments.Argument, isOnlyOne: Bool)
     /// A placeholder takes an integer of another width than the source's.

@@ -24,8 +24,8 @@ package struct Suppression: Sendable, Hashable {
   /// The ignore comments of a catalog in file order.
   package static func all(in file: CatalogFile) -> [Suppression] {
     file.entries.compactMap { entry in
-      guard let node = entry.entry.node["comment"], let comment = node.string,
-        comment.contains(marker)
+      guard let node = entry.entry.node["comment"], node.kind == .string,
+        node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
       let rules = parse(comment).map { directive in
         let isAll = directive.range.count == comment.utf8.count
@@ -39,6 +39,13 @@ package struct Suppression: Sendable, Hashable {
 
   private static let marker = "l10n:ignore"
   private static let fileSuffix = "-file"
+
+  /// Whether a comment has an ignore comment; nearly none does, so the rare byte is looked for first.
+  private static func holdsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+    comment.indices.dropFirst(4).contains { index in
+      comment[index] == UInt8(ascii: ":") && comment[(index - 4)...].starts(with: marker.utf8)
+    }
+  }
 
   /// Creates the suppression of some rules in a range.
   package init(rules: [Rule], scope: ByteRange) {

@@ -10,20 +10,21 @@ package struct RuleDescription: Sendable {
   package let severity: Severity
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
-  /// What it reports and what it accepts.
-  package let examples: [RuleExample]
+  /// What it reports and what it accepts; put together when asked for, as a check never does.
+  package var examples: [RuleExample] { makeExamples() }
+  private let makeExamples: @Sendable () -> [RuleExample]
 
   /// Creates a description.
   @inline(never)
   package init(
     id: String, title: String, rationale: String, severity: Severity, isOptIn: Bool = false,
-    examples: [RuleExample]
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.title = title
     self.rationale = rationale
     self.severity = severity
     self.isOptIn = isOptIn
-    self.examples = examples
+    makeExamples = examples
   }
 }

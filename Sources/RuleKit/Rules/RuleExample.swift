@@ -8,8 +8,9 @@ import XCStrings
 ///     .reports(key: "home.list.title", ["en": "Hello %@", "es": "Hola ⟦%d⟧"])
 ///     .reports(key: "⟦home⟧", ["en": "Home", "es": "Inicio"])
 ///
-/// Nothing here is inlined: hundreds of examples would each cost build time, for texts that only documents show.
-package struct RuleExample: Sendable {
+/// Nothing here is inlined, and an example is an object and a text one array: hundreds of them would each cost build
+/// time, for what only documents show.
+package final class RuleExample: Sendable {
   /// Whether the rule is to find something.
   package enum Expectation: Sendable {
     /// The rule finds exactly what is marked.
@@ -34,17 +35,44 @@ package struct RuleExample: Sendable {
   package let otherFiles: [String: String]
 
   /// A text of a language in the short form: one value, one with its state, or plural forms in order.
-  package enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-    case text(String)
-    case unit(String, state: String)
-    case plural([(String, String)])
+  package struct Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+    /// One text; `form` is `nil` if it does not vary.
+    fileprivate struct Unit {
+      var form: String?
+      var text: String
+      var state = "translated"
+    }
+
+    fileprivate let units: [Unit]
 
     /// Creates a text that does not vary.
     @inline(never)
-    package init(stringLiteral value: String) { self = .text(value) }
+    package init(stringLiteral value: String) { units = [Unit(text: value)] }
     /// Creates plural forms, in the order given.
     @inline(never)
-    package init(dictionaryLiteral elements: (String, String)...) { self = .plural(elements) }
+    package init(dictionaryLiteral elements: (String, String)...) {
+      units = elements.map { Unit(form: $0, text: $1) }
+    }
+
+    /// Creates a text with its state.
+    @inline(never)
+    package static func unit(_ text: String, state: String) -> Value {
+      Self(units: [Unit(text: text, state: state)])
+    }
+
+    private init(units: [Unit]) { self.units = units }
+  }
+
+  private init(
+    expectation: Expectation, fileName: String, markedText: String, fixed: String?, configuration: String?,
+    otherFiles: [String: String]
+  ) {
+    self.expectation = expectation
+    self.fileName = fileName
+    self.markedText = markedText
+    self.fixed = fixed
+    self.configuration = configuration
+    self.otherFiles = otherFiles
   }
 
   /// Shows a catalog in which the rule finds what is marked.
@@ -194,28 +222,22 @@ extension RuleExample {
   }
 
   private static func localization(_ value: Value) -> String {
-    switch value {
-    case .text(let text):
-      return "{\n\(unit(text, indentation: "          "))\n        }"
-    case .unit(let text, let state):
-      return "{\n\(unit(text, state: state, indentation: "          "))\n        }"
-    case .plural(let forms):
-      let cases = forms.map { form, text in
-        let inner = unit(text, indentation: "                ")
-        return "              \(quoted(form)) : {\n\(inner)\n              }"
-      }
-      let plural = "            \"plural\" : {\n\(cases.joined(separator: ",\n"))\n            }"
-      return "{\n          \"variations\" : {\n\(plural)\n          }\n        }"
+    if let unit = value.units.first, unit.form == nil {
+      return "{\n\(stringUnit(unit, indentation: "          "))\n        }"
     }
+    let cases = value.units.map { unit in
+      let inner = stringUnit(unit, indentation: "                ")
+      return "              \(quoted(unit.form ?? "")) : {\n\(inner)\n              }"
+    }
+    let plural = "            \"plural\" : {\n\(cases.joined(separator: ",\n"))\n            }"
+    return "{\n          \"variations\" : {\n\(plural)\n          }\n        }"
   }
 
-  private static func unit(
-    _ text: String, state: String = "translated", indentation: String
-  ) -> String {
+  private static func stringUnit(_ unit: Value.Unit, indentation: String) -> String {
     """
     \(indentation)"stringUnit" : {
-    \(indentation)  "state" : \(quoted(state)),
-    \(indentation)  "value" : \(quoted(text))
+    \(indentation)  "state" : \(quoted(unit.state)),
+    \(indentation)  "value" : \(quoted(unit.text))
     \(indentation)}
     """
   }

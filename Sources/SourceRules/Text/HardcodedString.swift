@@ -37,7 +37,8 @@ struct HardcodedString: SourceRule {
     file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use else { return nil }
       return Finding(
-        range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized")
+        range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized",
+        fix: file.localizing(literal))
     }
   }
 }

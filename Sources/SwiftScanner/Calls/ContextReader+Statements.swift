@@ -5,8 +5,8 @@ extension ContextReader {
     segment.dropClosureSignature(bytes)
     let isInCase = segment.dropCaseLabel(bytes)
     let first = segment.firstWord(bytes)
-    let comma = segment.tokens[..<segment.node].lastIndex { $0.kind == .comma }
-    if let equals = segment.tokens[..<segment.node].lastIndex(where: isAssignment), equals > comma ?? -1 {
+    let comma = segment.last(.comma, in: 0..<segment.node)
+    if let equals = assignment(in: segment), equals > comma ?? -1 {
       guard follow(segment, equals + 1..<segment.tokens.count, &context) else { return nil }
       fillAssignment(segment, equals, first, node, &context)
       return nil
@@ -17,9 +17,15 @@ extension ContextReader {
     return readHead(segment, first, comma, node, isInCase, &context)
   }
 
-  private func isAssignment(_ token: SourceToken) -> Bool {
-    token.kind == .equals
-      || token.kind == .operator && token.isInfix && Operators.isAssignment(bytes, token.range)
+  /// The place of the last assignment before the node.
+  private func assignment(in segment: Segment) -> Int? {
+    for place in (0..<segment.node).reversed() {
+      let token = segment.tokens[place]
+      if token.kind == .equals { return place }
+      guard token.kind == .operator, token.isInfix else { continue }
+      if Operators.isAssignment(bytes, token.range) { return place }
+    }
+    return nil
   }
 
   private mutating func readHead(
@@ -28,28 +34,37 @@ extension ContextReader {
   ) -> Node? {
     let head = segment.tokens[first].range
     let start = (comma ?? first) + 1
-    func has(_ word: StaticString) -> Int? {
-      segment.tokens[first..<segment.node].lastIndex { $0.kind == .word && bytes.equals($0.range, word) }
-    }
+    let places = first..<segment.node
     if bytes.equals(head, "return") {
       guard follow(segment, first + 1..<segment.tokens.count, &context) else { return nil }
       fillReturn(node, isImplicit: false, &context)
     } else if bytes.equals(head, "throw") {
       if follow(segment, first + 1..<segment.tokens.count, &context) { context.kind = .thrown }
-    } else if let word = has("in"), has("for") != nil {
-      let condition = has("where")
+    } else if let word = segment.last("in", in: places, bytes), segment.last("for", in: places, bytes) != nil
+    {
+      let condition = segment.last("where", in: places, bytes)
       if follow(segment, max(condition ?? 0, word) + 1..<segment.tokens.count, &context) {
         context.kind = condition == nil ? .loopSequence : .condition
       }
     } else if bytes.equals(head, "case") {
-      let condition = has("where")
+      let condition = segment.last("where", in: places, bytes)
       if follow(segment, (condition.map { $0 + 1 } ?? start)..<segment.tokens.count, &context) {
         context.kind = condition == nil ? .pattern : .condition
       }
-    } else if let word = ["if", "guard", "while", "switch"].compactMap({ has($0) }).max() {
+    } else if let word = conditionWord(of: segment, in: places) {
       if follow(segment, max(word + 1, start)..<segment.tokens.count, &context) { context.kind = .condition }
     } else {
       return readExpression(segment, comma.map { $0 + 1 } ?? 0, node, isInCase, &context)
+    }
+    return nil
+  }
+
+  /// The place of the last word that a condition or a subject follows.
+  private func conditionWord(of segment: Segment, in places: Range<Int>) -> Int? {
+    let words: [StaticString] = ["if", "guard", "while", "switch"]
+    for place in places.reversed() where segment.tokens[place].kind == .word {
+      let range = segment.tokens[place].range
+      if words.contains(where: { bytes.equals(range, $0) }) { return place }
     }
     return nil
   }
@@ -84,7 +99,7 @@ extension ContextReader {
   }
 
   private func isCasePattern(_ segment: Segment, _ equals: Int) -> Bool {
-    segment.tokens[..<equals].contains { $0.kind == .word && bytes.equals($0.range, "case") }
+    segment.last("case", in: 0..<equals, bytes) != nil
   }
 
   private func fillTarget(_ segment: Segment, _ equals: Int, _ context: inout LiteralContext) {
@@ -116,9 +131,9 @@ extension ContextReader {
     guard follow(segment, first..<segment.tokens.count, &context) else { return nil }
     let role = role(of: node.bracket)
     let isFirst =
-      [.open, .start, .directive].contains(segment.before.kind)
-      || segment.before.kind == .word && bytes.equals(segment.before.range, "in") || isInCase
-    let isLast = [.close, .start, .directive].contains(segment.after.kind)
+      segment.before.isEdge || segment.before.kind == .word && bytes.equals(segment.before.range, "in")
+      || isInCase
+    let isLast = segment.after.isEdge
     if segment.before.kind == .directive { context.steps.append(.conditionalClause) }
     switch role.kind {
     case .ifBranch:

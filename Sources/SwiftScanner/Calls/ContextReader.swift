@@ -8,7 +8,7 @@ struct ContextReader {
   let reader: TokenReader
   private let literals: [StringLiteral]
   /// The roles of the braces met so far, by the place of the opening one.
-  private var roles: [Int32: BraceRole] = [:]
+  private var roles = BracketMemo<BraceRole>()
   /// The last count of commas, since arguments are mostly asked for in their order.
   private var counted: (bracket: Int32, offset: Int, commas: Int) = (-1, 0, 0)
 
@@ -41,6 +41,11 @@ struct ContextReader {
   /// Finds out what a literal is used for.
   mutating func context(of literal: StringLiteral) -> LiteralContext {
     context(of: Node(range: literal.range, bracket: literal.bracket), depth: 0)
+  }
+
+  /// Finds out what an operand is used for; `bracket` is the place of the innermost one around it.
+  mutating func context(ofOperand range: Range<Int>, in bracket: Int32) -> LiteralContext {
+    context(of: Node(range: range, bracket: bracket), depth: 0)
   }
 
   /// The elements of one bracket share what the bracket itself is used for.
@@ -80,9 +85,9 @@ struct ContextReader {
   mutating func role(of place: Int32) -> BraceRole {
     guard place >= 0 else { return BraceRole(kind: .file) }
     guard bracket(place).byte == UInt8(ascii: "{") else { return BraceRole(kind: .block) }
-    if let role = roles[place] { return role }
+    if let role = roles.value(at: place) { return role }
     let role = BraceReader(reader: reader).role(of: place)
-    roles[place] = role
+    roles.keep(role, at: place, of: reader.elements.brackets.count)
     return role
   }
 
@@ -98,7 +103,7 @@ struct ContextReader {
     if bracket.byte == UInt8(ascii: "["), callee.kind != .call {
       return readCollection(node, segment, &context)
     }
-    if let equals = segment.tokens[..<segment.node].lastIndex(where: { $0.kind == .equals }) {
+    if let equals = segment.last(.equals, in: 0..<segment.node) {
       guard follow(segment, equals + 1..<segment.tokens.count, &context) else { return nil }
       fillDefault(segment, equals, &context)
       return nil
@@ -133,6 +138,7 @@ struct ContextReader {
     guard before.kind == .comma || before.kind == .open else { return false }
     let callee = CalleeReader(reader: reader).callee(before: Int(bracket.offset))
     guard callee.kind != .none else { return false }
+    if before.kind == .open { counted = (node.bracket, node.range.lowerBound, 0) }
     fillArgument(of: callee, label, node, &context)
     return true
   }
@@ -205,7 +211,9 @@ struct ContextReader {
   /// The number of commas between the bracket and the node.
   private mutating func commas(before node: Node) -> Int {
     let open = Int(bracket(node.bracket).offset)
-    let isLater = counted.bracket == node.bracket && counted.offset <= node.range.lowerBound
+    let isSame = counted.bracket == node.bracket
+    if isSame, counted.offset == node.range.lowerBound { return counted.commas }
+    let isLater = isSame && counted.offset <= node.range.lowerBound
     let stop = isLater ? counted.offset : open
     var count = isLater ? counted.commas : 0
     var offset = node.range.lowerBound

@@ -1,7 +1,6 @@
 /// The way from an operand out of the operators around it, in the order of their precedence.
 struct ExpressionPath {
   let bytes: SourceBytes
-  private let segment: Segment
   /// The steps taken, from the inside out.
   private(set) var steps: [ContextStep] = []
   /// The context, where an operator ends the way.
@@ -10,12 +9,11 @@ struct ExpressionPath {
   /// Follows the way of the segment's node within some of its tokens.
   init(_ bytes: SourceBytes, _ segment: Segment, _ places: Range<Int>) {
     self.bytes = bytes
-    self.segment = segment
     var places = places
     var ternaries: [ContextStep] = []
     var isCondition = false
-    while let mark = ternaryMark(in: places) {
-      let colon = matchingColon(after: mark, in: places)
+    while let mark = Self.ternaryMark(of: segment, in: places) {
+      let colon = segment.colon(in: mark + 1..<places.upperBound) ?? places.upperBound
       if segment.node < mark {
         places = places.lowerBound..<mark
         isCondition = true
@@ -29,7 +27,7 @@ struct ExpressionPath {
       }
       if isCondition { break }
     }
-    climb(places)
+    climb(segment, places)
     guard context == nil else { return }
     if isCondition {
       context = LiteralContext(kind: .condition)
@@ -38,12 +36,9 @@ struct ExpressionPath {
     steps += ternaries.reversed()
   }
 
-  private func ternaryMark(in places: Range<Int>) -> Int? {
-    places.first { segment.tokens[$0].isTernaryMark }
-  }
-
-  private func matchingColon(after mark: Int, in places: Range<Int>) -> Int {
-    segment.colon(in: mark + 1..<places.upperBound) ?? places.upperBound
+  private static func ternaryMark(of segment: Segment, in places: Range<Int>) -> Int? {
+    for place in places where segment.tokens[place].isTernaryMark { return place }
+    return nil
   }
 
   // MARK: - Operators
@@ -55,13 +50,13 @@ struct ExpressionPath {
     let precedence: Operators.Precedence
   }
 
-  private mutating func climb(_ places: Range<Int>) {
-    let links = links(in: places)
+  private mutating func climb(_ segment: Segment, _ places: Range<Int>) {
+    let links = links(of: segment, in: places)
     var left = (links.lastIndex { $0.place < segment.node }) ?? -1
     var right = left + 1
     let start = left >= 0 ? links[left].end : places.lowerBound
     let end = right < links.count ? links[right].place : places.upperBound
-    followMembers(segment.node + 1..<max(end, segment.node + 1))
+    followMembers(of: segment, segment.node + 1..<max(end, segment.node + 1))
     var node = start..<end
     while left >= 0 || right < links.count {
       let isRight =
@@ -75,7 +70,7 @@ struct ExpressionPath {
             || links[left - 1].precedence.level == level && !link.precedence.isRightAssociative
         { left -= 1 }
         let first = left > 0 ? links[left - 1].end : places.lowerBound
-        take(link, isLeft: false, other: first..<links[stop].place)
+        take(link, of: segment, isLeft: false, other: first..<links[stop].place)
         node = first..<node.upperBound
         left -= 1
       } else {
@@ -85,7 +80,7 @@ struct ExpressionPath {
             || links[right + 1].precedence.level == level && link.precedence.isRightAssociative
         { right += 1 }
         let last = right + 1 < links.count ? links[right + 1].place : places.upperBound
-        take(link, isLeft: true, other: links[stop].end..<last)
+        take(link, of: segment, isLeft: true, other: links[stop].end..<last)
         node = node.lowerBound..<last
         right += 1
       }
@@ -97,7 +92,7 @@ struct ExpressionPath {
     left.level > right.level || left.level == right.level && !left.isRightAssociative
   }
 
-  private mutating func take(_ link: Link, isLeft: Bool, other: Range<Int>) {
+  private mutating func take(_ link: Link, of segment: Segment, isLeft: Bool, other: Range<Int>) {
     let token = segment.tokens[link.place]
     let other = segment.range(other.lowerBound..<max(other.lowerBound, other.upperBound))
     if token.kind == .word {
@@ -116,7 +111,7 @@ struct ExpressionPath {
     }
   }
 
-  private func links(in places: Range<Int>) -> [Link] {
+  private func links(of segment: Segment, in places: Range<Int>) -> [Link] {
     var links: [Link] = []
     var place = places.lowerBound
     while place < places.upperBound {
@@ -126,10 +121,11 @@ struct ExpressionPath {
         bytes.equals(token.range, "as") || bytes.equals(token.range, "is")
       {
         let hasMark =
-          place + 1 < places.upperBound && [.question, .exclamation].contains(segment.tokens[place + 1].kind)
+          place + 1 < places.upperBound
+          && (segment.tokens[place + 1].kind == .question || segment.tokens[place + 1].kind == .exclamation)
         links.append(Link(place: place, end: place + (hasMark ? 2 : 1), precedence: Operators.cast))
       } else if token.kind == .operator, token.isInfix, place > places.lowerBound {
-        if let end = endOfGenericArguments(from: place, in: places) {
+        if let end = endOfGenericArguments(of: segment, from: place, in: places) {
           place = end
           continue
         }
@@ -142,7 +138,7 @@ struct ExpressionPath {
   }
 
   /// The place after the `>` that closes `Name<…>`; `nil` where the operator compares.
-  private func endOfGenericArguments(from place: Int, in places: Range<Int>) -> Int? {
+  private func endOfGenericArguments(of segment: Segment, from place: Int, in places: Range<Int>) -> Int? {
     let token = segment.tokens[place]
     guard token.range.count == 1, token.byte == UInt8(ascii: "<"), !token.hasBlankBefore else { return nil }
     for next in place + 1..<places.upperBound {
@@ -154,7 +150,7 @@ struct ExpressionPath {
   }
 
   /// Follows the members that the node itself is asked for, as in `"a".count`.
-  private mutating func followMembers(_ places: Range<Int>) {
+  private mutating func followMembers(of segment: Segment, _ places: Range<Int>) {
     var place = places.lowerBound
     while place < places.upperBound {
       let token = segment.tokens[place]

@@ -52,7 +52,13 @@ enum Keyword {
 
   /// All that a word says of its surroundings.
   static func roles(_ bytes: SourceBytes, _ range: Range<Int>) -> Roles {
-    Roles(rawValue: table.value(of: bytes.packed(range)))
+    // No keyword is shorter or longer, and but for `Any` and `Self` all begin with a small letter.
+    guard range.count >= 2, range.count <= 11 else { return [] }
+    let first = bytes[range.lowerBound]
+    guard first >= UInt8(ascii: "a") || first == UInt8(ascii: "A") || first == UInt8(ascii: "S") else {
+      return []
+    }
+    return Roles(rawValue: table.value(of: bytes.packed(range)))
   }
 
   private static let table: WordTable = {
@@ -68,7 +74,8 @@ enum Keyword {
     (
       .reserved,
       [
-        "if", "in", "as", "is", "do", "for", "let", "var", "try", "nil", "Any", "case", "else", "enum", "func",
+        "if", "in", "as", "is", "do", "for", "let", "var", "try", "nil", "Any", "case", "else", "enum",
+        "func",
         "true", "return", "throw", "throws", "while", "guard", "where", "switch", "repeat", "defer", "catch",
         "import", "class", "struct", "protocol", "extension", "operator", "false", "default", "static",
         "private", "public", "internal", "fileprivate", "inout", "break", "continue", "fallthrough",

@@ -18,8 +18,8 @@ package struct LiteralScope: Hashable, Sendable {
 struct ScopeReader {
   private let bytes: SourceBytes
   private let elements: SourceElements
-  private var contexts: ContextReader
-  private var scopes: [Int32: LiteralScope] = [:]
+  var contexts: ContextReader
+  private var scopes = BracketMemo<LiteralScope>()
 
   init(_ bytes: SourceBytes, elements: SourceElements, contexts: ContextReader) {
     self.bytes = bytes
@@ -29,11 +29,16 @@ struct ScopeReader {
 
   /// Returns the scope of a literal.
   mutating func scope(of literal: StringLiteral) -> LiteralScope {
-    var scope = scope(of: literal.bracket)
-    addMember(before: literal.range.lowerBound, in: literal.bracket, to: &scope)
-    if literal.clause >= 0 {
-      scope.isDebug = isDebug(literal.clause)
-      scope.isInactive = isInactive(literal.clause)
+    scope(at: literal.range.lowerBound, in: literal.bracket, clause: literal.clause)
+  }
+
+  /// Returns the scope of an offset by the bracket and the `#if` clause around it, -1 for none.
+  mutating func scope(at offset: Int, in bracket: Int32, clause: Int32) -> LiteralScope {
+    var scope = scope(of: bracket)
+    addMember(before: offset, in: bracket, to: &scope)
+    if clause >= 0 {
+      scope.isDebug = isDebug(clause)
+      scope.isInactive = isInactive(clause)
     }
     return scope
   }
@@ -44,7 +49,7 @@ struct ScopeReader {
     var place = bracket
     var scope = LiteralScope()
     while place >= 0 {
-      if let known = scopes[place] {
+      if let known = scopes.value(at: place) {
         scope = known
         break
       }
@@ -53,7 +58,7 @@ struct ScopeReader {
     }
     for place in waiting.reversed() {
       add(place, to: &scope)
-      scopes[place] = scope
+      scopes.keep(scope, at: place, of: elements.brackets.count)
     }
     return scope
   }

@@ -49,21 +49,15 @@ extension Segment {
 
   /// Drops `{ a, b in` up to the word; `for a in` is none.
   mutating func dropClosureSignature(_ bytes: SourceBytes) {
-    guard
-      let word = tokens[..<node].lastIndex(where: { $0.kind == .word && bytes.equals($0.range, "in") }),
-      !tokens[..<word].contains(where: { $0.kind == .word && bytes.equals($0.range, "for") })
-    else { return }
+    guard let word = last("in", in: 0..<node, bytes), last("for", in: 0..<word, bytes) == nil else { return }
     dropFirst(word + 1)
   }
 
   /// The variable whose value begins after an `=`: its name and its type.
   func variable(_ bytes: SourceBytes) -> (name: Range<Int>, type: Range<Int>)? {
-    guard let equals = tokens[..<node].lastIndex(where: { $0.kind == .equals }) else { return nil }
-    let start = (0..<equals).last { place in
-      tokens[place].kind == .word
-        && (bytes.equals(tokens[place].range, "let") || bytes.equals(tokens[place].range, "var"))
-    }
-    guard let start else { return nil }
+    guard let equals = last(.equals, in: 0..<node) else { return nil }
+    let places = [last("let", in: 0..<equals, bytes), last("var", in: 0..<equals, bytes)]
+    guard let start = places.compactMap(\.self).max() else { return nil }
     var first = start + 1
     // Of several variables the last one.
     var depth = 0

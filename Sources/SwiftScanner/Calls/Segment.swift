@@ -13,6 +13,21 @@ struct Segment {
     places.isEmpty ? 0..<0 : tokens[places.lowerBound].start..<tokens[places.upperBound - 1].end
   }
 
+  /// The place of the last token of a range that is a word, `nil` where there is none.
+  func last(_ word: StaticString, in places: Range<Int>, _ bytes: SourceBytes) -> Int? {
+    for place in places.reversed()
+    where tokens[place].kind == .word && bytes.equals(tokens[place].range, word) {
+      return place
+    }
+    return nil
+  }
+
+  /// The place of the last token of a kind in a range, `nil` where there is none.
+  func last(_ kind: SourceToken.Kind, in places: Range<Int>) -> Int? {
+    for place in places.reversed() where tokens[place].kind == kind { return place }
+    return nil
+  }
+
   /// The place of the first colon in a range that belongs to no `?:`.
   func colon(in places: Range<Int>) -> Int? {
     var open = 0

@@ -140,7 +140,8 @@ struct SegmentReader {
 
   /// Whether the next brace opens the block of a statement such as `if`.
   private func opensBlock(_ segment: Segment) -> Bool {
-    for token in segment.tokens.dropLast().reversed() {
+    for place in (0..<segment.node).reversed() {
+      let token = segment.tokens[place]
       if token.isBraces { return false }
       if token.kind == .word, Keyword.opensBlock(bytes, token.range) { return true }
     }

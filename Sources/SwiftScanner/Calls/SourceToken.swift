@@ -42,6 +42,13 @@ struct SourceToken {
   /// The offset past the last byte.
   var end: Int { Int(last) }
   var range: Range<Int> { start..<end }
+  /// Whether nothing of the same block or clause comes before it, or after it.
+  var isEdge: Bool {
+    switch kind {
+    case .start, .open, .close, .directive: true
+    default: false
+    }
+  }
   /// Whether it is an operator with a blank on both sides or on none.
   var isInfix: Bool { hasBlankBefore == hasBlankAfter }
   /// Whether it is an operator that belongs to the operand before it.

@@ -28,7 +28,7 @@ extension TokenReader {
     let byte = bytes[start]
     var end = start + 1
     if byte.isWordByte {
-      while bytes[end].isWordByte { end += 1 }
+      end = bytes.wordEnd(from: end)
       return SourceToken(kind: byte.isDigit ? .number : .word, start: start, end: end, byte: byte)
     }
     if byte == UInt8(ascii: ".") || byte.isOperatorByte {

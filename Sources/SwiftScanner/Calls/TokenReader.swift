@@ -53,14 +53,18 @@ final class TokenReader {
     return token
   }
 
+  @inline(__always)
   private func codeToken(endingAt end: Int) -> SourceToken {
     let byte = bytes[end - 1]
     if byte.isWordByte {
-      var start = end - 1
-      while bytes[start - 1].isWordByte { start -= 1 }
+      let start = bytes.wordStart(before: end - 1)
       return SourceToken(
         kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
     }
+    return signToken(byte, endingAt: end)
+  }
+
+  private func signToken(_ byte: UInt8, endingAt end: Int) -> SourceToken {
     if byte.isOperatorByte || byte == UInt8(ascii: ".") { return operatorToken(endingAt: end) }
     switch byte {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return group(endingAt: end)

@@ -57,14 +57,14 @@ enum NonTextNames {
     """
     localizationArgument:comment tableName table bundle
     optOut:verbatim
-    identifier:identifier id named withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
+    identifier:identifier id withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
     identifier:forCellWithReuseIdentifier entityName forEntityName recordType zoneName kind ofKind category subsystem
     identifier:activityType type typeName eventName className selector nibName storyboard scene keyPath forKeyPath
     identifier:elementName uuidString taskName withName forTaskWithIdentifier groupID domain code locale
     identifier:threadIdentifier categoryIdentifier machServiceName serviceName suiteName notification observer
     identifier:inNamespace namespace bundleIdentifier bundleID appGroup accessGroup service tag autosaveName
     key:key forKey keys forInfoDictionaryKey keyName defaultsKey settingsKey userDefaultsKey storageKey
-    asset:systemName systemImage systemImageName systemSymbolName image imageName icon iconName symbol symbolName
+    asset:named systemName systemImage systemImageName systemSymbolName image imageName icon iconName symbol symbolName
     asset:templateImageName imageNamed sound soundName color colorName font fontName assetName animation
     asset:imageLiteralResourceName decorative iconSymbol sfSymbol sfSymbolName glyph
     path:fileName filename filePath path forResource ofType withExtension fileURLWithPath directory folder

@@ -10,7 +10,7 @@ enum ProperNames {
     properName:iPadOS watchOS tvOS visionOS CarPlay HealthKit HomeKit Xcode TestFlight Pro Max Plus Mini Air Ultra SE TV
     properName:GitHub GitLab Bitbucket Google Chrome Firefox Dropbox OneDrive Facebook Twitter Instagram YouTube Reddit
     properName:Discord Telegram WhatsApp Signal Mastodon Bluesky Threads LinkedIn TikTok Slack Spotify Netflix Amazon
-    properName:Microsoft Windows Linux Ubuntu Debian Android OpenAI ChatGPT Claude Gemini Ollama Tor Bitcoin Nostr Nextcloud
+    properName:Microsoft Windows XP Vista Linux Ubuntu Debian Android OpenAI ChatGPT Claude Gemini Ollama Tor Bitcoin Nostr Nextcloud
     properName:Menlo Monaco Courier Helvetica Arial Georgia Times Palatino Verdana SF Mono Fira Code Drive MacOS PayPal Patreon
     properName:Dexcom Libre Nightscout Tidepool Garmin Fitbit Strava Telegraph Wikipedia Markdown LaTeX Vim Emacs Python Ruby
     properName:Swift Kotlin Rust Java JavaScript TypeScript Go PHP Perl Lua Bash Zsh PostgreSQL SQLite MySQL Redis Docker

@@ -5,12 +5,13 @@ enum TextNames {
   /// `sectionTitle` and `section_title` end in `title`.
   static let words = NameTable(
     """
-    text:title subtitle titles subtitles message messages placeholder prompt hint caption captions heading headline
-    text:tooltip label labels footnote summary subheading explanation instructions instruction
+    text:title subtitle titles subtitles message placeholder hint caption captions heading headline
+    text:tooltip label labels footnote summary subheading explanation
     text:disclaimer warning headertext footertext labeltext buttontext
-    weak:header footer text texts description desc name names detail details body content string strings info reason error status
-    weak:phrase greeting note notes tip question answer suggestion option options choice choices items value
+    weak:messages prompt header footer text texts description desc detail details body content string strings info reason error status
+    weak:phrase instructions instruction greeting note notes tip question answer suggestion option options choice choices items value
     weak:unit display state result response problem advice help message1
+    shown:name names
     identifier:id ids identifier identifiers uuid type kind class selector tag tags token code domain scope scopes
     identifier:namespace prefix suffix segue nib storyboard bundle category subsystem service group channel queue
     identifier:notification topic entity model field fields attribute column language locale version build

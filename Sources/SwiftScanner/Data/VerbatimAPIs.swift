@@ -39,10 +39,12 @@ enum VerbatimAPIs {
     text:UNNotificationCategory/hiddenPreviewsBodyPlaceholder UNNotificationCategory/categorySummaryFormat
     """)
 
-  /// Properties by name. Those that other types have, too, are `weak`: what they belong to decides.
+  /// Properties by name.
+  ///
+  /// Those that other types have, too, are `weak` or `shown`: what they belong to decides.
   static let properties = NameTable(
     """
-    text:placeholder prompt scopeButtonTitles backButtonTitle largeTitle largeSubtitle toolTip tooltip secondaryText
+    text:placeholder scopeButtonTitles backButtonTitle largeTitle largeSubtitle toolTip tooltip secondaryText
     text:attributedText secondaryAttributedText attributedTitle attributedSubtitle discoverabilityTitle
     text:largeContentTitle defaultToolTip localizedTitle localizedSubtitle localizedAdditionalDescription
     text:attributedStringValue placeholderString placeholderAttributedString placeholderStrings alternateTitle
@@ -50,7 +52,7 @@ enum VerbatimAPIs {
     text:nameFieldLabel jobTitle customizationLabel secondaryTitle localizedReason localizedCancelTitle
     text:localizedFallbackTitle localizedShortTitle localizedCallerName suggestedInvocationPhrase previewItemTitle
     text:hiddenPreviewsBodyPlaceholder summaryArgument activityTitle badgeValue
-    weak:title subtitle message
+    weak:title subtitle message prompt
     shown:text stringValue string label body
     accessibility:accessibilityLabel accessibilityHint accessibilityValue accessibilityUserInputLabels
     accessibility:accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue

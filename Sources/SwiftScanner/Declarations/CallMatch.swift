@@ -11,7 +11,12 @@ struct CallMatch {
 
   /// Holds a call's labels against a function's; `nil` where they don't fit.
   init?(_ call: CallSite, _ function: FunctionDeclaration, in file: FileDeclarations) {
-    parameters = file.parameters
+    self.init(call, function, file.parameters)
+  }
+
+  /// Holds a call's labels against those of a function that has some of the parameters.
+  init?(_ call: CallSite, _ function: FunctionDeclaration, _ parameters: [ParameterDeclaration]) {
+    self.parameters = parameters
     place = function.parameters.lowerBound
     end = function.parameters.upperBound
     for argument in call.arguments {

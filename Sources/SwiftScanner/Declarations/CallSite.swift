@@ -31,7 +31,7 @@ struct CallSite {
   /// Adds the closures after an offset.
   mutating func addClosures(_ reader: TokenReader, after end: Int) {
     let first = reader.token(after: end)
-    guard first.isBraces, !first.isAcrossLine else { return }
+    guard first.isBraces else { return }
     closures.append(Argument(label: .none, range: first.range))
     var end = first.end
     while true {

@@ -2,10 +2,12 @@ extension DeclarationIndex {
   /// The most steps up from a type to what it inherits.
   private static let maximumHeight = 8
 
-  /// Whether the tree declares a type, and does not only extend it.
-  func isDeclared(_ type: SwiftType) -> Bool {
-    !type.isUnknown
-      && types.places(of: NameHash(path: type.base)).contains { self.type($0).kind != .extension }
+  /// Whether a file sees one declaration of a type only.
+  func isDeclaredOnce(_ path: String, from file: Int32) -> Bool {
+    types.places(of: NameHash(path: path)).count { place in
+      let type = type(place)
+      return type.kind != .extension && (!type.isPrivate || place.file == file)
+    } <= 1
   }
 
   /// Whether a path is that of a protocol of the tree.
@@ -26,9 +28,44 @@ extension DeclarationIndex {
     return Array(names.dropFirst())
   }
 
+  /// Returns the paths of all that a type inherits and conforms to, its own first, without making text of them.
+  func owners(of path: NameHash) -> [NameHash] {
+    var owners = [path]
+    var next = 0
+    while next < owners.count, owners.count < 64 {
+      let path = owners[next]
+      for place in types.places(of: path) {
+        let file = file(place)
+        for name in file.types[Int(place.index)].inheritedNames {
+          let inherited = self.path(of: file.inheritedNames[Int(name)], in: place)
+          if !owners.contains(inherited) { owners.append(inherited) }
+        }
+      }
+      for parent in StandardTypes.parents(of: path) where !owners.contains(parent) { owners.append(parent) }
+      next += 1
+    }
+    return owners
+  }
+
+  /// The path that an inherited name stands for, at the place of the type that inherits it.
+  private func path(of inherited: InheritedName, in place: Place) -> NameHash {
+    let file = file(place)
+    var outer = type(place).outer
+    if inherited.hash == .none || aliasNames.contains(inherited.hash) {
+      let scope = DeclarationScope(file: place.file, type: outer)
+      return NameHash(path: resolved(SwiftType(written: file.text(inherited.name)), in: scope).base)
+    }
+    while outer >= 0 {
+      let path = file.pathHash(of: outer).appending(inherited.hash)
+      if types.contains(path) { return path }
+      outer = file.types[Int(outer)].outer
+    }
+    return NameHash.root.appending(inherited.hash)
+  }
+
   /// Whether a type is another one, or inherits or conforms to it, as far as the tree tells.
   package func inherits(_ type: SwiftType, _ name: String) -> Bool {
-    type.base == name || inheritance(of: type).contains(name)
+    type.base == name || owners(of: NameHash(path: type.base)).contains(NameHash(path: name))
   }
 
   private func directInheritance(of path: String) -> [String] {
@@ -47,18 +84,6 @@ extension DeclarationIndex {
     return names
   }
 
-  /// Finds functions of a type, in itself, its extensions and what it inherits.
-  func functions(named name: NameHash, of type: SwiftType) -> [Place] {
-    guard functionNames.contains(name) else { return [] }
-    let own = Array(functions.places(of: NameHash(path: type.base).appending(name)))
-    if !own.isEmpty { return own }
-    for ancestor in inheritance(of: type) {
-      let found = Array(functions.places(of: NameHash(path: ancestor).appending(name)))
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-
   /// Describes a parameter of a function.
   func parameter(_ parameter: Int32, of place: Place) -> DeclaredParameter {
     let file = file(place)
@@ -72,7 +97,8 @@ extension DeclarationIndex {
       function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
   }
 
-  private func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
+  /// The type of a parameter as written, with its names resolved.
+  func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
     let text = files[Int(scope.file)].text(parameter.type)
     let type = resolved(SwiftType(written: text), in: scope)
     if parameter.isBinding { return SwiftType("Binding<\(type)>") }

@@ -14,8 +14,14 @@ extension DeclarationIndex {
     }
     var text = ""
     var word: [UInt8] = []
-    func endWord() {
+    var open: [UInt8] = []
+    func endWord(before byte: UInt8 = 0) {
       guard !word.isEmpty else { return }
+      // The label of a tuple's element.
+      if byte == UInt8(ascii: ":"), open.last == UInt8(ascii: "(") {
+        text += String(decoding: word, as: UTF8.self)
+        return word.removeAll()
+      }
       let found = resolved(name: String(decoding: word, as: UTF8.self), in: scope, depth: depth)
       text += found.isUnknown ? "_" : found.isFunction ? "(\(found))" : found.description
       word.removeAll()
@@ -24,7 +30,9 @@ extension DeclarationIndex {
       if byte.isWordByte || byte == UInt8(ascii: ".") {
         word.append(byte)
       } else {
-        endWord()
+        endWord(before: byte)
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { open.append(byte) }
+        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { open.removeLast(min(1, open.count)) }
         text.unicodeScalars.append(Unicode.Scalar(byte))
       }
     }
@@ -34,8 +42,9 @@ extension DeclarationIndex {
 
   /// Returns the type that a name, maybe with dots, stands for in a scope.
   private func resolved(name: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
-    let head = name.prefix { $0 != "." }
-    let rest = name.dropFirst(head.count)
+    let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+    let head = name[..<dot]
+    let rest = name[dot...]
     guard let found = resolvedHead(String(head), in: scope, depth: depth) else {
       return Self.isOpenName(head) ? .unknown : SwiftType(name)
     }
@@ -61,15 +70,19 @@ extension DeclarationIndex {
 
   /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
   private static func isOpenName(_ name: Substring) -> Bool {
-    name.count == 1
-      || [
-        "Element", "Key", "Value", "Wrapped", "Index", "SubSequence", "Iterator", "Output", "Failure",
-        "RawValue",
-        "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
-      ].contains(name)
+    name.utf8.count == 1 && name.utf8.first.map { $0 < UInt8(ascii: "a") } == true
+      || openNames.contains(NameHash(name))
   }
 
+  private static let openNames = Set(
+    [
+      "Element", "Key", "Value", "Wrapped", "Index", "SubSequence", "Iterator", "Output", "Failure",
+      "RawValue",
+      "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
+    ].map { NameHash($0) })
+
   private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Int) -> SwiftType? {
+    if let argument = scope.arguments[head] { return argument }
     guard scope.file >= 0 else { return nil }
     let file = files[Int(scope.file)]
     if let function = scope.function, !function.generics.isEmpty || !function.conditions.isEmpty,

@@ -20,6 +20,10 @@ package final class DeclarationIndex: Sendable {
   let properties: DeclarationTable
   let propertyNames: DeclarationTable
   let aliases: DeclarationTable
+  /// Aliases by name.
+  let aliasNames: DeclarationTable
+  /// The names of calls that take a localizing type.
+  let localizingNames: Set<NameHash>
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -29,11 +33,13 @@ package final class DeclarationIndex: Sendable {
       files.enumerated().map { ($0.element.file.path, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
     types = Self.table(of: files, \.types) { $1.path }
-    typeNames = Self.table(of: files, \.types) { NameHash($0.text($1.name)) }
+    typeNames = Self.table(of: files, \.types) { $1.nameHash }
     functions = Self.table(of: files, \.functions) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     functionNames = Self.table(of: files, \.functions) { $1.nameHash }
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
+    aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
+    localizingNames = LocalizingNames.names(in: files)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
@@ -55,6 +61,9 @@ package final class DeclarationIndex: Sendable {
 
   /// The place of a file, -1 where it does not belong to the tree.
   func place(ofFile path: String) -> Int32 { filePlaces[path] ?? -1 }
+
+  /// Whether a type or an alias of the tree has a name.
+  func namesType(_ name: NameHash) -> Bool { typeNames.contains(name) || aliasNames.contains(name) }
 
   func file(_ place: Place) -> FileDeclarations { files[Int(place.file)] }
   func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }

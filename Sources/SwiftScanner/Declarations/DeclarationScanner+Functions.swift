@@ -7,6 +7,7 @@ extension DeclarationScanner {
     var function = FunctionDeclaration(
       kind: kind, name: ByteSpan(name.range), nameHash: NameHash(bytes, name.range), owner: owner)
     function.isStatic = modifiers.isStatic || kind == .initializer
+    function.isPrivate = modifiers.isPrivate || isInPrivate
     function.isDisfavored = modifiers.isDisfavored
     if cursor.peek().kind == .question || cursor.peek().kind == .exclamation || startsFailableAngle() {
       function.isFailable = true
@@ -17,7 +18,7 @@ extension DeclarationScanner {
     guard group.isParentheses else { return }
     _ = cursor.next()
     if kind == .initializer { noteInitializer() }
-    function.parameters = readParameters(in: group)
+    function.parameters = readParameters(in: group, of: kind)
     readEnd(of: &function, after: group)
     found.functions.append(function)
   }
@@ -77,16 +78,18 @@ extension DeclarationScanner {
   // MARK: - Parameters
 
   /// Reads the parameters in parentheses; what follows them is still to be read.
-  mutating func readParameters(in group: SourceToken) -> Range<Int32> {
+  mutating func readParameters(
+    in group: SourceToken, of kind: FunctionDeclaration.Kind
+  ) -> Range<Int32> {
     let first = Int32(found.parameters.count)
     cursor.enter(group)
-    while let parameter = readParameter() { found.parameters.append(parameter) }
+    while let parameter = readParameter(of: kind) { found.parameters.append(parameter) }
     cursor.moveOn(to: group.end)
     return first..<Int32(found.parameters.count)
   }
 
   /// Reads a parameter and the comma after it; `nil` at the closing parenthesis.
-  private mutating func readParameter() -> ParameterDeclaration? {
+  private mutating func readParameter(of kind: FunctionDeclaration.Kind) -> ParameterDeclaration? {
     while cursor.peek().kind == .at { skipAttribute() }
     let first = cursor.peek()
     guard first.kind != .close, first.kind != .start else { return nil }
@@ -95,7 +98,9 @@ extension DeclarationScanner {
     if cursor.peek().kind == .word { last = cursor.next() }
     if cursor.peek().kind == .colon {
       _ = cursor.next()
-      return readParameter(first.range, last.range, type: readTypeText())
+      // A subscript's parameter has a label only where two names are written.
+      let isUnlabelled = kind == .subscript && first.start == last.start
+      return readParameter(isUnlabelled ? nil : first.range, last.range, type: readTypeText())
     }
     // Only a type, as in `case a(Int)`.
     let rest = readTypeText()

@@ -83,7 +83,10 @@ extension DeclarationScanner {
       var declaration = FunctionDeclaration(
         kind: .enumCase, name: ByteSpan(name.range), nameHash: NameHash(bytes, name.range), owner: owner)
       declaration.isStatic = true
-      if cursor.peek().isParentheses { declaration.parameters = readParameters(in: cursor.next()) }
+      declaration.isPrivate = isInPrivate
+      if cursor.peek().isParentheses {
+        declaration.parameters = readParameters(in: cursor.next(), of: .enumCase)
+      }
       if cursor.peek().kind == .equals {
         _ = cursor.next()
         _ = readValue()
@@ -104,6 +107,7 @@ extension DeclarationScanner {
     var function = FunctionDeclaration(
       kind: .memberwise, name: name, nameHash: NameHash("init"), owner: type)
     function.isStatic = true
+    function.isPrivate = found.types[Int(type)].isPrivate
     function.parameters = first..<Int32(found.parameters.count)
     found.functions.append(function)
   }

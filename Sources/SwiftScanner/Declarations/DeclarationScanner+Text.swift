@@ -46,7 +46,7 @@ extension DeclarationScanner {
     var last: SourceToken?
     while true {
       let token = cursor.peek()
-      if endsType(token, depth: depth) { break }
+      if endsType(token, depth: depth) || last == nil && startsDeclaration(token) { break }
       if let last, token.isAcrossLine, depth <= 0, !continuesType(last, token) { break }
       depth += angles(token)
       if depth < 0 { break }
@@ -55,6 +55,13 @@ extension DeclarationScanner {
       last = token
     }
     return ByteSpan(range ?? 0..<0)
+  }
+
+  /// Whether a word on a line of its own begins another declaration, where something is still to be typed.
+  private func startsDeclaration(_ word: SourceToken) -> Bool {
+    guard word.kind == .word, word.isAcrossLine else { return false }
+    let words: [StaticString] = ["let", "var", "func", "import", "extension"]
+    return words.contains { text(word.range, is: $0) } || Keyword.declaresType(bytes, word.range)
   }
 
   private func endsType(_ token: SourceToken, depth: Int) -> Bool {
@@ -90,6 +97,7 @@ extension DeclarationScanner {
       switch token.kind {
       case .start, .open, .close, .semicolon, .directive: return ByteSpan(range ?? 0..<0)
       case .comma where depth <= 0: return ByteSpan(range ?? 0..<0)
+      case .word where range == nil && startsDeclaration(token): return .empty
       case .word where isCondition && endsCondition(token): return ByteSpan(range ?? 0..<0)
       case .group where token.isBraces && (isCondition || range != nil && holdsObservers(token)):
         return ByteSpan(range ?? 0..<0)

@@ -44,15 +44,16 @@ extension DeclarationScanner {
   // MARK: - Types
 
   private mutating func readType(_ keyword: SourceToken, _ kind: TypeDeclaration.Kind) {
-    let isPrivate = modifiers.isPrivate
+    let isPrivate = modifiers.isPrivate || isInPrivate
     modifiers = Modifiers()
     guard let name = readTypeName() else { return }
     var type = TypeDeclaration(
-      kind: kind, name: ByteSpan(name), path: path(name, kind), outer: owner, isPrivate: isPrivate)
+      kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), path: path(name, kind), outer: owner,
+      isPrivate: isPrivate)
     if startsAngle(cursor.peek()) { type.generics = readAngles() }
     if cursor.peek().kind == .colon {
       _ = cursor.next()
-      type.inherited = readClause()
+      readInheritance(of: &type)
     }
     if text(cursor.peek().range, is: "where") {
       _ = cursor.next()
@@ -80,24 +81,56 @@ extension DeclarationScanner {
 
   private func path(_ name: Range<Int>, _ kind: TypeDeclaration.Kind) -> NameHash {
     if bytes[name.lowerBound] == UInt8(ascii: "[") { return NameHash.root.appending(NameHash("Array")) }
-    let outer = kind == .extension ? .root : found.pathHash(of: owner)
+    let outer = kind == .extension || owner < 0 ? .root : found.types[Int(owner)].path
     return outer.appending(path: name, of: bytes)
+  }
+
+  /// Reads what a type inherits, and notes the names outside of brackets.
+  private mutating func readInheritance(of type: inout TypeDeclaration) {
+    let first = Int32(found.inheritedNames.count)
+    var range: Range<Int>?
+    var name: Range<Int>?
+    var depth = 0
+    func finished(_ name: Range<Int>) -> InheritedName {
+      let isPath = name.contains { bytes[$0] == UInt8(ascii: ".") }
+      return InheritedName(name: ByteSpan(name), hash: isPath ? .none : NameHash(bytes, name))
+    }
+    while !endsClause(cursor.peek()) {
+      let token = cursor.next()
+      range = (range?.lowerBound ?? token.start)..<token.end
+      if depth == 0, token.kind == .word || token.kind == .period {
+        let isPart =
+          token.kind == .period || name.map { bytes[$0.upperBound - 1] == UInt8(ascii: ".") } ?? false
+        name = isPart ? (name?.lowerBound ?? token.start)..<token.end : token.range
+      }
+      depth += angles(token)
+      guard depth == 0,
+        cursor.peek().kind == .comma || cursor.peek().byte == UInt8(ascii: "&") || endsClause(cursor.peek())
+      else { continue }
+      if let name { found.inheritedNames.append(finished(name)) }
+      name = nil
+    }
+    type.inherited = ByteSpan(range ?? 0..<0)
+    type.inheritedNames = first..<Int32(found.inheritedNames.count)
+  }
+
+  private func endsClause(_ token: SourceToken) -> Bool {
+    switch token.kind {
+    case .start, .close, .directive, .semicolon: true
+    case .group: token.isBraces
+    case .word: text(token.range, is: "where")
+    default: false
+    }
   }
 
   /// Reads up to `where` or a brace.
   private mutating func readClause() -> ByteSpan {
     var range: Range<Int>?
-    while true {
-      let token = cursor.peek()
-      switch token.kind {
-      case .start, .close, .directive, .semicolon: return ByteSpan(range ?? 0..<0)
-      case .group where token.isBraces: return ByteSpan(range ?? 0..<0)
-      case .word where text(token.range, is: "where"): return ByteSpan(range ?? 0..<0)
-      default: break
-      }
-      _ = cursor.next()
+    while !endsClause(cursor.peek()) {
+      let token = cursor.next()
       range = (range?.lowerBound ?? token.start)..<token.end
     }
+    return ByteSpan(range ?? 0..<0)
   }
 
   // MARK: - Aliases

@@ -5,7 +5,7 @@
 /// of an `#if` or in code that is being typed, the type ends with the clause or with what is around it.
 struct DeclarationScanner {
   var cursor: TokenCursor
-  var found: FileDeclarations
+  var found = FoundDeclarations()
   var modifiers = Modifiers()
   private var scopes: [Scope] = []
 
@@ -38,10 +38,10 @@ struct DeclarationScanner {
   /// The type around the place, -1 for none.
   var owner: Int32 { scopes.last?.type ?? -1 }
 
-  init(_ reader: TokenReader, into found: FileDeclarations) {
-    cursor = TokenCursor(reader)
-    self.found = found
-  }
+  /// Whether only the file sees the type around the place.
+  var isInPrivate: Bool { owner >= 0 && found.types[Int(owner)].isPrivate }
+
+  init(_ cursor: TokenCursor) { self.cursor = cursor }
 
   /// Reads the whole file.
   mutating func run() {

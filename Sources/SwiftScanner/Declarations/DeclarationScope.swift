@@ -5,6 +5,8 @@ struct DeclarationScope {
   /// The place of the innermost type among the file's, -1 for none.
   var type: Int32
   var function: FunctionDeclaration?
+  /// What generic parameters stand for, by their names.
+  var arguments: [String: SwiftType] = [:]
 }
 
 /// Reads lists of generic parameters and of conditions, such as `S: StringProtocol, T == Int`.

@@ -74,7 +74,7 @@ extension ExpressionReader {
   // MARK: - Brackets
 
   private mutating func group(_ token: SourceToken) -> ExpressionValue {
-    if token.isBraces { return .unknown }
+    if token.isBraces { return closure(token) }
     let isType = current.map { $0.isParentheses && $0.start == token.end } ?? false
     if token.byte == UInt8(ascii: "["), isType || current?.kind == .period {
       let type = types.type(written: token.range)
@@ -90,6 +90,18 @@ extension ExpressionReader {
       element.label == .none ? value.type.written : "\(types.text(element.labelRange)):\(value.type.written)"
     }
     return ExpressionValue(SwiftType("(\(parts.joined(separator: ",")))"))
+  }
+
+  /// A closure that says what it returns.
+  private func closure(_ braces: SourceToken) -> ExpressionValue {
+    var cursor = TokenCursor(types.tokens, at: braces.start + 1)
+    guard cursor.next().isParentheses else { return .unknown }
+    var scanner = DeclarationScanner(cursor)
+    while ["async", "throws"].contains(types.text(scanner.cursor.peek().range)) { _ = scanner.cursor.next() }
+    guard scanner.cursor.next().kind == .arrow else { return .unknown }
+    let result = scanner.readTypeText()
+    guard bytes.equals(scanner.cursor.next().range, "in") else { return .unknown }
+    return ExpressionValue(SwiftType("()->\(types.type(written: result.range).written)"))
   }
 
   /// An array or a dictionary; its first few elements tell for the others.
@@ -108,6 +120,7 @@ extension ExpressionReader {
       return ExpressionValue(.bool)
     }
     if bytes.equals(token.range, "nil") { return ExpressionValue(literal: .nil) }
+    if isWord(token, "if") || isWord(token, "switch") { return branches(isSwitch: isWord(token, "switch")) }
     let isValue = Keyword.isValue(bytes, token.range)
     if !isValue, Keyword.isReserved(bytes, token.range), bytes[token.start] != UInt8(ascii: "`") {
       place = tokens.count

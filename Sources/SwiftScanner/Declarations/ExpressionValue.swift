@@ -35,9 +35,9 @@ struct ExpressionValue {
   private func adapted(to other: ExpressionValue) -> SwiftType? {
     guard !isMetatype, !other.isMetatype else { return nil }
     switch literal {
-    case .integer: return other.type.isInteger || other.type.isFloatingPoint ? other.type : nil
+    case .integer: return other.type.isInteger || other.type.isFractional ? other.type : nil
     case .float:
-      return other.type.isFloatingPoint || other.literal == .integer
+      return other.type.isFractional || other.literal == .integer
         ? other.literal == .integer ? .double : other.type : nil
     // Text beside what is not known is text: nothing else that people read adds or alternates with it.
     case .string: return other.type.isUnknown ? .string : other.type.isText ? other.type : nil
@@ -76,7 +76,7 @@ struct ExpressionValue {
     if type.isOptional || other.type.isOptional { return .unknown }
     let isSum = symbol == UInt8(ascii: "+")
     if type == other.type {
-      let isKnown = type.isInteger || type.isFloatingPoint || isSum && (type.isText || type.base == "Array")
+      let isKnown = type.isInteger || type.isFractional || isSum && (type.isText || type.base == "Array")
       return isKnown ? joined(with: other) : .unknown
     }
     for (one, another) in [(self, other), (other, self)] {

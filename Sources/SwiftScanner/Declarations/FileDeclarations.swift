@@ -4,30 +4,33 @@ package import SourceText
 ///
 /// Types with what they inherit, functions and initialisers with their parameters, properties, cases of enums and
 /// type aliases, found in one pass that jumps over bodies. All parts are ranges of the file, which stays in memory.
-package struct FileDeclarations: Sendable {
+/// A class, because the index hands files to every question, and copies would count references to all their lists.
+package final class FileDeclarations: Sendable {
   /// The file.
   package let file: SourceFile
-  var types: [TypeDeclaration] = []
-  var functions: [FunctionDeclaration] = []
-  var parameters: [ParameterDeclaration] = []
-  var properties: [PropertyDeclaration] = []
-  var aliases: [AliasDeclaration] = []
+  let types: [TypeDeclaration]
+  let functions: [FunctionDeclaration]
+  let parameters: [ParameterDeclaration]
+  let properties: [PropertyDeclaration]
+  let aliases: [AliasDeclaration]
+  let inheritedNames: [InheritedName]
 
   /// Finds the declarations of a file.
   package init(_ source: ScannedSource) {
-    let empty = FileDeclarations(empty: source.file)
-    self = source.file.bytes.withUnsafeBufferPointer { buffer in
+    file = source.file
+    let found = source.file.bytes.withUnsafeBufferPointer { buffer in
       let reader = TokenReader(SourceBytes(buffer), elements: source.elements)
-      var scanner = DeclarationScanner(reader, into: empty)
+      var scanner = DeclarationScanner(TokenCursor(reader))
       scanner.run()
       return scanner.found
     }
+    types = found.types
+    functions = found.functions
+    parameters = found.parameters
+    properties = found.properties
+    aliases = found.aliases
+    inheritedNames = found.inheritedNames
   }
-
-  private init(empty file: SourceFile) { self.file = file }
-
-  /// The same file without its declarations.
-  var emptied: FileDeclarations { FileDeclarations(empty: file) }
 
   /// Returns the text of a part; empty for one that is not there.
   func text(_ span: ByteSpan) -> String {
@@ -35,12 +38,19 @@ package struct FileDeclarations: Sendable {
     return String(decoding: file.bytes[span.range], as: UTF8.self)
   }
 
+  /// Whether a part is written just so.
+  func isWritten(_ span: ByteSpan, _ text: String) -> Bool {
+    span.upperBound <= file.bytes.count && file.bytes[span.range].elementsEqual(text.utf8)
+  }
+
   /// The path of a type with dots, as in `A.B`; empty for the file's own level.
   func path(of type: Int32) -> String {
     guard type >= 0 else { return "" }
-    let outer = path(of: types[Int(type)].outer)
-    let name = text(types[Int(type)].name).filter { $0 != "`" && !$0.isWhitespace }
-    return outer.isEmpty ? name : outer + "." + name
+    let declaration = types[Int(type)]
+    let name = text(declaration.name)
+    let isPlain = name.utf8.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
+    let path = isPlain ? name : SwiftType(written: name).base
+    return declaration.outer < 0 ? path : self.path(of: declaration.outer) + "." + path
   }
 
   /// The hash of that path.
@@ -59,4 +69,14 @@ package struct FileDeclarations: Sendable {
     while place >= 0, !types[Int(place)].body.contains(offset) { place = types[Int(place)].outer }
     return place
   }
+}
+
+/// The declarations of a file while they are being found.
+struct FoundDeclarations {
+  var types: [TypeDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+  var parameters: [ParameterDeclaration] = []
+  var properties: [PropertyDeclaration] = []
+  var aliases: [AliasDeclaration] = []
+  var inheritedNames: [InheritedName] = []
 }

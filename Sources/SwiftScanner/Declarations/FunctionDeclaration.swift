@@ -21,6 +21,8 @@ struct FunctionDeclaration: Sendable {
   /// What stands between the braces.
   var body = ByteSpan.empty
   var isStatic = false
+  /// Whether only its file sees it, or the type it belongs to.
+  var isPrivate = false
   /// Whether an initialiser may fail.
   var isFailable = false
   /// Whether `@_disfavoredOverload` makes others come first.

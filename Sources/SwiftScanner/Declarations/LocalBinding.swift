@@ -28,6 +28,14 @@ struct LocalBinding {
   var range = 0..<0
   /// The place in a tuple, -1 for none.
   var tupleIndex = -1
-  /// Whether it is a function that returns the type.
-  var isFunction = false
+  /// The place of a function that returns the type among those of the body, -1 for other names.
+  var function = -1
+}
+
+/// What the body of a function or a closure declares.
+struct LocalDeclarations {
+  var bindings: [LocalBinding] = []
+  /// The functions inside, with their parameters.
+  var functions: [FunctionDeclaration] = []
+  var parameters: [ParameterDeclaration] = []
 }

@@ -40,7 +40,7 @@ extension LocalScanner {
 
   private mutating func addParameters(in group: SourceToken, of brace: Int32) {
     let first = scanner.found.parameters.count
-    _ = scanner.readParameters(in: group)
+    _ = scanner.readParameters(in: group, of: .function)
     for (index, parameter) in scanner.found.parameters[first...].enumerated() {
       let isTyped = !parameter.name.isEmpty
       let name = isTyped ? parameter.name.range : parameter.type.range

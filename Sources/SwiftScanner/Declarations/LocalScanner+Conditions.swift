@@ -89,6 +89,8 @@ extension LocalScanner {
         add(token, .value, subject, scope: 0..<0)
       } else if token.kind == .word {
         name = token
+      } else if token.isParentheses, name == nil, isBinding {
+        add(token, .value, subject, scope: 0..<0)
       } else if token.isParentheses, let name {
         addPayload(of: name, token, isBinding: isBinding, subject)
       }

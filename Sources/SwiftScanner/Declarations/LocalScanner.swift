@@ -15,13 +15,18 @@ struct LocalScanner {
   var bytes: SourceBytes { scanner.bytes }
 
   /// Creates a scanner for the braces at a place.
-  init(_ reader: TokenReader, brace: Int32, empty: FileDeclarations, subject: Range<Int>?) {
+  init(_ reader: TokenReader, brace: Int32, subject: Range<Int>?) {
     let open = reader.elements.brackets[Int(brace)]
     end = open.end > 0 ? Int(open.end) - 1 : reader.bytes.count
     self.subject = subject
-    scanner = DeclarationScanner(reader, into: empty)
-    scanner.cursor = TokenCursor(reader, at: Int(open.offset) + 1)
+    scanner = DeclarationScanner(TokenCursor(reader, at: Int(open.offset) + 1))
     readSignature(of: brace)
+  }
+
+  /// What was found so far.
+  var declarations: LocalDeclarations {
+    LocalDeclarations(
+      bindings: bindings, functions: scanner.found.functions, parameters: scanner.found.parameters)
   }
 
   /// Reads the whole body.
@@ -66,12 +71,22 @@ struct LocalScanner {
       }
       if scanner.cursor.peek().kind == .equals {
         _ = scanner.cursor.next()
-        value = scanner.readValue()
+        value = readValue()
       }
-      let start = max(name.end, type.upperBound, value.upperBound)
+      let hasBranches = value.upperBound > scanner.cursor.offset
+      let start = max(name.end, type.upperBound, hasBranches ? scanner.cursor.offset : value.upperBound)
       let (source, span) = type.isEmpty ? (LocalBinding.Source.value, value) : (.written, type)
       add(name, source, span.range, scope: start..<max(start, end))
     } while skipComma()
+  }
+
+  /// The branches of `let a = if let b { … }` are read as those of a statement; the value begins with them.
+  private mutating func readValue() -> ByteSpan {
+    let token = scanner.cursor.peek()
+    guard token.kind == .word, bytes.equals(token.range, "if") || bytes.equals(token.range, "switch") else {
+      return scanner.readValue()
+    }
+    return ByteSpan(token.start..<max(token.start, end))
   }
 
   mutating func skipComma() -> Bool {
@@ -115,7 +130,7 @@ struct LocalScanner {
     var binding = LocalBinding(
       name: function.nameHash, offset: function.name.lowerBound, scope: 0..<max(end, 0), source: .written,
       range: function.result.range)
-    binding.isFunction = true
+    binding.function = count
     bindings.append(binding)
     for place in function.parameters {
       let parameter = scanner.found.parameters[Int(place)]

@@ -33,7 +33,22 @@ package struct NameHash: Hashable, Sendable {
 
   /// Hashes a path with dots between its names.
   init(path: some StringProtocol) {
-    self = path.split(separator: ".").reduce(.root) { $0.appending(NameHash($1)) }
+    var hash = NameHash.root
+    var name = Self.seed
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: ".") {
+        hash = hash.appending(NameHash(name))
+        name = Self.seed
+      } else if byte != UInt8(ascii: "`") {
+        name = (name ^ UInt64(byte)) &* Self.prime
+      }
+    }
+    self = hash.appending(NameHash(name))
+  }
+
+  /// The hash of this and a number, for keys that are made of several parts.
+  func appending(_ number: Int32) -> NameHash {
+    appending(NameHash(UInt64(UInt32(bitPattern: number)) &* Self.prime ^ Self.seed))
   }
 
   /// The hash of the path that has one more name.

@@ -9,7 +9,7 @@ extension StandardTypes {
     Any: intValue integerValue Int, doubleValue Double, floatValue Float, boolValue Bool, stringValue String
     Any: int64Value Int64, int32Value Int32, int16Value Int16, uintValue UInt, uint64Value UInt64
     Any: localizedName localizedTitle String, elementsEqual hasPrefix hasSuffix Bool, distance Int
-    Any: addingPercentEncoding String?
+    Any: addingPercentEncoding String?, enumerated EnumeratedSequence<Element>
     StringProtocol: count Int, isEmpty Bool, first last Character?, utf8 String.UTF8View, utf16 String.UTF16View
     StringProtocol: unicodeScalars String.UnicodeScalarView, hash hashValue Int, indices [String.Index]
     StringProtocol: lowercased uppercased capitalized localizedCapitalized localizedLowercase String
@@ -108,7 +108,13 @@ extension StandardTypes {
     CLLocationCoordinate2D: latitude longitude Double
     CLLocation: coordinate CLLocationCoordinate2D, altitude speed course horizontalAccuracy Double
     UITraitCollection: displayScale CGFloat
-    Binding: wrappedValue Any
+    CGImage: width height bitsPerPixel Int
+    UIImage: size CGSize, scale CGFloat
+    Text: bold italic font fontWeight fontDesign fontWidth foregroundColor foregroundStyle monospaced Text
+    NSDecimalNumber: decimalValue Decimal
+    IntegerFormatStyle FloatingPointFormatStyle Date.FormatStyle ListFormatStyle: format String
+    Text: textScale monospacedDigit underline strikethrough kerning tracking baselineOffset speechSpellsOutCharacters Text
+    Image: resizable renderingMode symbolRenderingMode interpolation antialiased Image
     """
 
   /// Members of types.

@@ -1,16 +1,17 @@
 /// What members of standard types are, as far as they matter to text.
 enum StandardTypes {
-  /// The type of a member of a value; `owner` is the type or a protocol, `Any` for members that mean one thing
-  /// whatever has them.
-  static func member(_ name: NameHash, of owner: String, _ type: SwiftType) -> SwiftType? {
-    members[NameHash(path: owner).appending(name)].map { $0.filled(for: type) }
+  /// The owner of members that mean one thing whatever has them.
+  static let any = NameHash(path: "Any")
+
+  /// The type of a member of a value; `owner` is its type or a protocol.
+  static func member(_ name: NameHash, of owner: NameHash, _ type: SwiftType) -> SwiftType? {
+    members[owner.appending(name)].map { $0.filled(for: type) }
   }
 
   /// The type of a member of a type itself, unknown for others.
-  static func staticMember(_ name: Range<Int>, of type: SwiftType, _ bytes: SourceBytes) -> SwiftType {
-    let hash = NameHash(bytes, name)
-    for owner in [type.base] + protocols(of: type.base) {
-      if let found = statics[NameHash(path: owner).appending(hash)] { return found.filled(for: type) }
+  static func staticMember(_ name: NameHash, of owners: [NameHash], _ type: SwiftType) -> SwiftType {
+    for owner in owners {
+      if let found = statics[owner.appending(name)] { return found.filled(for: type) }
     }
     return .unknown
   }
@@ -20,8 +21,8 @@ enum StandardTypes {
     failing.contains(NameHash(path: type.base).appending(label))
   }
 
-  /// The protocols of a standard type, and the classes above one.
-  static func protocols(of base: String) -> [String] { parents[base] ?? [] }
+  /// The protocols of a standard type, or the classes above one.
+  static func parents(of path: NameHash) -> [NameHash] { parents[path] ?? [] }
 
   // MARK: - Tables
 
@@ -90,23 +91,24 @@ enum StandardTypes {
     return hashes
   }()
 
-  private static let parents: [String: [String]] = {
+  private static let parents: [NameHash: [NameHash]] = {
     let text = """
-      String Substring: StringProtocol BidirectionalCollection Collection Sequence Comparable Hashable Equatable
+      String Substring: StringProtocol LosslessStringConvertible BidirectionalCollection Collection Sequence Comparable Hashable Equatable
       Array ArraySlice ContiguousArray: RandomAccessCollection RangeReplaceableCollection MutableCollection \
       BidirectionalCollection Collection Sequence
       Dictionary Set: Collection Sequence
       Range ClosedRange: Collection Sequence
       FetchedResults EnumeratedSequence Zip2Sequence: Collection Sequence
-      Int Int8 Int16 Int32 Int64: SignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
-      UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger FixedWidthInteger BinaryInteger Numeric Comparable Hashable
-      Double Float CGFloat TimeInterval: BinaryFloatingPoint FloatingPoint Numeric SignedNumeric Comparable Hashable
+      NSDecimalNumber: NSNumber
+      Int Int8 Int16 Int32 Int64: SignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
+      UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable
+      Double Float CGFloat TimeInterval: BinaryFloatingPoint LosslessStringConvertible FloatingPoint Numeric SignedNumeric Comparable Hashable
       UILabel UIButton UITextField UITextView UIImageView UITableViewCell: UIView UIResponder NSObject
       NSButton NSTextField NSTextView NSImageView: NSControl NSView NSResponder NSObject
       """
-    var parents: [String: [String]] = [:]
+    var parents: [NameHash: [NameHash]] = [:]
     for line in text.split(separator: "\n") {
-      let halves = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      let halves = line.split(separator: ":").map { $0.split(separator: " ").map { NameHash(path: $0) } }
       guard halves.count == 2 else { continue }
       for name in halves[0] { parents[name] = halves[1] }
     }

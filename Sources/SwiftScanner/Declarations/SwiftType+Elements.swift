@@ -24,6 +24,9 @@ extension SwiftType {
     return place < arguments.count ? arguments[place].written : "_"
   }
 
+  /// Whether a part of it, or all, is unknown.
+  var isOpen: Bool { isUnknown || name.utf8.contains(UInt8(ascii: "_")) }
+
   /// The type as it stands in another type; `_` for an unknown one.
   var written: String { isUnknown ? "_" : isOptional && isFunction ? "(\(name))?" : description }
 
@@ -45,6 +48,9 @@ extension SwiftType {
     default: false
     }
   }
+
+  /// Whether it is a number that may have a fraction, binary or decimal.
+  var isFractional: Bool { isFloatingPoint || name == "Decimal" }
 
   var isFloatingPoint: Bool {
     switch name {

@@ -50,7 +50,6 @@ package struct SwiftType: Hashable, Sendable {
     case UInt8(ascii: "("), nil: return ""
     default: break
     }
-    if TypeText.arrow(in: Array(bytes)) != nil { return "" }
     guard bytes.last == UInt8(ascii: ">"), let open = bytes.firstIndex(of: UInt8(ascii: "<")) else {
       return name
     }
@@ -62,6 +61,7 @@ package struct SwiftType: Hashable, Sendable {
 
   /// What a function of this type returns.
   package var result: SwiftType {
+    guard name.utf8.first == UInt8(ascii: "(") else { return .unknown }
     let bytes = Array(name.utf8)
     guard let arrow = TypeText.arrow(in: bytes) else { return .unknown }
     return TypeText.type(of: bytes[(arrow + 2)...])
@@ -75,7 +75,9 @@ package struct SwiftType: Hashable, Sendable {
   }
 
   /// Whether it is a function's type.
-  package var isFunction: Bool { TypeText.arrow(in: Array(name.utf8)) != nil }
+  package var isFunction: Bool {
+    name.utf8.first == UInt8(ascii: "(") && TypeText.arrow(in: Array(name.utf8)) != nil
+  }
 }
 
 extension SwiftType: CustomStringConvertible {

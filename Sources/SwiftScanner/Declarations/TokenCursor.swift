@@ -12,7 +12,8 @@ struct TokenCursor {
 
   init(_ reader: TokenReader, at offset: Int = 0) {
     self.reader = reader
-    self.offset = offset
+    // A byte order mark would make one word with the file's first.
+    self.offset = offset == 0 && reader.bytes.starts(with: "\u{FEFF}", at: 0) ? 3 : offset
     bracket = offset == 0 ? 0 : reader.lastBracket(before: offset) + 1
     island = offset == 0 ? 0 : reader.lastIsland(endingAt: offset) + 1
   }

@@ -7,19 +7,19 @@ extension TypeReader {
     if receiver.isMetatype { return staticCall(name, call, of: receiver.type, depth: depth) }
     let hash = NameHash(bytes, name)
     if !receiver.type.isUnknown {
-      for owner in owners(of: receiver.type) {
-        let places = index.functions.places(of: NameHash(path: owner).appending(hash))
-        if let found = result(of: Array(places), call, of: receiver.type) { return ExpressionValue(found) }
+      if let found = result(of: functions(hash, of: receiver.type), call, of: receiver.type) {
+        return ExpressionValue(found)
       }
       if let property = property(hash, of: receiver.type, isStatic: false, depth: depth), property.isFunction
       {
         return ExpressionValue(property.result)
       }
     }
+    if bytes.equals(name, "reduce") { return ExpressionValue(reduced(receiver.type, call, depth: depth)) }
     if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
       return ExpressionValue(mapped(receiver.type, call, name, depth: depth))
     }
-    return ExpressionValue(standardMember(name, of: receiver.type, isCall: true))
+    return ExpressionValue(standardMember(name, of: receiver.type))
   }
 
   private func unqualifiedCall(_ name: Range<Int>, _ call: CallSite, depth: Int) -> ExpressionValue {
@@ -29,16 +29,17 @@ extension TypeReader {
     }
     let first = bytes[name.lowerBound]
     let isType = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
-    if isType, !index.functionNames.contains(hash) { return made(type(written: name), call, depth: depth) }
-    let candidates = candidates(of: Callee(kind: .call, name: name))
-    if let found = result(of: candidates.functions, call, of: isType ? type(written: name) : .unknown) {
-      return ExpressionValue(found)
+    if !isType || index.functionNames.contains(hash) {
+      let candidates = candidates(of: Callee(kind: .call, name: name))
+      let made = isType ? type(written: name) : .unknown
+      if let found = result(of: candidates.functions, call, of: made) { return ExpressionValue(found) }
     }
-    if isType { return made(type(written: name), call, depth: depth) }
-    if let value = memberAround(hash, at: name.lowerBound, depth: depth) {
+    if !isType, let value = memberAround(hash, at: name.lowerBound, depth: depth) {
       return ExpressionValue(value.type.result)
     }
-    return ExpressionValue(standardFunction(name, call, depth: depth))
+    let standard = standardFunction(name, call, depth: depth)
+    return isType && standard.isUnknown
+      ? made(type(written: name), call, depth: depth) : ExpressionValue(standard)
   }
 
   private func staticCall(
@@ -47,14 +48,11 @@ extension TypeReader {
     if bytes.equals(name, "init") { return made(type, call, depth: depth) }
     let hash = NameHash(bytes, name)
     let nested = SwiftType(type.name + "." + text(name))
-    if index.isDeclared(nested) { return made(nested, call, depth: depth) }
-    for owner in owners(of: type) {
-      let places = index.functions.places(of: NameHash(path: owner).appending(hash))
-      if let found = result(of: Array(places), call, of: type) { return ExpressionValue(found) }
-    }
+    if isDeclared(nested) { return made(nested, call, depth: depth) }
+    if let found = result(of: functions(hash, of: type), call, of: type) { return ExpressionValue(found) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return ExpressionValue(nested) }
-    return ExpressionValue(StandardTypes.staticMember(name, of: type, bytes))
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
   // MARK: - Initialisers
@@ -63,7 +61,7 @@ extension TypeReader {
   private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
     let own = initializers(of: type)
     if let found = result(of: own, call, of: type) { return ExpressionValue(found) }
-    guard own.isEmpty, let argument = call.arguments.first else { return ExpressionValue(type) }
+    guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
       return ExpressionValue(type.optional)
     }
@@ -83,12 +81,16 @@ extension TypeReader {
 
   // MARK: - Results
 
-  /// The result on which all functions agree that the labels fit; `nil` where none fits.
+  /// The result on which all functions of the nearest owner agree that the labels fit; `nil` where none fits.
   func result(of functions: [DeclarationIndex.Place], _ call: CallSite, of type: SwiftType) -> SwiftType? {
     var joined: SwiftType?
+    var owner: NameHash?
     for place in functions {
       let function = index.function(place)
+      let path = index.file(place).pathHash(of: function.owner)
+      guard owner == nil || owner == path else { break }
       guard CallMatch(call, function, in: index.file(place)) != nil else { continue }
+      owner = path
       let result = result(of: place, function, type)
       if let joined, joined != result { return .unknown }
       joined = result
@@ -109,7 +111,8 @@ extension TypeReader {
       let text = file.text(function.result)
       if text.isEmpty { return SwiftType("Void") }
       if text == "Self", !type.isUnknown { return type }
-      let scope = DeclarationScope(file: place.file, type: function.owner, function: function)
+      var scope = DeclarationScope(file: place.file, type: function.owner, function: function)
+      scope.arguments = genericArguments(of: type)
       return index.resolved(SwiftType(written: text), in: scope)
     }
   }

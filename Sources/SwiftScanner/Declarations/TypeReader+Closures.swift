@@ -66,7 +66,7 @@ extension TypeReader {
 
   /// Whether a closure names two parameters or more, or uses `$1`.
   private func takesSeveral(_ brace: Int32) -> Bool {
-    let named = bindings(in: brace).count { binding in
+    let named = declarations(in: brace).bindings.count { binding in
       if case .closureParameter(brace, _) = binding.source { true } else { false }
     }
     if named > 0 { return named > 1 }

@@ -53,7 +53,7 @@ extension TypeReader {
   func selfType(at offset: Int) -> SwiftType {
     let scope = scope(at: offset)
     guard scope.file >= 0, scope.type >= 0 else { return .unknown }
-    return SwiftType(index.files[Int(scope.file)].path(of: scope.type))
+    return type(at: scope.type, of: scope)
   }
 
   /// `$0` of a closure, and `$name`, the binding of a property.
@@ -68,17 +68,27 @@ extension TypeReader {
     return value.type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding<\(value.type.written)>"))
   }
 
+  /// A member that the standard library or Foundation gives to a type around.
+  private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
+    if name == Self.rawValue { return rawType(of: type) }
+    for owner in owners(of: type) {
+      if let found = StandardTypes.member(name, of: owner, type) { return found }
+    }
+    return nil
+  }
+
+  private static let rawValue = NameHash("rawValue")
+
   /// A property of a type around, or a variable of a file.
   func memberAround(_ name: NameHash, at offset: Int, depth: Int) -> ExpressionValue? {
-    guard index.propertyNames.contains(name) else { return nil }
     let scope = scope(at: offset)
     var type = scope.type
     while type >= 0 {
-      let file = index.files[Int(scope.file)]
-      if let found = property(name, of: SwiftType(file.path(of: type)), isStatic: nil, depth: depth) {
+      let around = self.type(at: type, of: scope)
+      if let found = property(name, of: around, isStatic: nil, depth: depth) ?? inherited(name, of: around) {
         return ExpressionValue(found)
       }
-      type = file.types[Int(type)].outer
+      type = index.files[Int(scope.file)].types[Int(type)].outer
     }
     return joined(index.properties.places(of: NameHash.root.appending(name)), depth: depth).map {
       ExpressionValue($0)

@@ -9,44 +9,54 @@ extension TypeReader {
 
   /// Looks for a name in the bodies around an offset.
   func local(_ name: NameHash, at offset: Int, depth: Int) -> LocalAnswer {
-    guard fixedScope == nil else { return .none }
+    var answer = LocalAnswer.none
+    lookAround(offset) { bracket in
+      if let binding = binding(name, in: bracket, at: offset) {
+        answer = .found(ExpressionValue(type(of: binding, depth: depth)))
+      } else if let value = parameter(name, ofBody: offsetOfBracket(bracket)) {
+        answer = .found(value)
+      } else if role(of: bracket).kind == .type {
+        answer = .hidden
+      } else {
+        return false
+      }
+      return true
+    }
+    return answer
+  }
+
+  /// Visits the braces around an offset up to the innermost type of the file, until one is what was looked for.
+  func lookAround(_ offset: Int, _ visit: (Int32) -> Bool) {
+    guard fixedScope == nil else { return }
     let innermost = file.map { $0.type(around: offset) } ?? -1
     let typeBody = innermost >= 0 ? file?.types[Int(innermost)].body.lowerBound ?? -1 : -1
     var bracket = tokens.bracket(around: offset)
-    while bracket >= 0 {
+    while bracket >= 0, offsetOfBracket(bracket) != typeBody {
       let open = tokens.elements.brackets[Int(bracket)]
-      if Int(open.offset) == typeBody { break }
-      if open.byte == UInt8(ascii: "{") {
-        if let binding = binding(name, in: bracket, at: offset) {
-          return .found(ExpressionValue(type(of: binding, depth: depth)))
-        }
-        if let value = parameter(name, ofBody: Int(open.offset), depth: depth) { return .found(value) }
-        if role(of: bracket).kind == .type { return .hidden }
-      }
+      if open.byte == UInt8(ascii: "{"), visit(bracket) { return }
       bracket = open.parent
     }
-    return .none
   }
+
+  private func offsetOfBracket(_ bracket: Int32) -> Int { Int(tokens.elements.brackets[Int(bracket)].offset) }
 
   /// The binding of a name that is visible at an offset.
   func binding(_ name: NameHash, in bracket: Int32, at offset: Int) -> LocalBinding? {
-    let bindings = bindings(in: bracket)
-    return bindings.last { $0.name == name && $0.scope.contains(offset) }
+    declarations(in: bracket).bindings.last { $0.name == name && $0.scope.contains(offset) }
   }
 
-  /// The bindings of the braces at a place, read once.
-  func bindings(in bracket: Int32) -> [LocalBinding] {
-    if let known = localBindings[bracket] { return known }
-    guard let file else { return [] }
+  /// What the braces at a place declare, read once.
+  func declarations(in bracket: Int32) -> LocalDeclarations {
+    if let known = locals[bracket] { return known }
     var subject: Range<Int>?
     if role(of: bracket).kind == .switchBody {
-      let brace = Int(tokens.elements.brackets[Int(bracket)].offset)
+      let brace = offsetOfBracket(bracket)
       subject = min(role(of: bracket).start + "switch".utf8.count, brace)..<brace
     }
-    var scanner = LocalScanner(tokens, brace: bracket, empty: file.emptied, subject: subject)
+    var scanner = LocalScanner(tokens, brace: bracket, subject: subject)
     scanner.run()
-    localBindings[bracket] = scanner.bindings
-    return scanner.bindings
+    locals[bracket] = scanner.declarations
+    return scanner.declarations
   }
 
   func role(of bracket: Int32) -> BraceRole {
@@ -58,8 +68,8 @@ extension TypeReader {
 
   // MARK: - Parameters
 
-  /// A parameter of the function whose body opens at an offset, or what an accessor is given.
-  private func parameter(_ name: NameHash, ofBody offset: Int, depth: Int) -> ExpressionValue? {
+  /// A parameter of the function whose body opens at an offset.
+  private func parameter(_ name: NameHash, ofBody offset: Int) -> ExpressionValue? {
     guard let file, let place = functionBodies[offset] else { return nil }
     let function = file.functions[Int(place)]
     let found = function.parameters.last { index in
@@ -87,7 +97,7 @@ extension TypeReader {
     var type: SwiftType
     switch binding.source {
     case .written:
-      if binding.isFunction { return functionType(binding) }
+      if binding.function >= 0 { return functionType(binding) }
       return binding.range.isEmpty ? .unknown : self.type(written: binding.range)
     case .error: return SwiftType("Error")
     case .closureParameter(let brace, let index):
@@ -118,12 +128,14 @@ extension TypeReader {
       return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
     }
     if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
-    for place in self.index.functions(named: hash, of: type) {
+    for place in functions(hash, of: type) {
       let declaration = self.index.function(place)
       guard declaration.kind == .enumCase, index < declaration.parameters.count else { continue }
       return self.index.parameter(declaration.parameters.lowerBound + Int32(index), of: place).swiftType
     }
-    return .unknown
+    // Whatever fails has an error, where the tree does not say otherwise.
+    let isFailure = bytes.equals(name, "failure") && !self.index.functionNames.contains(hash)
+    return isFailure ? SwiftType("Error") : .unknown
   }
 }
 

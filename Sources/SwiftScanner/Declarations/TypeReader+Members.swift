@@ -15,27 +15,27 @@ extension TypeReader {
       return ExpressionValue(found)
     }
     if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
-    return ExpressionValue(standardMember(name, of: type, isCall: false))
+    return ExpressionValue(standardMember(name, of: type))
   }
 
   private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
     let path = SwiftType(type.name + "." + text(name))
-    if index.isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
+    if isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
     let hash = NameHash(bytes, name)
     if let found = property(hash, of: type, isStatic: true, depth: depth) { return ExpressionValue(found) }
-    let isCase = index.functions(named: hash, of: type).contains { index.function($0).kind == .enumCase }
+    let isCase = functions(hash, of: type).contains { index.function($0).kind == .enumCase }
     if isCase { return ExpressionValue(type) }
-    if bytes.equals(name, "allCases"), index.isDeclared(type) { return ExpressionValue(type.array) }
+    if bytes.equals(name, "allCases"), isDeclared(type) { return ExpressionValue(type.array) }
     let first = bytes[name.lowerBound]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       return ExpressionValue(path, isMetatype: true)
     }
-    return ExpressionValue(StandardTypes.staticMember(name, of: type, bytes))
+    return ExpressionValue(StandardTypes.staticMember(NameHash(bytes, name), of: owners(of: type), type))
   }
 
   /// The type of the raw values of an enum of the tree.
-  private func rawType(of type: SwiftType) -> SwiftType? {
+  func rawType(of type: SwiftType) -> SwiftType? {
     let raw = index.inheritance(of: type).first { name in
       name == "String" || name == "Character" || SwiftType(name).isInteger || SwiftType(name).isFloatingPoint
     }
@@ -45,16 +45,32 @@ extension TypeReader {
   /// The type of a member that the standard library or Foundation declares.
   ///
   /// Of an unknown receiver only names are answered that mean one thing everywhere, and that the tree does not use.
-  func standardMember(_ name: Range<Int>, of type: SwiftType, isCall: Bool) -> SwiftType {
+  func standardMember(_ name: Range<Int>, of type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
-    if !type.isUnknown {
-      for owner in [type.base] + StandardTypes.protocols(of: type.base) {
-        if let found = StandardTypes.member(hash, of: owner, type) { return found }
-      }
-    } else if index.propertyNames.contains(hash) || index.functionNames.contains(hash) {
-      return .unknown
+    for owner in type.isUnknown ? [] : owners(of: type) {
+      if let found = StandardTypes.member(hash, of: owner, type) { return found }
     }
-    return StandardTypes.member(hash, of: "Any", type) ?? .unknown
+    guard let found = StandardTypes.member(hash, of: StandardTypes.any, type) else { return .unknown }
+    return type.isUnknown && !isEverywhere(found, hash) ? .unknown : found
+  }
+
+  /// Whether all that the tree declares under a name has a type, which is asked once.
+  private func isEverywhere(_ type: SwiftType, _ name: NameHash) -> Bool {
+    if let known = answers.isEverywhere[name] { return known }
+    let answer =
+      index.propertyNames.places(of: name).allSatisfy { isProperty($0, of: type) }
+      && index.functionNames.places(of: name).allSatisfy { place in
+        let function = index.function(place)
+        return function.kind == .function && index.file(place).isWritten(function.result, type.name)
+      }
+    answers.isEverywhere[name] = answer
+    return answer
+  }
+
+  private func isProperty(_ place: DeclarationIndex.Place, of type: SwiftType) -> Bool {
+    let property = index.property(place)
+    if property.type.isEmpty { return self.type(ofProperty: place, depth: 0) == type }
+    return index.file(place).isWritten(property.type, type.name)
   }
 
   /// An element of a value, by the index in brackets.
@@ -62,21 +78,26 @@ extension TypeReader {
     let type = value.type
     let call = callSite(group.bracket)
     if value.isMetatype || type.isUnknown { return .unknown }
-    for owner in owners(of: type) {
-      let places = index.functions.places(of: NameHash(path: owner).appending(NameHash("subscript")))
-      if let found = result(of: Array(places), call, of: type) { return ExpressionValue(found) }
-    }
     guard let argument = call.arguments.first else { return .unknown }
+    let standard = standardElement(of: type, call, argument, depth: depth)
+    // Collections know a plain index; what an extension adds has a label, or another type of index.
+    if argument.label == .none, !standard.isUnknown {
+      let isIndex = type.base == "Dictionary" || !self.value(of: argument.range, depth: depth + 1).type.isText
+      if isIndex { return ExpressionValue(standard) }
+    }
+    let subscripts = functions(NameHash("subscript"), of: type)
+    return ExpressionValue(result(of: subscripts, call, of: type) ?? .unknown)
+  }
+
+  private func standardElement(
+    of type: SwiftType, _ call: CallSite, _ argument: CallSite.Argument, depth: Int
+  ) -> SwiftType {
     if type.base == "Dictionary" {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
-      return ExpressionValue(call.arguments.count > 1 ? value : value.optional)
+      return call.arguments.count > 1 ? value : value.optional
     }
-    if type.isText {
-      return ExpressionValue(SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character"))
-    }
-    guard argument.label == .none else { return .unknown }
-    if isRange(argument, depth: depth) { return ExpressionValue(type) }
-    return ExpressionValue(type.element)
+    if type.isText { return SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character") }
+    return isRange(argument, depth: depth) && !type.element.isUnknown ? type : type.element
   }
 
   private func isRange(_ argument: CallSite.Argument, depth: Int) -> Bool {

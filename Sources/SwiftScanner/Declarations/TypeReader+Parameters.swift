@@ -5,12 +5,36 @@ extension TypeReader {
   /// the type of the receiver.
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.bracket >= 0, let argument = context.index else { return nil }
-    let callee = Callee(kind: .call, name: context.name, receiver: context.receiver)
-    let candidates = candidates(of: callee, nil)
-    guard !candidates.isEmpty else { return nil }
-    let call = callSite(context.bracket)
-    guard argument < call.arguments.count else { return nil }
-    return chosen(among: candidates, call) { $0.arguments[argument] }
+    let key = NameHash.root.appending(context.bracket)
+    let found = parameter(argument, of: context.bracket, key) {
+      candidates(of: Callee(kind: .call, name: context.name, receiver: context.receiver))
+    }
+    return found ?? localParameter(argument, of: context)
+  }
+
+  /// Returns the parameter that takes a literal in `.init(…)` where a type is expected; `nil` for none.
+  func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
+    guard context.bracket >= 0, let argument = context.index else { return nil }
+    let key = NameHash(type.name).appending(context.bracket)
+    return parameter(argument, of: context.bracket, key) {
+      let made = index.resolved(type, in: scope(at: context.name.lowerBound))
+      return Candidates(functions: initializers(of: made))
+    }
+  }
+
+  /// The parameter of an argument in a bracket, whose function is chosen once.
+  private func parameter(
+    _ argument: Int, of bracket: Int32, _ key: NameHash, _ candidates: () -> Candidates
+  ) -> DeclaredParameter? {
+    let choice: Choice
+    if let known = choices[key] {
+      choice = known
+    } else {
+      let candidates = candidates()
+      choice = candidates.isEmpty ? Choice() : self.choice(among: candidates, callSite(bracket))
+      choices[key] = choice
+    }
+    return joined(choice, argument)
   }
 
   /// Reads the arguments in a bracket, once.
@@ -22,112 +46,68 @@ extension TypeReader {
     return call
   }
 
-  // MARK: - Candidates
-
-  /// The functions that may be called by a name.
-  struct Candidates {
-    var functions: [DeclarationIndex.Place] = []
-    var isByNameOnly = false
-    var isEmpty: Bool { functions.isEmpty }
-  }
-
-  /// Finds the functions that a callee may name, nearest first.
-  ///
-  /// `receiver` is what the callee's receiver is known to be, `nil` to find it out.
-  func candidates(of callee: Callee, _ receiver: ExpressionValue? = nil) -> Candidates {
-    guard place >= 0, !callee.name.isEmpty else { return Candidates() }
-    let name = NameHash(bytes, callee.name)
-    let isFunction = index.functionNames.contains(name)
-    guard isFunction || index.typeNames.contains(name) else { return Candidates() }
-    if callee.receiver.isEmpty { return unqualified(callee, name) }
-    if bytes.equals(callee.name, "init") {
-      guard !bytes.equals(callee.receiver, ".") else { return Candidates() }
-      return Candidates(functions: initializers(of: type(written: callee.receiver)))
-    }
-    return qualified(callee, name, receiver)
-  }
-
-  private func unqualified(_ callee: Callee, _ name: NameHash) -> Candidates {
-    let scope = scope(at: callee.name.lowerBound)
-    var type = scope.type
-    while type >= 0, let file {
-      let found = index.functions(named: name, of: SwiftType(file.path(of: type)))
-      if !found.isEmpty { return Candidates(functions: found) }
-      type = file.types[Int(type)].outer
-    }
-    let global = Array(index.functions.places(of: NameHash.root.appending(name)))
-    if !global.isEmpty { return Candidates(functions: global) }
-    guard index.typeNames.contains(name) else { return Candidates() }
-    return Candidates(functions: initializers(of: self.type(written: callee.name)))
-  }
-
-  private func qualified(_ callee: Callee, _ name: NameHash, _ known: ExpressionValue?) -> Candidates {
-    if bytes.equals(callee.receiver, "self") || bytes.equals(callee.receiver, "Self") {
-      return unqualified(Callee(kind: .call, name: callee.name), name)
-    }
-    if bytes.equals(callee.receiver, ".") { return named(name, isStatic: true) { _ in true } }
-    let receiver = known ?? asked { value(of: callee.receiver, depth: 0) }
-    let type = receiver.type
-    if type.isUnknown { return named(name, isStatic: false) { _ in true } }
-    let nested = SwiftType(type.name + "." + text(callee.name))
-    if receiver.isMetatype, index.isDeclared(nested) {
-      return Candidates(functions: initializers(of: nested))
-    }
-    for owner in owners(of: type) {
-      let found = Array(index.functions.places(of: NameHash(path: owner).appending(name)))
-      if !found.isEmpty { return Candidates(functions: found) }
-    }
-    if index.isDeclared(type) || receiver.isMetatype { return Candidates() }
-    // What a type from elsewhere conforms to is not known: extensions of such types and of protocols may do.
-    return named(name, isStatic: false) { owner in
-      index.isProtocol(owner) || !index.isDeclared(SwiftType(owner))
-    }
-  }
-
-  /// All functions of a name that belong to types.
-  private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (String) -> Bool) -> Candidates {
-    let found = index.functionNames.places(of: name).filter { place in
-      let function = index.function(place)
-      return function.owner >= 0 && function.isStatic == isStatic && function.kind != .initializer
-        && mayOwn(index.file(place).path(of: function.owner))
-    }
-    return Candidates(functions: found, isByNameOnly: true)
-  }
-
-  /// Asks a question with a budget of its own.
-  func asked<Answer>(_ question: () -> Answer) -> Answer {
-    budget = Self.fullBudget
-    return question()
-  }
-
-  func initializers(of type: SwiftType) -> [DeclarationIndex.Place] {
-    index.isDeclared(type) ? index.functions(named: NameHash("init"), of: type) : []
-  }
-
   // MARK: - Choice
 
-  private func chosen(
-    among candidates: Candidates, _ call: CallSite, _ place: (CallMatch) -> Int32
-  ) -> DeclaredParameter? {
-    var found: [(parameter: DeclaredParameter, isDisfavored: Bool)] = []
-    for candidate in candidates.functions {
-      let function = index.function(candidate)
-      guard let match = CallMatch(call, function, in: index.file(candidate)) else { continue }
-      var parameter = index.parameter(place(match), of: candidate)
-      parameter.isByNameOnly = candidates.isByNameOnly
-      found.append((parameter, function.isDisfavored))
-    }
-    if found.contains(where: { !$0.isDisfavored }) { found.removeAll(where: \.isDisfavored) }
-    return Self.joined(found.map(\.parameter))
+  /// The functions that a call's labels fit, with what each argument is for them.
+  struct Choice {
+    var functions: [(place: DeclarationIndex.Place, match: CallMatch)] = []
+    var isByNameOnly = false
   }
 
-  /// Overloads of one owner with plain text among them take a literal as text; others must agree.
-  private static func joined(_ found: [DeclaredParameter]) -> DeclaredParameter? {
+  /// Holds a call's labels against functions; those of the nearest type count, and disfavoured ones come last.
+  private func choice(among candidates: Candidates, _ call: CallSite) -> Choice {
+    var choice = Choice(isByNameOnly: candidates.isByNameOnly)
+    var owner: NameHash?
+    for place in candidates.functions {
+      let file = index.file(place)
+      let function = index.function(place)
+      guard let match = CallMatch(call, function, in: file) else { continue }
+      let path = file.pathHash(of: function.owner)
+      if !choice.isByNameOnly, let owner, owner != path { break }
+      owner = path
+      choice.functions.append((place, match))
+    }
+    let favored = choice.functions.filter { !index.function($0.place).isDisfavored }
+    if !favored.isEmpty { choice.functions = favored }
+    return choice
+  }
+
+  /// Describes a parameter of a function, once.
+  private func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> DeclaredParameter {
+    let key = DeclarationIndex.Place(file: function.file, index: parameter)
+    if let known = answers.parameters[key] { return known }
+    var described = index.parameter(parameter, of: function)
+    if described.swiftType.isUnknown {
+      described.swiftType = type(ofValue: parameter, of: function)
+      described.type = ParameterType(described.swiftType)
+    }
+    answers.parameters[key] = described
+    return described
+  }
+
+  /// What the initial value tells of a property that a struct's own initialiser sets.
+  private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
+    let file = index.file(function)
+    let declaration = file.parameters[Int(parameter)]
+    guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
+    budget = Self.fullBudget
+    let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
+    return type(ofValue: file.text(declaration.value), in: scope, depth: 0)
+  }
+
+  /// Overloads of one type with plain text among them take a literal as text; others must agree.
+  private func joined(_ choice: Choice, _ argument: Int) -> DeclaredParameter? {
+    var found: [DeclaredParameter] = []
+    for (place, match) in choice.functions where argument < match.arguments.count {
+      found.append(parameter(match.arguments[argument], of: place))
+    }
     guard var first = found.first else { return nil }
+    first.isByNameOnly = choice.isByNameOnly
     var types: [ParameterType] = []
     for parameter in found where !types.contains(parameter.type) { types.append(parameter.type) }
     guard types.count > 1 else { return first }
-    let isOverloaded = found.allSatisfy { $0.owner == first.owner }
+    let isOverloaded =
+      found.allSatisfy { $0.owner == first.owner } && index.isDeclaredOnce(first.owner, from: place)
     if isOverloaded, let text = found.first(where: { $0.type == .string }) { return text }
     first.type = .ambiguous(types)
     return first

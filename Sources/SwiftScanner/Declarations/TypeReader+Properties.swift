@@ -5,20 +5,57 @@ extension TypeReader {
   func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
-      let places = index.properties.places(of: NameHash(path: owner).appending(name)).filter { place in
-        isStatic.map { $0 == index.property(place).isStatic } ?? true
+      let places = index.properties.places(of: owner.appending(name)).filter { place in
+        let property = index.property(place)
+        return property.isStatic == isStatic ?? property.isStatic
+          && (place.file == self.place || !property.isPrivate)
       }
-      if let found = joined(places, depth: depth) { return found }
+      guard let found = joined(places, depth: depth) else { continue }
+      return found.isOpen ? specialized(places, of: type) ?? found : found
     }
     return nil
   }
 
-  /// The type itself and all it inherits, of standard types what the standard library says.
-  func owners(of type: SwiftType) -> [String] {
-    let base = type.base
-    let protocols = StandardTypes.protocols(of: base)
-    guard index.types.contains(NameHash(path: base)) else { return [base] + protocols }
-    return [base] + index.inheritance(of: type) + protocols
+  /// The type of a property of a generic type, with what the type's arguments say.
+  private func specialized(_ places: [DeclarationIndex.Place], of type: SwiftType) -> SwiftType? {
+    let arguments = genericArguments(of: type)
+    guard !arguments.isEmpty, let place = places.first else { return nil }
+    let property = index.property(place)
+    let scope = DeclarationScope(file: place.file, type: property.owner, arguments: arguments)
+    return index.resolved(SwiftType(written: index.file(place).text(property.type)), in: scope)
+  }
+
+  /// What the generic parameters of a type's declaration stand for.
+  func genericArguments(of type: SwiftType) -> [String: SwiftType] {
+    let last = type.name.utf8.last
+    guard last == UInt8(ascii: ">") || last == UInt8(ascii: "]") else { return [:] }
+    let arguments = type.arguments
+    switch type.base {
+    case "Array", "Set", "ArraySlice", "Range", "ClosedRange", "FetchedResults":
+      return ["Element": type.element]
+    case "Dictionary" where arguments.count == 2: return ["Key": arguments[0], "Value": arguments[1]]
+    default: break
+    }
+    for place in index.types.places(of: NameHash(path: type.base)) where !index.type(place).generics.isEmpty {
+      let names = GenericClause.parts(of: index.file(place).text(index.type(place).generics)).map(\.name)
+      return Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first })
+    }
+    return [:]
+  }
+
+  /// The functions of a type, its extensions and what it inherits, nearest first.
+  func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Place] {
+    guard index.functionNames.contains(name), !type.isUnknown else { return [] }
+    return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)).filter(isVisible) }
+  }
+
+  /// The paths of the type itself and of all it inherits, of standard types what the standard library says.
+  func owners(of type: SwiftType) -> [NameHash] {
+    let path = NameHash(path: type.base)
+    if let known = answers.owners[path] { return known }
+    let owners = index.owners(of: path)
+    answers.owners[path] = owners
+    return owners
   }
 
   /// The type on which all declarations agree; `nil` for none.

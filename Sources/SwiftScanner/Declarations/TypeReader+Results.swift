@@ -7,6 +7,16 @@ extension TypeReader {
     return bytes.equals(name, "compactMap") ? made.unwrapped.array : made.element.array
   }
 
+  /// The type of `reduce`: that of its start; a sum of numbers is one of them.
+  func reduced(_ type: SwiftType, _ call: CallSite, depth: Int) -> SwiftType {
+    guard let first = call.arguments.first else { return .unknown }
+    let start = value(of: first.range, depth: depth + 1)
+    if call.arguments.count == 2, bytes.equals(call.arguments[1].range, "+") {
+      return start.joined(with: ExpressionValue(type.element)).type
+    }
+    return start.literal == .none || start.literal == .string ? start.type : .unknown
+  }
+
   private func mappedElement(_ type: SwiftType, _ call: CallSite, depth: Int) -> SwiftType? {
     let element = type.isOptional ? type.unwrapped : type.element
     if let closure = call.closures.first
@@ -37,10 +47,9 @@ extension TypeReader {
 
   /// The type of the one expression in a closure.
   private func closureResult(_ braces: Range<Int>, depth: Int) -> SwiftType? {
-    guard let file else { return nil }
     let brace = tokens.lastBracket(before: braces.lowerBound + 1)
     guard brace >= 0 else { return nil }
-    let scanner = LocalScanner(tokens, brace: Int32(brace), empty: file.emptied, subject: nil)
+    let scanner = LocalScanner(tokens, brace: Int32(brace), subject: nil)
     let start = scanner.scanner.cursor.offset
     guard start < braces.upperBound - 1 else { return nil }
     return value(of: start..<braces.upperBound - 1, depth: depth + 1).type
@@ -48,19 +57,27 @@ extension TypeReader {
 
   /// The type of a function of the standard library or Foundation that stands alone.
   func standardFunction(_ name: Range<Int>, _ call: CallSite, depth: Int) -> SwiftType {
-    let arguments = call.arguments.prefix(4).map { value(of: $0.range, depth: depth + 1) }
+    func arguments() -> [ExpressionValue] {
+      call.arguments.prefix(4).map { value(of: $0.range, depth: depth + 1) }
+    }
     switch text(name) {
-    case "NSLocalizedString", "NSStringFromClass", "NSHomeDirectory", "NSTemporaryDirectory", "readLine":
+    case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime": return .double
+    case "NSLocalizedString", "NSStringFromClass", "NSFullUserName", "NSUserName", "NSHomeDirectory",
+      "NSTemporaryDirectory":
       return .string
+    case "readLine": return SwiftType.string.optional
     case "min", "max":
+      let arguments = arguments()
       guard let first = arguments.first else { return .unknown }
       return arguments.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     case "abs", "floor", "ceil", "round", "trunc", "sqrt", "pow", "fabs":
-      return arguments.first?.type ?? .unknown
-    case "zip" where arguments.count == 2:
-      return SwiftType(
-        "Zip2Sequence<\(arguments[0].type.element.written),\(arguments[1].type.element.written)>")
-    case "stride": return (arguments.first?.type ?? .unknown).isUnknown ? .unknown : arguments[0].type.array
+      return arguments().first?.type ?? .unknown
+    case "zip":
+      let elements = arguments().map(\.type.element.written)
+      return elements.count == 2 ? SwiftType("Zip2Sequence<\(elements[0]),\(elements[1])>") : .unknown
+    case "stride":
+      let start = arguments().first?.type ?? .unknown
+      return start.isUnknown ? .unknown : start.array
     default: return .unknown
     }
   }

@@ -8,11 +8,16 @@ package final class TypeReader {
   let index: DeclarationIndex
   /// The place of the file in the index, -1 where it does not belong to the tree.
   let place: Int32
+  /// The declarations of the file, `nil` where it does not belong to the tree.
+  let file: FileDeclarations?
   var callSites: [Int32: CallSite] = [:]
+  /// The functions that calls may mean.
+  var choices: [NameHash: Choice] = [:]
   /// What braces are and declare, and the types of local names by their offsets.
   var roles: [Int32: BraceRole] = [:]
-  var localBindings: [Int32: [LocalBinding]] = [:]
+  var locals: [Int32: LocalDeclarations] = [:]
   var localTypes: [Int: SwiftType] = [:]
+  private var ownTypes: [Int32: SwiftType] = [:]
   /// The types of properties found so far, which readers of parts of other files share.
   var answers = TypeAnswers()
   /// Where names are looked up in text that is taken out of its file.
@@ -20,6 +25,19 @@ package final class TypeReader {
   /// The expressions that may still be read for the current question, and whether that limit was met.
   var budget = TypeReader.fullBudget
   var isCut = false
+  /// The names of all functions of the file, those inside others too.
+  private(set) lazy var functionNames: Set<NameHash> = {
+    var names: Set<NameHash> = []
+    for offset in 0..<bytes.count
+    where bytes[offset] == UInt8(ascii: "f") && bytes.starts(with: "func ", at: offset) {
+      names.insert(NameHash(bytes, tokens.token(after: offset + 5).range))
+    }
+    return names
+  }()
+  /// The functions that have generic parameters and a body.
+  private lazy var genericFunctions = (file?.functions ?? []).filter {
+    !$0.generics.isEmpty && !$0.body.isEmpty
+  }
   /// The functions by the offsets of their bodies.
   private(set) lazy var functionBodies: [Int: Int32] = {
     var bodies: [Int: Int32] = [:]
@@ -35,10 +53,8 @@ package final class TypeReader {
     self.tokens = tokens
     self.index = index
     place = index.place(ofFile: path)
+    file = place >= 0 ? index.files[Int(place)] : nil
   }
-
-  /// The declarations of the file, `nil` where it does not belong to the tree.
-  var file: FileDeclarations? { place >= 0 ? index.files[Int(place)] : nil }
 
   /// The text of a range of the file, without backticks.
   func text(_ range: Range<Int>) -> String {
@@ -49,6 +65,15 @@ package final class TypeReader {
   /// Where names at an offset are looked up.
   func scope(at offset: Int) -> DeclarationScope {
     fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+  }
+
+  /// The type at a place of a file, under its path.
+  func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
+    guard scope.file == place else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
+    if let known = ownTypes[type] { return known }
+    let path = SwiftType(file?.path(of: type) ?? "")
+    ownTypes[type] = path
+    return path
   }
 
   // MARK: - Types
@@ -67,25 +92,48 @@ package final class TypeReader {
   package func declaredType(_ name: some StringProtocol, at offset: Int) -> String? {
     guard mayDeclareType(name) else { return nil }
     let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
-    return index.isDeclared(type) ? type.name : nil
+    return isDeclared(type) ? type.name : nil
+  }
+
+  /// Whether the tree declares a type that the file sees, and does not only extend it.
+  func isDeclared(_ type: SwiftType) -> Bool {
+    !type.isUnknown && index.isVisible(NameHash(path: type.base), from: place)
+  }
+
+  /// Whether the file sees a function.
+  func isVisible(_ function: DeclarationIndex.Place) -> Bool {
+    function.file == place || !index.function(function).isPrivate
   }
 
   /// Most names are no type of the tree at all.
   private func mayDeclareType(_ name: some StringProtocol) -> Bool {
-    index.typeNames.contains(NameHash(name.prefix { $0 != "." }))
+    let head = NameHash(name.prefix { $0 != "." })
+    return index.namesType(head)
   }
 
   /// Returns a type that is written at an offset, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
-    index.resolved(SwiftType(written: text(range)), in: scope(at: range.lowerBound))
+    var scope = scope(at: range.lowerBound)
+    if fixedScope == nil {
+      scope.function = genericFunctions.last { $0.body.contains(range.lowerBound) }
+    }
+    return index.resolved(SwiftType(written: text(range)), in: scope)
   }
 }
 
-/// The types of properties that were found so far.
+/// Answers that were found so far, each of them once.
 ///
 /// A class, since readers that follow a value into another file share it.
 final class TypeAnswers {
   var properties: [DeclarationIndex.Place: SwiftType] = [:]
+  /// Parameters by their files and their places there.
+  var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
+  /// Whether all that the tree declares under a name is what the standard library means by it.
+  var isEverywhere: [NameHash: Bool] = [:]
+  /// The paths that have the members of a type.
+  var owners: [NameHash: [NameHash]] = [:]
+  /// What calls may name, by name, receiver and place.
+  var candidates: [NameHash: TypeReader.Candidates] = [:]
 }
 
 extension ScannedSource {

@@ -1,8 +1,9 @@
 /// The format specifiers that values have in a key, by their static type.
 enum ArgumentSpecifier {
-  /// Returns the specifier for a type by its name, `nil` for a type that is not known.
-  static func specifier(forType name: some StringProtocol) -> String? {
-    switch name {
+  /// Returns the specifier for a type, `nil` for one that is not known to have one.
+  static func specifier(for type: SwiftType) -> String? {
+    if type.name == "ClosedRange<Date>" { return "%@" }
+    return switch type.base {
     case "Int", "Int64": "%lld"
     case "Int8", "Int16", "Int32": "%d"
     case "UInt", "UInt64": "%llu"

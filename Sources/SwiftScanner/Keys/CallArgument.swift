@@ -1,9 +1,11 @@
+package import SourceText
+
 /// One argument of a call.
-struct CallArgument {
+package struct CallArgument: Sendable {
   /// Its label; empty for none.
-  var label: Range<Int> = 0..<0
+  package var label: ByteRange = 0..<0
   /// Its value; empty where nothing stands.
-  var value: Range<Int> = 0..<0
+  package var value: ByteRange = 0..<0
 }
 
 extension TokenReader {

@@ -6,12 +6,23 @@ extension LocalizingReader {
     case place(Place)
   }
 
+  /// Whether a call of a name can have a parameter of a localizing type.
+  func mayTakeKey(_ name: Range<Int>) -> Bool {
+    types.index.localizingNames.contains(NameHash(bytes, name)) || bytes.equals(name, "Self")
+      || bytes.equals(name, "self")
+  }
+
   /// Asks the tree's own declarations for the parameter that takes an argument.
   ///
   /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it
   /// belongs to what the call is made on.
   func declaredArgument(_ context: LiteralContext, isKnown: Bool) -> DeclaredArgument {
-    guard let parameter = types.parameter(of: context) else { return .unknown }
+    declared(types.parameter(of: context), isKnown: isKnown)
+  }
+
+  /// What a parameter of the tree's own declarations takes.
+  func declared(_ parameter: DeclaredParameter?, isKnown: Bool) -> DeclaredArgument {
+    guard let parameter else { return .unknown }
     if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) {
       return .unknown
     }
@@ -30,13 +41,28 @@ extension LocalizingReader {
   /// The specifier of a value in a key, `nil` where its type is not known.
   func specifier(of value: Range<Int>) -> String? {
     let type = type(of: value)
-    guard !type.isOptional else { return nil }
-    return ArgumentSpecifier.specifier(forType: type.name)
+    guard type.isUnknown else {
+      return type.isOptional ? nil : ArgumentSpecifier.specifier(for: type)
+    }
+    return isText(value) ? "%@" : nil
+  }
+
+  /// Whether a value can only be text: what members make of `Text(…)`, or what something is formatted as.
+  private func isText(_ value: Range<Int>) -> Bool {
+    var token = tokens.token(after: value.lowerBound)
+    let startsText = bytes.equals(token.range, "Text") && tokens.token(after: token.end).isParentheses
+    var last = token
+    while token.end < value.upperBound {
+      guard token.kind != .operator, token.kind != .question, token.kind != .start else { return false }
+      if token.kind == .word { last = token }
+      token = tokens.token(after: token.end)
+    }
+    return startsText || bytes.equals(last.range, "formatted") && last.start > value.lowerBound
   }
 
   /// The type of an expression.
   func type(of expression: Range<Int>) -> SwiftType {
-    SwiftType(plainType(of: expression))
+    types.type(of: expression)
   }
 
   /// Whether the tree declares a type that hides a framework's type of the same name.
@@ -44,11 +70,22 @@ extension LocalizingReader {
     types.declaredType(text(name), at: name.lowerBound) != nil
   }
 
+  /// The shape of a type as it is written, of any use only if its values localize.
+  ///
+  /// Most types are plain names which are no alias of the tree.
+  func localizingShape(ofType range: Range<Int>) -> TypeShape {
+    let isName = range.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: "?") }
+    guard isName else { return shape(ofType: range) }
+    let end = range.last { bytes[$0].isWordByte } ?? range.lowerBound
+    let name = range.lowerBound..<end + 1
+    if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
+    let isReplaced = bytes.equals(name, "Self") || types.index.aliasNames.contains(NameHash(bytes, name))
+    return isReplaced ? shape(ofType: range) : .other("")
+  }
+
   /// The shape of a type as it is written; aliases of the tree are replaced.
   func shape(ofType range: Range<Int>) -> TypeShape {
-    let words: [StaticString] = ["String", "Int", "Bool", "String?", "URL", "CGFloat", "Double"]
-    if words.contains(where: { bytes.equals(range, $0) }) { return .other("") }
-    let written = TypeShape(text(range))
+    let written = TypeShape(bytes, range)
     if written.localizes { return written }
     let resolved = types.type(written: range)
     return resolved.isUnknown ? written : TypeShape(resolved.name)

@@ -73,17 +73,4 @@ extension LocalizingReader {
     default: .hole
     }
   }
-
-  /// The type that an expression has whatever is declared: of a literal, or of what a type's name makes.
-  func plainType(of value: Range<Int>) -> String {
-    let first = tokens.token(after: value.lowerBound)
-    if first.kind == .literal, first.end == value.upperBound { return "String" }
-    if first.kind == .number {
-      if first.end == value.upperBound { return "Int" }
-      return bytes[first.end] == UInt8(ascii: ".") && bytes[first.end + 1].isDigit ? "Double" : ""
-    }
-    let call = tokens.token(after: first.end)
-    if first.kind == .word, call.isParentheses, call.end == value.upperBound { return text(first.range) }
-    return ""
-  }
 }

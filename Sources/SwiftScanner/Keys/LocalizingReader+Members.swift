@@ -6,6 +6,9 @@ extension LocalizingReader {
     if bytes.equals(context.label, "localized") || bytes.equals(context.label, "defaultValue") {
       return LocalizingAPITable.shared.call(named: "String").flatMap { place(in: $0, context) }
     }
+    if bytes.equals(context.label, "shortTitle") || bytes.equals(context.label, "phrases") {
+      return LocalizingAPITable.shared.call(named: "AppShortcut").flatMap { place(in: $0, context) }
+    }
     guard depth < Self.maximumDepth, let outer = outerContext(of: context) else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -17,13 +20,22 @@ extension LocalizingReader {
       return context.label.isEmpty ? Place(shape: .localizing(.lookup)) : Place(shape: .localizing(type))
     case .localizing:
       return LocalizingAPITable.shared.call(named: "init").flatMap { self.place(in: $0, context) }
-    case .other(let name):
-      guard !name.isEmpty, let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else {
-        return nil
-      }
-      return self.place(in: api, context)
+    case .other(let path): return self.place(making: path, context)
     case .array, .dictionary, .tuple, .collection: return nil
     }
+  }
+
+  /// The place of an argument of an initialiser of a type, which is named by its path.
+  private func place(making path: String, _ context: LiteralContext) -> Place? {
+    guard !path.isEmpty else { return nil }
+    if case .place(let place) = declared(
+      types.parameter(of: context, making: SwiftType(path)), isKnown: false)
+    {
+      return place
+    }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    guard let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else { return nil }
+    return place(in: api, context)
   }
 
   private func hasOneArgument(_ context: LiteralContext) -> Bool {

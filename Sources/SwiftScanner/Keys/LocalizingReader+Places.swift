@@ -7,13 +7,33 @@ extension LocalizingReader {
     case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
     case .assignment where context.type.isEmpty:
       return Place(shape: TypeShape(type(of: context.target).name))
+    case .closureResult where context.type.isEmpty: return closurePlace(context)
     default: return castPlace(context)
     }
   }
 
   /// A literal in a place without a known type may be cast to one.
   private func castPlace(_ context: LiteralContext) -> Place? {
-    context.type.isEmpty ? nil : Place(shape: shape(ofType: context.type))
+    guard !context.type.isEmpty else { return nil }
+    let isExpected = depth > 0
+    return Place(shape: isExpected ? shape(ofType: context.type) : localizingShape(ofType: context.type))
+  }
+
+  /// A closure that is a variable's value, called at once or not, makes what the variable's type says.
+  private func closurePlace(_ context: LiteralContext) -> Place? {
+    guard context.label.isEmpty, !context.name.isEmpty else { return nil }
+    let colon = tokens.token(after: context.name.upperBound)
+    guard colon.kind == .colon else { return nil }
+    var end = colon.end
+    while true {
+      let token = tokens.token(after: end)
+      if token.kind == .equals { break }
+      guard token.kind != .start, token.kind != .close, !token.isBraces, !token.isAcrossLine else {
+        return nil
+      }
+      end = token.end
+    }
+    return Place(shape: shape(ofType: colon.end..<end))
   }
 
   // MARK: - Calls
@@ -27,10 +47,19 @@ extension LocalizingReader {
       return place
     }
     let api = LocalizingAPITable.shared.call(named: name, in: bytes)
-    if case .place(let place) = declaredArgument(context, isKnown: api != nil) { return place }
-    guard let api, api.kind != .attribute else { return castPlace(context) }
-    if api.kind == .type, hidesType(named: name) { return nil }
-    if api.kind != .type, !isPlausible(api, context) { return nil }
+    let known = api.flatMap { frameworkPlace($0, context) }
+    if known != nil || mayTakeKey(name),
+      case .place(let place) = declaredArgument(context, isKnown: known != nil)
+    {
+      return place
+    }
+    guard let api, let known else { return castPlace(context) }
+    return api.kind == .type && hidesType(named: name) ? nil : known
+  }
+
+  /// The place of an argument if the call is a framework's.
+  private func frameworkPlace(_ api: LocalizingAPI, _ context: LiteralContext) -> Place? {
+    guard api.kind == .type || api.kind != .attribute && isPlausible(api, context) else { return nil }
     var place = place(in: api, context)
     // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
     if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {

@@ -16,14 +16,16 @@ package enum LocalizingType: UInt8, Hashable, Sendable {
   case lookup
 
   /// The type of a name as it is written, without what qualifies it.
-  init?(typeName name: some StringProtocol) {
-    switch name {
-    case "LocalizedStringKey": self = .key
-    case "LocalizedStringResource", "IntentDialog", "DisplayRepresentation", "TypeDisplayRepresentation",
-      "IntentDescription":
-      self = .resource
-    case "LocalizationValue": self = .value
-    case "AppShortcutPhrase": self = .phrase
+  init?(typeName name: Range<Int>, in bytes: SourceBytes) {
+    switch name.count {
+    case 12 where bytes.equals(name, "IntentDialog"): self = .resource
+    case 17 where bytes.equals(name, "LocalizationValue"): self = .value
+    case 17 where bytes.equals(name, "IntentDescription"): self = .resource
+    case 17 where bytes.equals(name, "AppShortcutPhrase"): self = .phrase
+    case 18 where bytes.equals(name, "LocalizedStringKey"): self = .key
+    case 21 where bytes.equals(name, "DisplayRepresentation"): self = .resource
+    case 23 where bytes.equals(name, "LocalizedStringResource"): self = .resource
+    case 25 where bytes.equals(name, "TypeDisplayRepresentation"): self = .resource
     default: return nil
     }
   }

@@ -5,22 +5,21 @@ indirect enum TypeShape: Hashable, Sendable {
   case localizing(LocalizingType)
   case array(TypeShape)
   case dictionary(key: TypeShape, value: TypeShape)
-  case tuple([Element])
+  case tuple([TypeShape])
   /// What indexing the collection gives.
   case collection(TypeShape)
-  /// A type by the last part of its name, without its generic arguments.
+  /// A type by its name, with what qualifies it unless there are generic arguments.
   case other(String)
 
-  /// An element of a tuple.
-  struct Element: Hashable, Sendable {
-    let label: String
-    let shape: TypeShape
+  /// Reads a type as it is written in a range.
+  init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    var reader = TypeShapeReader(bytes, range)
+    self = reader.readType(0)
   }
 
   /// Reads a type as it is written.
-  init(_ text: some StringProtocol) {
-    var reader = TypeShapeReader(text)
-    self = reader.readType(0)
+  init(_ text: String) {
+    self = Array(text.utf8).withUnsafeBufferPointer { TypeShape(SourceBytes($0), 0..<$0.count) }
   }
 
   /// Whether a value of the type can hold a literal that localizes.
@@ -29,7 +28,7 @@ indirect enum TypeShape: Hashable, Sendable {
     case .localizing: true
     case .array(let element), .collection(let element): element.localizes
     case .dictionary(let key, let value): key.localizes || value.localizes
-    case .tuple(let elements): elements.contains(where: \.shape.localizes)
+    case .tuple(let elements): elements.contains(where: \.localizes)
     case .other: false
     }
   }
@@ -53,6 +52,6 @@ indirect enum TypeShape: Hashable, Sendable {
   /// The shape of a tuple's element by its place.
   func tupleElement(at index: Int) -> TypeShape? {
     guard case .tuple(let elements) = self, elements.indices.contains(index) else { return nil }
-    return elements[index].shape
+    return elements[index]
   }
 }

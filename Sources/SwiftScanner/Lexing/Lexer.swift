@@ -15,6 +15,8 @@ struct Lexer {
   private var openLiterals: [OpenLiteral] = []
   /// The open `#if` blocks.
   var openConditions: [OpenCondition] = []
+  /// The last part of a line that was looked through for its end.
+  private var line = 0..<0
   /// Where the innermost interpolation ends at the latest.
   private var limit = Int.max
 
@@ -86,7 +88,7 @@ struct Lexer {
     let isMultiline = opensMultiline(at: quote, poundCount: poundCount)
     literals.append(
       StringLiteral(
-        start: UInt32(start), end: 0, poundCount: poundCount, isMultiline: isMultiline,
+        start: start, poundCount: poundCount, isMultiline: isMultiline,
         bracket: innermost, clause: openConditions.last?.clause ?? -1,
         depth: openLiterals.count, outer: openLiterals.last.map { Int32($0.literal) } ?? -1))
     readContent(of: literals.count - 1, from: quote + (isMultiline ? 3 : 1))
@@ -109,7 +111,7 @@ struct Lexer {
 
   private mutating func readContent(of index: Int, from start: Int) {
     let literal = literals[index]
-    var offset = start
+    var offset = bytes.contentMark(from: start)
     while offset < bytes.count {
       switch bytes.buffer[offset] {
       case UInt8(ascii: "\""):
@@ -125,7 +127,7 @@ struct Lexer {
       case 0x0A, 0x0D: if !literal.isMultiline { return close(index, at: offset, isTerminated: false) }
       default: break
       }
-      offset += 1
+      offset = bytes.contentMark(from: offset + 1)
     }
     close(index, at: bytes.count, isTerminated: false)
   }
@@ -157,13 +159,18 @@ struct Lexer {
     elements.brackets[Int(innermost)].isInterpolation = true
     openLiterals.append(
       OpenLiteral(literal: index, interpolation: interpolation, bracket: innermost, limit: limit))
-    if literals[index].interpolationCount == 0 { literals[index].firstInterpolation = Int32(interpolation) }
-    literals[index].interpolationCount += 1
+    literals[index].addInterpolation(at: Int32(interpolation))
     elements.interpolations.append(
       SourceElements.Interpolation(
         literal: Int32(index), start: UInt32(start), bracket: innermost, end: UInt32(bytes.count)))
-    limit = literals[index].isMultiline ? Int.max : bytes.lineEnd(from: bracket)
+    limit = literals[index].isMultiline ? Int.max : lineEnd(from: bracket)
     marks.move(to: bracket + 1)
+  }
+
+  /// The end of an offset's line, looked for once for all interpolations of the line.
+  private mutating func lineEnd(from offset: Int) -> Int {
+    if !line.contains(offset) { line = offset..<bytes.lineEnd(from: offset) }
+    return line.upperBound
   }
 
   /// Ends the innermost interpolation at a parenthesis and goes on with its literal.

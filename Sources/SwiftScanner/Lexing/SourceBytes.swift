@@ -73,6 +73,60 @@ struct SourceBytes {
     return offset
   }
 
+  /// The offset of the first quote, backslash or line end from `start` on, or at least the end of the file.
+  @inline(__always)
+  func contentMark(from start: Int) -> Int {
+    var offset = start
+    if let base = buffer.baseAddress {
+      while offset + 16 <= count {
+        let lanes = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+        let marks =
+          lanes.places(of: UInt8(ascii: "\"")) | lanes.places(of: UInt8(ascii: "\\"))
+          | lanes.places(of: 0x0A) | lanes.places(of: 0x0D)
+        let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        if halves[0] != 0 { return offset + halves[0].littleEndian.trailingZeroBitCount >> 3 }
+        if halves[1] != 0 { return offset + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
+        offset += 16
+      }
+    }
+    while offset < count, !buffer[offset].isContentMark { offset += 1 }
+    return offset
+  }
+
+  /// The start of the word that ends at an offset: where the bytes before it stop being those of a word.
+  @inline(__always)
+  func wordStart(before end: Int) -> Int {
+    var start = end
+    if let base = buffer.baseAddress {
+      while start >= 16, start <= count {
+        let lanes = UnsafeRawPointer(base + start - 16).loadUnaligned(as: SIMD16<UInt8>.self)
+        let halves = unsafeBitCast(lanes.placesOutsideWords, to: SIMD2<UInt64>.self)
+        if halves[1] != 0 { return start - halves[1].littleEndian.leadingZeroBitCount >> 3 }
+        if halves[0] != 0 { return start - 8 - halves[0].littleEndian.leadingZeroBitCount >> 3 }
+        start -= 16
+      }
+    }
+    while self[start - 1].isWordByte { start -= 1 }
+    return start
+  }
+
+  /// The end of the word that holds an offset: where the bytes from it on stop being those of a word.
+  @inline(__always)
+  func wordEnd(from start: Int) -> Int {
+    var end = start
+    if let base = buffer.baseAddress {
+      while end >= 0, end + 16 <= count {
+        let lanes = UnsafeRawPointer(base + end).loadUnaligned(as: SIMD16<UInt8>.self)
+        let halves = unsafeBitCast(lanes.placesOutsideWords, to: SIMD2<UInt64>.self)
+        if halves[0] != 0 { return end + halves[0].littleEndian.trailingZeroBitCount >> 3 }
+        if halves[1] != 0 { return end + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
+        end += 16
+      }
+    }
+    while self[end].isWordByte { end += 1 }
+    return end
+  }
+
   /// The number of pound signs from an offset on.
   func poundCount(at offset: Int) -> Int {
     var end = offset
@@ -91,6 +145,10 @@ extension UInt8 {
   /// Whether the byte is a space, a tab or a line end.
   @inline(__always)
   var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+  /// Whether the byte can end a literal's content: a quote, a backslash or a line end.
+  @inline(__always)
+  var isContentMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || isLineEnd }
 
   /// Whether the byte is a line end.
   @inline(__always)

@@ -9,7 +9,8 @@ struct ErrorCalls {
     let words: [StaticString] = ["err", "error", "Error", "fail", "failure", "Failure", "reject"]
     guard words.contains(where: { NameWords.contains($0, name, bytes) }) else { return false }
     let shows: [StaticString] = [
-      "show", "present", "display", "alert", "Alert", "View", "Banner", "Toast", "Row", "Label", "Notification",
+      "show", "present", "display", "alert", "Alert", "View", "Banner", "Toast", "Row", "Label",
+      "Notification",
       "Message",
     ]
     return !shows.contains { NameWords.contains($0, name, bytes) }

@@ -16,12 +16,23 @@ package struct FileTextEvidence: Sendable {
     }
   }
 
+  /// What becomes of a variable.
+  struct Uses {
+    var isShown = false
+    var isShownLikeKey = false
+    var isLocalized = false
+    var isLogged = false
+  }
+
   /// What becomes of a variable between two offsets.
-  func uses(of name: UInt64, in range: Range<Int>) -> (isShown: Bool, isLocalized: Bool, isLogged: Bool) {
-    var uses = (isShown: false, isLocalized: false, isLogged: false)
+  func uses(of name: UInt64, in range: Range<Int>) -> Uses {
+    var uses = Uses()
     for use in names where use.name == name && use.receiver == 0 && range.contains(Int(use.offset)) {
       switch use.use {
       case .shown: uses.isShown = true
+      case .shownLikeKey:
+        uses.isShown = true
+        uses.isShownLikeKey = true
       case .localized: uses.isLocalized = true
       case .logged: uses.isLogged = true
       case .replaced, .listed: break

@@ -67,7 +67,9 @@ struct LiteralShape {
   var isNatural: Bool { kind == .phrase && words > 0 || kind == .word }
 
   /// Whether it looks like a title or a sentence and starts like one.
-  var isTitle: Bool { isNatural && (letters > 2 || kind == .phrase) && (startsWithCapital || words >= 3 || startsWithValue) }
+  var isTitle: Bool {
+    isNatural && (letters > 2 || kind == .phrase) && (startsWithCapital || words >= 3 || startsWithValue)
+  }
 
   /// Whether it looks like a sentence: three words or more, or two that a full stop ends.
   var isSentence: Bool { kind == .phrase && (words >= 3 || words >= 2 && endsSentence) }

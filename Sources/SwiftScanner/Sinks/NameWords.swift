@@ -1,5 +1,8 @@
 /// Looks into names: `sectionTitle` and `section_title` have the words `section` and `title`.
 enum NameWords {
+  /// Last words of the names of what notifications are made of.
+  static let notifications: [StaticString] = ["content", "Content", "notification", "Notification"]
+
   /// The last word of a name.
   static func last(_ name: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
     var end = name.upperBound
@@ -7,7 +10,8 @@ enum NameWords {
     var start = end
     while start > name.lowerBound, isLetter(bytes[start - 1]) {
       start -= 1
-      if bytes[start] < 0x60, start == name.lowerBound || bytes[start + 1] > 0x60 || !isLetter(bytes[start + 1]),
+      if bytes[start] < 0x60,
+        start == name.lowerBound || bytes[start + 1] > 0x60 || !isLetter(bytes[start + 1]),
         end - start > 1
       {
         break

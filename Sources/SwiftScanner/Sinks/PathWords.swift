@@ -10,7 +10,14 @@ enum PathWords {
       func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
         words.contains { NameWords.contains($0, range, bytes) }
       }
-      if has(["Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake"], name) { return .sample }
+      if has(
+        [
+          "Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake", "Simulated",
+          "PreviewModel", "TestData", "Demo",
+        ], name)
+      {
+        return .sample
+      }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
@@ -33,7 +40,9 @@ enum PathWords {
   private static func readsCommandLine(_ content: SourceBytes) -> Bool {
     var offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: 0)
     while offset < content.count {
-      if content.starts(with: "Line(", at: offset), content.starts(with: "read", at: offset - 4) { return true }
+      if content.starts(with: "Line(", at: offset), content.starts(with: "read", at: offset - 4) {
+        return true
+      }
       if content.starts(with: "Line.arguments", at: offset) { return true }
       offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: offset + 1)
     }

@@ -38,6 +38,7 @@ struct ShapeReader {
   private(set) var endsSentence = false
   private(set) var letters = 0
   private var longestRun = 0
+  private var runs = 0
   private var run = 0
   private(set) var startsWithValue = false
   private var waitsForWord = false
@@ -96,6 +97,7 @@ struct ShapeReader {
   private mutating func countLetter() {
     letters += 1
     run += 1
+    if run == 1 { runs += 1 }
     if run == 2 { words += 1 }
     longestRun = max(longestRun, run)
   }
@@ -144,7 +146,7 @@ struct ShapeReader {
 
   private mutating func readMark(_ byte: UInt8, at offset: Int) {
     switch byte {
-    case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0
+    case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0 || marks.contains(.digit)
     case LiteralSkeleton.value:
       startWord(isValue: true)
       if letters == 0 { startsWithValue = true }
@@ -197,6 +199,9 @@ struct ShapeReader {
 
   // MARK: - Result
 
+  /// Whether a colon or a blank goes with the word, as in `to:`.
+  private var hasWordBeside: Bool { bytes.count > letters }
+
   var hasForeignLetters: Bool { marks.contains(.foreign) }
 
   /// What the text looks like all in all.
@@ -208,10 +213,14 @@ struct ShapeReader {
     {
       return .unit
     }
+    // A unit after each of several values: `1 h 30 min`.
+    if startsWithValue, runs > 1, longestRun <= 3, values >= runs, !marks.contains(.foreign) { return .unit }
     if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
     }
-    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1, longestRun < letters || longestRun > 3 {
+    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1,
+      longestRun < letters || longestRun > 3
+    {
       return .dateFormat
     }
     return marks.contains(.blank) ? phrase : token
@@ -238,7 +247,7 @@ struct ShapeReader {
     }
     if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
     if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
-    if !marks.contains(.upper) { return .lowerWord }
+    if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }
     if !marks.contains(.lower) { return .upperWord }
     return startsWithCapital ? .word : .identifier
   }

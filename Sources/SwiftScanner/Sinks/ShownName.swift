@@ -2,7 +2,10 @@
 struct ShownName: Sendable {
   /// What happens to the value.
   enum Use: UInt8, Sendable {
-    case shown, localized, logged
+    case shown
+    /// Shown as it is by a call that would look up a literal.
+    case shownLikeKey
+    case localized, logged
     /// The property of the name is set to what is no literal.
     case replaced
     /// All cases of the enum are gone through for people to choose from.

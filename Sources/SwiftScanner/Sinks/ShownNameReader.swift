@@ -27,19 +27,31 @@ struct ShownNameReader {
     var start = open - 1
     while bytes[start - 1].isWordByte { start -= 1 }
     let call = start..<open
-    var first = tokens.token(after: open + 1)
-    guard first.kind == .word || first.kind == .literal || first.kind == .group || first.kind == .other else {
-      return
+    switch ShownCalls.names.role(of: call, in: bytes) {
+    case .text: readFirst(of: call, .shownLikeKey)
+    case .weak: readLabelled(call)
+    case .localized: readFirst(of: call, .localized)
+    case .shown: readCases(tokens.token(after: open + 1))
+    case .notText:
+      if LogCalls(bytes).isLog(call, receiver: receiver(before: start)) { readFirst(of: call, .logged) }
+    case .unknown, .accessibility, .error:
+      // Most calls end here.
+      switch bytes[open - 1] {
+      case UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: "e"):
+        if ErrorCalls(bytes).makesError(call) { readErrorArguments(after: open) }
+      default: break
+      }
     }
-    guard let use = use(of: call) else {
-      if bytes.equals(call, "ForEach") { return readCases(first) }
-      return readLabelled(call, first)
-    }
+  }
+
+  private mutating func readFirst(of call: Range<Int>, _ use: ShownName.Use) {
+    var first = tokens.token(after: call.upperBound + 1)
     let colon = tokens.token(after: first.end)
     if first.kind == .word, colon.kind == .colon {
-      let isKey = use == .localized || bytes.equals(first.range, "titleKey")
-      let isText = VerbatimAPIs.arguments.role(of: call, label: first.range, in: bytes) != .unknown
-      guard isKey || isText || bytes.equals(first.range, "verbatim") else { return }
+      let isKnown =
+        use == .localized || bytes.equals(first.range, "titleKey") || bytes.equals(first.range, "verbatim")
+        || VerbatimAPIs.arguments.role(of: call, label: first.range, in: bytes) != .unknown
+      guard isKnown else { return }
       first = tokens.token(after: colon.end)
     }
     readExpression(first.start, use)
@@ -59,36 +71,31 @@ struct ShownNameReader {
   }
 
   /// Calls that show an argument with a label, as `UIAlertAction(title:)` does.
-  private mutating func readLabelled(_ call: Range<Int>, _ first: SourceToken) {
-    var token = first
-    let makesError = ErrorCalls(bytes).makesError(call)
-    while token.kind != .close, token.kind != .start {
-      let next = tokens.token(after: token.end)
-      if token.kind == .word, next.kind == .colon,
-        VerbatimAPIs.arguments.role(of: call, label: token.range, in: bytes) == .text
-      {
-        readExpression(next.end, .shown)
-      } else if token.kind == .word, next.kind == .colon, makesError {
-        readExpression(next.end, .logged)
-      }
-      token = next
+  private mutating func readLabelled(_ call: Range<Int>) {
+    let bare = VerbatimAPIs.arguments.role(of: call, label: 0..<0, in: bytes)
+    if bare != .unknown, bytes[call.upperBound + 1] != UInt8(ascii: ")") {
+      return readFirst(of: call, .shown)
+    }
+    readArguments(after: call.upperBound) { reader, label, value in
+      let role = VerbatimAPIs.arguments.role(of: call, label: label, in: reader.bytes)
+      if role == .text || role == .accessibility { reader.readExpression(value, .shown) }
     }
   }
 
-  private func use(of call: Range<Int>) -> ShownName.Use? {
-    let first = bytes[call.lowerBound]
-    if first == UInt8(ascii: "N") || first == UInt8(ascii: "L") {
-      let lookups: [StaticString] = [
-        "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue",
-      ]
-      if lookups.contains(where: { bytes.equals(call, $0) }) { return .localized }
+  private mutating func readErrorArguments(after open: Int) {
+    readArguments(after: open) { reader, _, value in reader.readExpression(value, .logged) }
+  }
+
+  /// Goes through the arguments that have a label.
+  private mutating func readArguments(
+    after open: Int, _ body: (inout ShownNameReader, _ label: Range<Int>, _ value: Int) -> Void
+  ) {
+    var token = tokens.token(after: open + 1)
+    while token.kind != .close, token.kind != .start {
+      let next = tokens.token(after: token.end)
+      if token.kind == .word, next.kind == .colon { body(&self, token.range, next.end) }
+      token = next
     }
-    if bytes.equals(call, "localizedString") { return .localized }
-    if LogCalls(bytes).isLog(call, receiver: receiver(before: call.lowerBound)) { return .logged }
-    guard let api = LocalizingAPITable.shared.call(named: call, in: bytes) else {
-      return VerbatimAPIs.arguments.role(of: call, label: 0..<0, in: bytes) == .text ? .shown : nil
-    }
-    return api.slots.contains { $0.hasStringSibling } ? .shown : nil
   }
 
   /// The word before the dot before an offset.
@@ -180,7 +187,9 @@ struct ShownNameReader {
   }
 
   private func isTransformation(_ name: Range<Int>) -> Bool {
-    let words: [StaticString] = ["uppercased", "lowercased", "capitalized", "trimmingCharacters", "joined", "map"]
+    let words: [StaticString] = [
+      "uppercased", "lowercased", "capitalized", "trimmingCharacters", "joined", "map",
+    ]
     return words.contains { bytes.equals(name, $0) }
   }
 
@@ -203,7 +212,7 @@ struct ShownNameReader {
   }
 
   private mutating func readInterpolations(_ token: SourceToken, _ use: ShownName.Use, _ depth: Int) {
-    guard use == .shown else { return }
+    guard use == .shown || use == .shownLikeKey else { return }
     var (low, high) = (0, literals.count)
     while low < high {
       let middle = (low + high) / 2

@@ -39,7 +39,7 @@ package final class TextEvidence: Sendable {
       let hash = ByteHash(file.path).state
       for name in file.names {
         switch name.use {
-        case .shown: shown.add(name, in: hash)
+        case .shown, .shownLikeKey: shown.add(name, in: hash)
         case .localized: localized.add(name, in: hash)
         case .logged: logged.add(name, in: hash)
         case .listed: break
@@ -60,7 +60,9 @@ package final class TextEvidence: Sendable {
 
   /// Whether a name of a variable, or of a property of the type around, is shown in a file.
   func isShown(_ name: UInt64, in file: UInt64) -> Bool { shown.bare.contains(Self.mixed(name, file)) }
-  func isLocalized(_ name: UInt64, in file: UInt64) -> Bool { localized.bare.contains(Self.mixed(name, file)) }
+  func isLocalized(_ name: UInt64, in file: UInt64) -> Bool {
+    localized.bare.contains(Self.mixed(name, file))
+  }
   func isLogged(_ name: UInt64, in file: UInt64) -> Bool { logged.bare.contains(Self.mixed(name, file)) }
 
   /// Whether a property is shown of a receiver whose last word is that of a type's name.
@@ -86,7 +88,8 @@ extension FileTextEvidence {
     let rawValue = ByteHash("rawValue").state
     for name in names where name.use == .listed {
       let isShown = names.contains { shown in
-        shown.use == .shown && shown.name == rawValue && shown.offset > name.offset
+        (shown.use == .shown || shown.use == .shownLikeKey) && shown.name == rawValue
+          && shown.offset > name.offset
           && shown.offset < name.offset + 600
       }
       if isShown { enums.insert(name.name) }

@@ -30,7 +30,7 @@ package struct TextSink: Hashable, Sendable {
 
   /// How the text reaches people.
   package let kind: Kind
-  /// The call, property, parameter or variable, as in `UILabel.text`.
+  /// The call, property, parameter or variable, as in `UIAlertAction(title:)` or `titleLabel.text`.
   package let name: String
 
   /// Creates a sink.
@@ -39,17 +39,17 @@ package struct TextSink: Hashable, Sendable {
     self.name = name
   }
 
-  /// What shows the text, for a message such as `'Save' is … and is not localized`.
+  /// What happens to the text, as in `'Save' is shown by 'label.text' and is not localized`.
   package var words: String {
     switch kind {
     case .argument, .property: "shown by '\(name)'"
-    case .parameter: "the String parameter \(name)"
-    case .labelledArgument: "the argument \(name)"
+    case .parameter: "given to the String parameter \(name)"
+    case .labelledArgument: "given to '\(name)'"
     case .result: "returned by '\(name)'"
-    case .error: "the '\(name)' of an error"
+    case .error: "the text of an error in '\(name)'"
     case .variable: "the value of '\(name)'"
     case .defaultArgument: "the default value of '\(name)'"
-    case .rawValue: "the shown raw value of '\(name)'"
+    case .rawValue: "a shown raw value of '\(name)'"
     case .accessibility: "read aloud by '\(name)'"
     case .notification: "notification content in '\(name)'"
     case .interpolation: "inserted into the localized text of '\(name)'"

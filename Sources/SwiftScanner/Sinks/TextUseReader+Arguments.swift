@@ -1,14 +1,15 @@
 extension TextUseReader {
   /// Decides for an argument of a call.
-  func argumentUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
+  mutating func argumentUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
+    if let use = formatUse(context, shape) { return use }
     if case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes) {
       return .notText(reason)
     }
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
-    if let parameter = types.parameter(of: context),
+    if shape.isTitle, let parameter = types.parameter(of: context) ?? implicitParameter(context),
       let use = declaredUse(context, parameter, steps, shape)
     {
       return use
@@ -21,18 +22,17 @@ extension TextUseReader {
     switch VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .accessibility: return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+    case .accessibility:
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     case .unknown, .shown, .error, .localized, .notText: break
     }
     if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
       return .notText(reason)
     }
-    return labelledUse(context, steps, shape)
+    return labelledUse(context, shape)
   }
 
-  private func labelledUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
-  ) -> TextUse {
+  private func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     guard !context.label.isEmpty else { return .undecided }
     let word = NameWords.last(context.label, bytes)
     switch TextNames.words.role(of: word, in: bytes) {
@@ -52,7 +52,9 @@ extension TextUseReader {
       if !isShort || name.count == 3 { return .localized }
     }
     if steps.isMethod {
-      let calls: [StaticString] = ["NSLocalizedString", "LocalizedStringKey", ".localized", "String(localized"]
+      let calls: [StaticString] = [
+        "NSLocalizedString", "LocalizedStringKey", ".localized", "String(localized",
+      ]
       for offset in steps.call where calls.contains(where: { bytes.starts(with: $0, at: offset) }) {
         return .localized
       }

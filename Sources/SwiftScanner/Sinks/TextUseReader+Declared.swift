@@ -23,12 +23,14 @@ extension TextUseReader {
     let fate = fate(of: parameter)
     if fate == .localized { return .localized }
     if fate == .logged, role != .text { return .notText(.log) }
-    let isShown = fate == .shown || isUserInterface(context, parameter)
+    let isOnScreen = isUserInterface(context, parameter)
     if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
     switch role {
     case .text: break
-    case .weak: guard isShown else { return .undecided }
-    default: guard isShown, shape.startsWithCapital, !steps.isElement else { return .undecided }
+    case .weak: guard isOnScreen || fate == .shown && !isEvent(parameter) else { return .undecided }
+    case .shown: guard isOnScreen else { return .undecided }
+    default:
+      guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
   }
@@ -55,8 +57,15 @@ extension TextUseReader {
     var name = parameter.name
     return name.withUTF8 { buffer in
       let bytes = SourceBytes(buffer)
+      if NameWords.contains("Log", 0..<buffer.count, bytes) { return .notText(.log) }
       return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
     }
+  }
+
+  /// Whether a type keeps a record of what happens.
+  private func isEvent(_ parameter: DeclaredParameter) -> Bool {
+    parameter.owner.hasSuffix("Event") || parameter.owner.hasSuffix("Log")
+      || parameter.owner.hasSuffix("Entry")
   }
 
   /// What becomes of a parameter's value, as far as the names tell.
@@ -96,7 +105,8 @@ extension TextUseReader {
     if parameter.owner.hasSuffix("ViewModel") { return true }
     let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
     return ancestors.contains { name in
-      name == "View" || name == "ViewModifier" || name.hasPrefix("UI") || name.hasPrefix("NS") && name != "NSObject"
+      name == "View" || name == "ViewModifier" || name.hasPrefix("UI")
+        || name.hasPrefix("NS") && name != "NSObject"
     }
   }
 }
@@ -106,7 +116,9 @@ extension DeclarationIndex {
   func file(declaring parameter: DeclaredParameter) -> String? {
     let owner = NameHash(path: parameter.owner)
     if !parameter.owner.isEmpty {
-      for place in types.places(of: owner) where type(place).kind != .extension { return file(place).file.path }
+      for place in types.places(of: owner) where type(place).kind != .extension {
+        return file(place).file.path
+      }
     }
     let base = parameter.owner.isEmpty ? NameHash.root : owner
     for place in functions.places(of: base.appending(NameHash(parameter.function))) {

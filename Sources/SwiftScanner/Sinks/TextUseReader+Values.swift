@@ -1,71 +1,88 @@
 extension TextUseReader {
   /// Decides for a value that a property or variable is set to.
-  func assignmentUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
-  ) -> TextUse {
+  func assignmentUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     if let use = memberUse(steps) { return use }
-    switch VerbatimAPIs.properties.role(of: context.name, in: bytes) {
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.property, source.text(context.name))) : .undecided
+    let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
+    let hasReceiver = !context.receiver.isEmpty
+    switch role {
+    case .text:
+      return shape.isReadable && hasReceiver || shape.isTitle
+        ? .hardcoded(propertySink(context)) : .undecided
     case .accessibility:
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, source.text(context.name))) : .undecided
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, path(of: context))) : .undecided
     case .weak, .shown:
       let receiver = NameWords.last(context.receiver, bytes)
       let isShown = VerbatimAPIs.receivers.role(of: receiver, in: bytes) == .text
-      let isWeak = VerbatimAPIs.properties.role(of: context.name, in: bytes) == .weak
-      if isShown && shape.isReadable || isWeak && shape.isTitle && !context.receiver.isEmpty {
-        return .hardcoded(TextSink(.property, source.text(context.name)))
+      if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
+        return .hardcoded(propertySink(context))
       }
     case .unknown, .error, .localized, .notText: break
     }
-    return namedUse(context, steps, shape, .variable)
+    return namedUse(context, shape, .variable)
+  }
+
+  /// The property as people name it: `titleLabel.text`.
+  private func propertySink(_ context: LiteralContext) -> TextSink {
+    let receiver = NameWords.last(context.receiver, bytes)
+    let isNotification = NameWords.notifications.contains { bytes.equals(receiver, $0) }
+    return TextSink(isNotification ? .notification : .property, path(of: context))
+  }
+
+  private func path(of context: LiteralContext) -> String {
+    var end = context.receiver.upperBound
+    while end > context.receiver.lowerBound, !bytes[end - 1].isWordByte { end -= 1 }
+    var start = end
+    while start > context.receiver.lowerBound, bytes[start - 1].isWordByte { start -= 1 }
+    let name = source.text(context.name)
+    return start == end ? name : source.text(start..<end) + "." + name
   }
 
   /// Decides for the first value of a variable, or the default of a parameter.
-  func variableUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
-  ) -> TextUse {
+  func variableUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     if let use = memberUse(steps) ?? typeUse(context) { return use }
-    return namedUse(context, steps, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
+    return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
   }
 
   /// Decides for what a function or property returns.
-  func resultUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ scope: LiteralScope
-  ) -> TextUse {
+  func resultUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     if let use = memberUse(steps) ?? typeUse(context) { return use }
     switch TextNames.results.role(of: context.name, in: bytes) {
-    case .error: return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
+    case .error:
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
     case .text: return shape.isNatural ? .hardcoded(TextSink(.result, source.text(context.name))) : .undecided
     case .notText(let reason): return .notText(reason)
     case .unknown, .weak, .shown, .accessibility, .localized: break
     }
-    return namedUse(context, steps, shape, .result)
+    return namedUse(context, shape, .result)
   }
 
   /// Decides by a name: its last word, and whether it is shown.
-  private func namedUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ kind: TextSink.Kind
-  ) -> TextUse {
+  private func namedUse(_ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind) -> TextUse {
     let word = NameWords.last(context.name, bytes)
     let role = TextNames.words.role(of: word, in: bytes)
     if case .notText(let reason) = role { return .notText(reason) }
     guard shape.isTitle else { return .undecided }
     let name = ByteHash(bytes, context.name).state
-    let isShownHere: Bool
-    if let function = functionBody(around: context) {
+    let function = functionBody(around: context)
+    let isLocal =
+      function != nil && context.receiver.isEmpty && context.kind != .returnValue && !isProperty(context)
+    var isShownHere = evidence.isShown(name, in: fileHash)
+    if isLocal, let function {
       let uses = ownEvidence.uses(of: name, in: function)
       if uses.isLocalized, !uses.isShown { return .localized }
       if uses.isLogged, !uses.isShown { return .notText(.log) }
-      isShownHere = uses.isShown || !isLocal(context, function) && evidence.isShown(name, in: fileHash)
-    } else {
-      isShownHere = evidence.isShown(name, in: fileHash)
-      if evidence.isLocalized(name, in: fileHash), !isShownHere { return .localized }
+      if uses.isShownLikeKey, context.kind == .initialValue, context.type.isEmpty {
+        return .demoted(.variable)
+      }
+      isShownHere = uses.isShown
+    } else if evidence.isLocalized(name, in: fileHash), !isShownHere {
+      return .localized
     }
     let isKnown =
       switch role {
       case .text: true
-      case .weak: isShownHere || isShownOfOwner(name, context)
-      default: isShownHere || evidence.isShown(name)
+      case .weak, .shown: isShownHere || isShownOfOwner(name, context)
+      default: isShownHere || !isLocal && evidence.isShown(name)
       }
     return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
   }
@@ -78,9 +95,16 @@ extension TextUseReader {
       ?? file.properties.last { $0.body.contains(offset) }?.body.range
   }
 
-  /// Whether a variable is one of a function's own, as far as the text tells.
-  private func isLocal(_ context: LiteralContext, _ function: Range<Int>) -> Bool {
-    context.kind == .initialValue
+  /// Whether a name that is assigned to is a property of the type around.
+  private func isProperty(_ context: LiteralContext) -> Bool {
+    guard context.kind != .initialValue, let file = types.file else { return false }
+    var type = file.type(around: context.name.lowerBound)
+    let name = NameHash(bytes, context.name)
+    while type >= 0 {
+      if types.index.properties.contains(file.pathHash(of: type).appending(name)) { return true }
+      type = file.types[Int(type)].outer
+    }
+    return false
   }
 
   /// Whether a property is shown of a receiver that is named as the type around the literal is.
@@ -94,7 +118,8 @@ extension TextUseReader {
   private func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }
     let types: [StaticString] = [
-      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription", "IntentDialog",
+      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription",
+      "IntentDialog",
       "DisplayRepresentation",
     ]
     for offset in context.type where types.contains(where: { bytes.starts(with: $0, at: offset) }) {

@@ -1,3 +1,5 @@
+package import ToolKit
+
 /// `docs/commands.md`, rendered from the command table.
 package enum CommandReference {
   /// Renders the document.

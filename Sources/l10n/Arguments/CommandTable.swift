@@ -1,8 +1,11 @@
+package import ToolKit
+
 /// The commands there are, in the order of the help.
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .literals, .rules, .explain, .initialize, .completions, .help,
+    .check, .lint, .format, .stats, .plural, .extract, .literals, .rules, .explain, .initialize, .completions,
+    .help,
   ]
 
   /// Returns the command with a name.

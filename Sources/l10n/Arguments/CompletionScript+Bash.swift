@@ -1,3 +1,5 @@
+import ToolKit
+
 extension CompletionScript {
   /// A function that looks at the command and at the word before the cursor.
   static func bash(_ commands: [Command]) -> String {

@@ -1,3 +1,5 @@
+import ToolKit
+
 extension CompletionScript {
   /// One `complete` line for each word.
   static func fish(_ commands: [Command]) -> String {

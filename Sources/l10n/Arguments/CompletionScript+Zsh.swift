@@ -1,3 +1,5 @@
+import ToolKit
+
 extension CompletionScript {
   /// Descriptions for `_describe` and `_arguments`.
   static func zsh(_ commands: [Command]) -> String {

@@ -1,5 +1,6 @@
 import L10nKit
 import RuleKit
+package import ToolKit
 
 /// A shell's completions, rendered from the command table.
 package enum CompletionScript {

@@ -1,4 +1,5 @@
 import L10nKit
+package import ToolKit
 
 /// The manual page `l10n(1)` in the `man` macros of roff.
 package enum ManualPage {

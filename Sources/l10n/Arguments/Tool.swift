@@ -1,4 +1,5 @@
 import L10nKit
+package import ToolKit
 
 /// The program: picks a command by its name and runs it.
 ///

@@ -2,6 +2,7 @@ import GitFormats
 import L10nKit
 import RuleKit
 import SourceText
+import ToolKit
 
 /// What `check` does with fixes: writes them, counts them, or shows them as a diff.
 struct CheckFixes {

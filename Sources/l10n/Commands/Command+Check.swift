@@ -1,6 +1,7 @@
 package import L10nKit
 import RuleKit
 import SourceText
+package import ToolKit
 
 extension Command {
   /// `l10n check`.
@@ -127,6 +128,7 @@ package struct CheckArguments: CommandArguments {
     if !languages.isEmpty { configuration.languages = languages }
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths
+    input.mentioningFiles = loaded.mentioningFiles
     input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     input.jobs = jobs ?? loader.environment.coreCount

@@ -1,3 +1,5 @@
+package import ToolKit
+
 extension Command {
   /// `l10n completions`.
   static let completions = Command(

@@ -2,6 +2,7 @@ import L10nKit
 import RuleKit
 import SourceText
 import SwiftScanner
+package import ToolKit
 
 extension Command {
   /// `l10n extract`.
@@ -86,8 +87,10 @@ package struct ExtractArguments: CommandArguments {
   /// Whether a file of tests is asked for: by its name, or by a folder that is one of tests itself.
   private func isNamed(_ path: String) -> Bool {
     paths.contains { named in
-      named == path
-        || path.hasPrefix(named + "/") && ScannedSource(SourceFile(path: named + "/A.swift", text: "")).isTest
+      if named == path { return true }
+      let folder = named.hasSuffix("/") ? named : named + "/"
+      return path.hasPrefix(folder)
+        && ScannedSource(SourceFile(path: folder + "A.swift", text: "")).isTest
     }
   }
 }

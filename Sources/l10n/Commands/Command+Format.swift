@@ -1,4 +1,5 @@
 import GitFormats
+package import ToolKit
 import XCStrings
 
 extension Command {

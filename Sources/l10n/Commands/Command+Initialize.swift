@@ -1,5 +1,6 @@
 import L10nKit
 package import RuleKit
+package import ToolKit
 
 extension Command {
   /// `l10n init`.

@@ -1,3 +1,6 @@
+import L10nKit
+import ToolKit
+
 extension Command {
   /// `l10n lint`.
   static let lint = Command(
@@ -24,5 +27,11 @@ extension CheckArguments {
   /// How the words of `lint` are read: those of `check` without languages, which are a matter of catalogs.
   static let lintParser = ArgumentParser<CheckArguments>(
     settings: sharedSettings, operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+    validate: { (arguments) throws(UsageError.Kind) in
+      try arguments.validate()
+      let catalogs = Set(RuleSelection.needingCatalogs)
+      if let rule = arguments.only.first(where: catalogs.contains) {
+        throw .conflict("lint", "--only \(rule)")
+      }
+    })
 }

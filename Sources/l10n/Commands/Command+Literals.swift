@@ -1,6 +1,7 @@
 import L10nKit
 import SourceText
 import SwiftScanner
+package import ToolKit
 
 extension Command {
   /// `l10n literals`.

@@ -1,4 +1,5 @@
 import PluralRules
+package import ToolKit
 
 extension Command {
   /// `l10n plural`.

@@ -1,5 +1,6 @@
 import L10nKit
 import RuleKit
+package import ToolKit
 
 extension Command {
   /// `l10n rules`.

@@ -1,6 +1,7 @@
 package import L10nKit
 import RuleKit
 import SourceText
+package import ToolKit
 import XCStrings
 
 extension Command {

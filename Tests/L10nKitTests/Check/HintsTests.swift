@@ -25,6 +25,18 @@ import Testing
     #expect(await Self.hints(keys: Array(Self.texts.prefix(5)), languages: ["en", "es"]).isEmpty)
   }
 
+  @Test("texts that stand for keys in code are pointed out where no catalog is read")
+  func textsInCode() async {
+    let lines = (0..<20).map { "    Text(\"Some text \($0)\")\n" }
+    let text = "struct HomeView: View {\n  var body: some View {\n\(lines.joined())  }\n}\n"
+    let result = await Checker.check(CheckInput(files: [SourceFile(path: "HomeView.swift", text: text)]))
+    #expect(
+      Hints.hints(for: result) == [
+        "20 keys in code are text; if that is your convention, "
+          + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
+      ])
+  }
+
   @Test("where no style suits nearly all keys, none is proposed")
   func mixedKeys() async {
     #expect(

@@ -3,6 +3,7 @@ import L10nKit
 import RuleKit
 import TestSupport
 import Testing
+import ToolKit
 import l10n
 
 /// The projects that lie in the package: a sample in order, and a broken one where every rule finds something.

@@ -1,4 +1,5 @@
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct LanguageTests {

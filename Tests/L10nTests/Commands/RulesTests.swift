@@ -1,6 +1,7 @@
 import L10nKit
 import RuleKit
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct RulesTests {

@@ -1,4 +1,5 @@
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct SearchTests {
@@ -29,12 +30,21 @@ import l10n
 
   @Test(
     "lint takes Swift files alone",
-    arguments: [("App", "no Swift files in 'App'"), ("App/A.xcstrings", "'App/A.xcstrings' is not a Swift file")])
+    arguments: [
+      ("App", "no Swift files in 'App'"), ("App/A.xcstrings", "'App/A.xcstrings' is not a Swift file"),
+    ])
   func lintsSources(_ path: String, _ message: String) async {
     let run = await Run.l10n("lint \(path)", files: Self.files)
     #expect(run == Run(status: .failure, output: "", errors: "error: \(message)\n"))
     let clean = await Run.l10n("lint Code b.swift", files: Self.files)
     #expect(clean == Run(status: .clean, output: "", errors: "no findings in 2 Swift files\n"))
+  }
+
+  @Test("lint refuses to run a rule that compares with catalogs")
+  func lintWithoutCatalogs() async {
+    let run = await Run.l10n("lint --only missing-key Code", files: Self.files)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("'lint' and '--only missing-key' can't be combined"))
   }
 
   @Test("format and stats need catalogs", arguments: ["format --check", "stats"])

@@ -1,4 +1,5 @@
 import Testing
+import ToolKit
 import l10n
 
 @Suite(.enabled(if: Program("git") != nil)) struct SinceTests {

@@ -1,5 +1,6 @@
 import L10nKit
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct ToolTests {

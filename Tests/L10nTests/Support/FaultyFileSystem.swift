@@ -1,3 +1,4 @@
+import ToolKit
 import l10n
 
 /// A disk on which one operation goes wrong.

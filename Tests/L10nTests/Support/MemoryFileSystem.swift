@@ -1,3 +1,4 @@
+import ToolKit
 import l10n
 
 /// Files that can be read but not written, as values.

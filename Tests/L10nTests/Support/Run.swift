@@ -1,3 +1,4 @@
+import ToolKit
 import l10n
 
 /// What a run of the tool printed and ended with.

@@ -1,4 +1,5 @@
 import Foundation
+import ToolKit
 import l10n
 
 /// A folder of its own for one test, gone when the body ends.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct AtomicWriteTests {
@@ -25,6 +26,22 @@ import l10n
       #expect(try !AtomicWrite(folder.disk).write(Array("same".utf8), to: "a.txt"))
       let after = try FileManager.default.attributesOfItem(atPath: folder.url("a.txt").path)
       #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    }
+  }
+
+  @Test("a pipe gets the bytes and stays a pipe")
+  func feedsPipe() async throws {
+    try await TemporaryFolder.with { folder in
+      let path = folder.url("pipe").path
+      try #require(mkfifo(path, 0o600) == 0)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try AtomicWrite(folder.disk).write(Array("report".utf8), to: "pipe")
+      var bytes = [UInt8](repeating: 0, count: 16)
+      #expect(read(reader, &bytes, 16) == 6)
+      #expect(String(decoding: bytes.prefix(6), as: UTF8.self) == "report")
+      #expect(try folder.disk.status(of: "pipe", followingLinks: false)?.kind == .other)
+      #expect(folder.names == ["pipe"])
     }
   }
 

@@ -1,5 +1,6 @@
 import GitFormats
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct FileFinderTests {
@@ -17,6 +18,14 @@ import l10n
   func finds() {
     let files = ["b.swift", "a/c.xcstrings", "a.swift", "B.swift", "a/readme.txt", "swift", "a/xcstrings"]
     #expect(find(in: files).paths == ["B.swift", "a.swift", "a/c.xcstrings", "b.swift"])
+  }
+
+  @Test("a folder's files stand where their whole paths belong among those of its neighbours")
+  func sortsByPath() {
+    let files = ["a b/x.swift", "a-b/x.swift", "a.swift", "a/x.swift", "a0/x.swift", "a0.swift", "é/x.swift"]
+    let sorted = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(find(in: files).paths == sorted)
+    #expect(find(["a0", "a"], in: files).paths == ["a/x.swift", "a0/x.swift"])
   }
 
   @Test("build products, packages of others and hidden folders are left out")
@@ -46,6 +55,10 @@ import l10n
   @Test("two ways to one file give it once")
   func dropsRepetition() {
     #expect(find(["App", "App/a.swift", "App"], in: ["App/a.swift"]).paths == ["App/a.swift"])
+    let spellings = ["./App/a.swift", "./App//a.swift", "App/./a.swift", "App/a.swift"]
+    for spelling in spellings.dropLast() {
+      #expect(find(["App", spelling], in: spellings).paths.count == 1)
+    }
   }
 
   @Test("a path that is not there is a problem, and so is a folder that can't be read")

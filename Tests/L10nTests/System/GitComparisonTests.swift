@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import ToolKit
 import l10n
 
 @Suite struct GitComparisonTests {

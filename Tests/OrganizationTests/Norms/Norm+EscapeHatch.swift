@@ -24,7 +24,7 @@ extension Norm {
     "fatalError", "unchecked", "preconcurrency", "NSLock", "NSRecursiveLock", "DispatchSemaphore",
   ]
   /// The one file that may block a thread, which says why.
-  fileprivate static let fileThatWaits = "Sources/l10n/System/MainThread.swift"
+  fileprivate static let fileThatWaits = "Sources/ToolKit/System/MainThread.swift"
 
   private static func snippet(_ text: String) -> RepositoryFile {
     RepositoryFile(path: "Sources/XCStrings/Hatch.swift", text: text)

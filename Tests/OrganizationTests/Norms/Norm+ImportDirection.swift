@@ -9,14 +9,15 @@ extension Norm {
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
-    "SourceRules": ["SourceText", "SwiftScanner", "RuleKit"],
+    "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
+    "ToolKit": ["SourceText", "GitFormats", "RuleKit"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "L10nKit",
+      "ToolKit", "L10nKit",
     ],
   ]
 

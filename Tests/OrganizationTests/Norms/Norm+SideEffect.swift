@@ -1,21 +1,21 @@
 extension Norm {
   static let sideEffect = Norm(
-    title: "only Sources/l10n/System touches the disk, the terminal and the environment",
+    title: "only Sources/ToolKit/System touches the disk, the terminal and the environment",
     reports: [
       RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "print(\"done\")"),
       RepositoryFile(path: "Sources/l10n/Commands/Check.swift", text: "let disk = FileManager.default"),
       RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "try Data(contentsOf: url)"),
     ],
     accepts: [
-      RepositoryFile(path: "Sources/l10n/System/Terminal.swift", text: "fputs(text, stderr)"),
+      RepositoryFile(path: "Sources/ToolKit/System/Terminal.swift", text: "fputs(text, stderr)"),
       RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "bytes.append(contentsOf: more)"),
       RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "printer.print(line) // print(x)"),
     ]
   ) { file in
-    guard file.isProductCode, !file.path.hasPrefix("Sources/l10n/System/") else { return [] }
+    guard file.isProductCode, !file.path.hasPrefix("Sources/ToolKit/System/") else { return [] }
     return file.tokens.indices.filter { file.touchesTheWorld(at: $0) }.map { index in
       let token = file.tokens[index]
-      return Violation(line: token.line, message: "'\(token.text)' belongs in Sources/l10n/System")
+      return Violation(line: token.line, message: "'\(token.text)' belongs in Sources/ToolKit/System")
     }
   }
 

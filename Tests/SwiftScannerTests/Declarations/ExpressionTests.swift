@@ -30,7 +30,7 @@ import Testing
       ("x", "?"), ("x.y", "?"), ("x.rounded()", "?"), ("a + b", "?"), (".a", "?"), ("min(1, 2)", "Int"),
       ("Set<String>().count", "Int"), ("[String]().first", "String?"), ("URL(string: x)?.host", "String?"),
       ("x.map { $0 }", "?"), ("1...3", "ClosedRange<Int>"), ("", "?"), ("Int", "?"),
-      ("if a { 1 } else { 2 }", "?"),
+      ("if a { 1 } else { 2 }", "Int"),
     ])
   func expressions(_ expression: String, _ expected: String) {
     #expect(Self.type("", "\"\\(\(expression))\"") == expected)
@@ -61,6 +61,32 @@ import Testing
       ("func f() { func g(n: Int) -> Float { \"\\(n)\" } }", "Int"),
       ("func f() { func g() -> Float { 1 }; \"\\(g())\" }", "Float"),
       ("func f() { let (a, b) = (1, 2.5); \"\\(b)\" }", "Double"), ("func f<T>(a: T) { \"\\(a)\" }", "?"),
+      ("func f(a: Int?) { let b = if let a { \"\\(a)\" } else { \"\" } }", "Int"),
+      ("func f(a: Int, b: Float) { switch (a, b) { case let (x, y): \"\\(y)\" } }", "Float"),
+      ("func f() { g { r in switch r { case .failure(let e): \"\\(e)\" } } }", "Error"),
+      (
+        "func f(e: E) { switch e { case .a: break; case .b(let n, _): \"\\(n)\" } }; enum E { case a, b(Int, Float) }",
+        "Int"
+      ),
+      (
+        "func f(e: E) { switch e { case .b(let n): break; default: \"\\(n)\" } }; enum E { case b(Int) }", "?"
+      ),
+      ("func f(e: E) { if case let .b(n, m) = e { \"\\(m)\" } }; enum E { case a, b(Int, Float) }", "Float"),
+      ("func f() { for (i, x) in y.enumerated() { \"\\(i + 1)\" } }", "Int"),
+      ("func f() { let s = { () -> Float in 1 }(); \"\\(s)\" }", "Float"),
+      ("func f(a: Decimal) { \"\\(a * 100)\" }", "Decimal"),
+      ("func f(a: [Double]) { \"\\(a.reduce(0, +))\" }", "Double"),
+      ("enum E: String { case a; func f() { \"\\(rawValue)\" } }", "String"),
+      ("extension Date { func f() { \"\\(timeIntervalSince1970)\" } }", "Double"),
+      ("func f(a: Bool) { let s = if a { 1.5 } else { 2 }; \"\\(s)\" }", "Double"),
+      (
+        "func f(a: E) { let s = switch a { case .b: \"b\"; case .c(1), .d: \"c\"\n default: \"d\" }\n\"\\(s)\" }",
+        "String"
+      ),
+      ("func f(a: Bool) { let s = switch a { case true: 1; case false: b }\n\"\\(s)\" }", "?"),
+      ("func f() { \"\\(NSLocalizedString(a, comment: b))\" }", "String"),
+      ("func f() { ForEach(Array(stride(from: 0, to: 5, by: 1)), id: \\.self) { n in \"\\(n)\" } }", "Int"),
+      ("func f<Item: Named>() { let a: Item? = nil; \"\\(a)\" }", "Named?"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
     ])
   func locals(_ code: String, _ expected: String) {

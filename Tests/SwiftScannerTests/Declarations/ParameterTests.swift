@@ -23,6 +23,13 @@ import Testing
       ("func show(_ text: @autoclosure () -> String) {}", "show(\"a\")", .string),
       ("typealias Key = LocalizedStringKey\nfunc show(_ text: Key) {}", "show(\"a\")", .localized(.key)),
       ("func show(_ name: Name) {}", "show(\"a\")", .other(SwiftType("Name"))),
+      ("struct Card { var title = \"a\"; var size = 1 }", "Card(title: \"a\")", .string),
+      ("typealias Badge = Card\nstruct Card { let title: String }", "Badge(title: \"a\")", .string),
+      (
+        "", "func f() { func show(_ a: Int, text: LocalizedStringKey) {}; show(1, text: \"a\") }",
+        .localized(.key)
+      ),
+      ("", "struct A { let show: (Int, String) -> Void\n func f() { show(1, \"a\") } }", .string),
       ("enum E { case failed(message: String) }", "throw E.failed(message: \"a\")", .string),
       ("enum E { case failed(String, Int) }", "throw E.failed(\"a\", 1)", .string),
     ])

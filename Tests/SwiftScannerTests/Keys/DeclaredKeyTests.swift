@@ -72,6 +72,51 @@ import Testing
     #expect(Self.keys(code) == expected)
   }
 
+  @Test(
+    "the place's type is found through closures, 'Self' and what the tree adds to types from elsewhere",
+    arguments: [
+      ("let a: LocalizedStringKey = {\n  if b { return \"A\" }\n  return \"B\"\n}()", ["A", "B"]),
+      ("let a: String = { \"A\" }()", []),
+      ("struct A { let t: LocalizedStringKey; static let b = Self(t: \"A\") }", ["A"]),
+      ("struct A { let t: LocalizedStringKey; static let all: [A] = [.init(t: \"A\")] }", ["A"]),
+      ("extension Button { init(_ t: String, icon: Int) {} }\nlet a = Button(\"A\", icon: 1)", []),
+      (
+        "extension Button { init(_ t: String, icon: Int, action: () -> Void) {} }\nlet a = Button(\"A\") { }",
+        ["A"]
+      ),
+      ("extension IntentDialog { static var a: Self { \"A\" } }", ["A"]),
+      (
+        "class M { var t: LocalizedStringKey = \"A\"; func f() { t = \"B\"; self.t = b ? \"C\" : \"D\" } }",
+        ["A", "B", "C", "D"]
+      ),
+      ("class M { var t = \"A\"; func f() { t = \"B\" } }", []),
+      (
+        "struct A: View { let t: LocalizedStringKey; @ViewBuilder var c: C }\nlet a = A(t: \"A\")\n{\n}",
+        ["A"]
+      ),
+      ("enum E: LocalizedStringKey { case a = \"A\" }", ["A"]),
+    ])
+  func expectedTypes(_ code: String, _ expected: [String]) {
+    #expect(Self.keys(code) == expected)
+  }
+
+  @Test(
+    "interpolations have the specifiers of their values' types",
+    arguments: [
+      (
+        "func f(n: Int, s: String?, d: Double) { Text(\"\\(n) \\(s ?? \"-\") \\(d) \\(n.formatted())\") }",
+        "%lld %@ %lf %@"
+      ),
+      (
+        "struct M { let n: Int32; let u: UInt; let f: Float }\nfunc f(m: M) { Text(\"\\(m.n) \\(m.u) \\(m.f)\") }",
+        "%d %llu %f"
+      ),
+      ("Text(\"\\(Text(\"a\").bold()) \\(a.b) \\(a.b.formatted(.number))\")", "%@ %arg %@"),
+    ])
+  func specifiers(_ code: String, _ expected: String) {
+    #expect(Self.keys(code).first == expected)
+  }
+
   @Test("nothing breaks where the code breaks off")
   func prefixes() {
     let code = """

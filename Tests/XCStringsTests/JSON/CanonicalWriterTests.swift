@@ -86,7 +86,7 @@ import XCStrings
     let tree = try JSONTree(parsing: "[" + (0..<500).map { _ in "\"\(item)\"" }.joined(separator: ",") + "]")
     var bytes: [UInt8] = []
     var count = 0
-    try tree.writeCanonicalBytes { block in
+    tree.writeCanonicalBytes { block in
       bytes.append(contentsOf: block)
       count += 1
     }

@@ -1,0 +1,63 @@
+/// Words of keys and texts, to build keys from: small letters and digits, ASCII alone.
+package enum KeyWords {
+  /// The words of a text: parts of camel-case names too, Latin letters without marks, no other script.
+  package static func words(of text: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for scalar in text.unicodeScalars {
+      let isApostrophe = scalar == "'" || scalar == "\u{2019}"
+      guard let letters = ascii(scalar) else {
+        if !word.isEmpty, !isApostrophe { words.append(word) }
+        if !isApostrophe { word = "" }
+        wasLower = false
+        continue
+      }
+      if scalar.properties.isUppercase, wasLower, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      word += letters
+      wasLower = !scalar.properties.isUppercase
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// Words joined as the convention writes a segment.
+  package static func segment(_ words: [String], _ letterCase: KeyConvention.LetterCase) -> String {
+    switch letterCase {
+    case .snake, .any: words.joined(separator: "_")
+    case .kebab: words.joined(separator: "-")
+    case .lower: words.joined()
+    case .upperCamel: words.map(capitalized).joined()
+    case .lowerCamel: (words.prefix(1) + words.dropFirst().map(capitalized)).joined()
+    }
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  private static func ascii(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII {
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      guard KeyName.isLetterOrAbove(byte) || byte.isASCIIDigit else { return nil }
+      return String(Character(scalar)).lowercased()
+    }
+    return foldings[scalar]
+  }
+
+  /// Latin letters with marks, as people write them without; every other script is left out.
+  private static let foldings: [Unicode.Scalar: String] = {
+    let groups = [
+      "a": "àáâãäåāăąǎ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęě", "g": "ĝğġģ", "h": "ĥħ",
+      "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņňŋ", "o": "òóôõöøōŏő", "oe": "œ",
+      "r": "ŕŗř", "s": "śŝşšș", "ss": "ß", "t": "ţťŧț", "u": "ùúûüũūŭůűų", "w": "ŵ", "y": "ýÿŷ", "z": "źżž",
+    ]
+    var result: [Unicode.Scalar: String] = [:]
+    for (letters, marked) in groups {
+      for character in marked + marked.uppercased() {
+        for scalar in character.unicodeScalars where !scalar.isASCII { result[scalar] = letters }
+      }
+    }
+    return result
+  }()
+}

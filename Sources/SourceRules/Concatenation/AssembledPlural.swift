@@ -1,0 +1,67 @@
+import RuleKit
+import SwiftScanner
+
+/// A plural that the code makes from a count, as English does.
+struct AssembledPlural: SourceRule {
+  static let about = RuleDescription(
+    id: "assembled-plural",
+    title: "plural is made by hand",
+    rationale: """
+      One form for 1 and another for the rest is how English does it. Polish has three forms, Arabic has six, Japanese \
+      has one, and few languages make a plural by adding an ending. Put the count into the text as a placeholder and \
+      vary the text by plural in the catalog: it then has as many forms as each language needs.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: """
+          let unit = ⟦count == 1 ? "item" : "items"⟧
+          """),
+      .reports(
+        swift: """
+          Text(⟦"\\(count) item\\(count == 1 ? "" : "s") in your cart"⟧)
+          """),
+      .reports(
+        swift: """
+          Text(⟦"Remove the selected item(s)?"⟧)
+          """),
+      .reports(
+        swift: """
+          label.text = ⟦dishes.count == 1
+            ? NSLocalizedString("menu.list.oneDish", comment: "")
+            : String(format: NSLocalizedString("menu.list.otherDishes", comment: ""), dishes.count)⟧
+          """),
+      .accepts(
+        swift: """
+          Text("\\(count) items in your cart")
+          """),
+      .accepts(
+        swift: """
+          Image(systemName: guests.count == 1 ? "person" : "person.2")
+          """),
+      .accepts(
+        swift: """
+          logger.info("loaded \\(count) item\\(count == 1 ? "" : "s")")
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.composedTexts.compactMap { text in
+      message(for: text).map {
+        Finding(
+          range: text.range, message: $0,
+          notes: [Note("other languages have more forms, or none, or no such ending")])
+      }
+    }
+  }
+
+  private func message(for text: ComposedText) -> String? {
+    switch text.kind {
+    case .pluralPair, .optionalEnding: "\(text.quotedWords) is a plural made by hand"
+    case .pluralEnding: "\(text.quotedWords) is a plural ending added by hand"
+    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord,
+      .wrappedLiterals, .list:
+      nil
+    }
+  }
+}

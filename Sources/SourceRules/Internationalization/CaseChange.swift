@@ -1,0 +1,105 @@
+import RuleKit
+import SourceText
+import SwiftScanner
+
+/// A localized text whose letters are changed without regard to its language.
+struct CaseChange: SourceRule {
+  static let about = RuleDescription(
+    id: "case-change",
+    title: "the case of a localized text is changed without regard to its language",
+    rationale: """
+      Languages differ in how they write capitals: the Turkish 'i' becomes 'İ', a Greek word loses its accents, \
+      and few languages write every word of a title with a capital. 'uppercased()' knows none of this, \
+      'localizedUppercase' does. Better still, let translators write the text as it is to be shown, or let the view \
+      change it, with '.textCase(.uppercase)'.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        swift: """
+          let header = String(localized: "cart.list.title").⟦uppercased()⟧
+          """,
+        fixed: """
+          let header = String(localized: "cart.list.title").localizedUppercase
+          """),
+      .reports(
+        swift: """
+          label.text = String(format: NSLocalizedString("%d_CHAPTERS", comment: ""), count).⟦lowercased()⟧
+          """,
+        fixed: """
+          label.text = String(format: NSLocalizedString("%d_CHAPTERS", comment: ""), count).localizedLowercase
+          """),
+      .accepts(
+        swift: """
+          let header = String(localized: "cart.list.title").localizedUppercase
+          let isFound = String(localized: "cart.list.title").lowercased().contains(query.lowercased())
+          let code = "cart".uppercased()
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.compactMap { literal in
+      guard let change = Self.change(of: literal, in: file), file.isShipped(literal) else { return nil }
+      let name = file.source.text(change.name)
+      return Finding(
+        range: change.range,
+        message: "'\(name)' ignores the language of the localized \(file.quoted(literal))",
+        fix: Fix(
+          "replace '\(name)' with '\(change.remedy)'", .safe,
+          edits: [TextEdit(range: change.range, replacement: change.remedy)]))
+    }
+  }
+
+  /// A method that changes the case of a text.
+  private struct Change {
+    let name: ByteRange
+    let range: ByteRange
+    let remedy: String
+  }
+
+  private static func change(of literal: JudgedLiteral, in file: JudgedFile) -> Change? {
+    guard let lookup = file.lookup(by: literal) else { return nil }
+    if file.byte(from: lookup.upperBound) == UInt8(ascii: ".") {
+      guard let call = file.source.call(taking: literal.context) else { return nil }
+      return change(in: call.context, file)
+    }
+    // The text may be the format of another call.
+    let colon = file.lastByte(before: lookup.lowerBound)
+    guard file.ends(colon + 1, with: "format:"), let call = file.source.call(taking: literal.context),
+      file.source.isFormat(call.context), let outer = file.source.call(taking: call.context)
+    else { return nil }
+    return change(in: outer.context, file)
+  }
+
+  private static func change(in context: LiteralContext, _ file: JudgedFile) -> Change? {
+    guard let step = context.steps.first, isText(context, file) else { return nil }
+    switch step {
+    case .method(let name, let call) where file.source.text(call) == "()":
+      guard let remedy = remedies[file.source.text(name)] else { return nil }
+      return Change(name: name, range: name.lowerBound..<call.upperBound, remedy: remedy)
+    case .member(let name):
+      guard file.source.text(name) == "capitalized" else { return nil }
+      return Change(name: name, range: name, remedy: "localizedCapitalized")
+    default: return nil
+    }
+  }
+
+  private static let remedies = ["uppercased": "localizedUppercase", "lowercased": "localizedLowercase"]
+
+  /// Whether nothing is searched for or compared, for which any rules will do.
+  private static func isText(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
+    switch context.kind {
+    case .comparison, .pattern, .condition, .subscriptIndex: return false
+    case .argument:
+      let searches = ["contains", "hasPrefix", "hasSuffix", "range", "compare", "firstIndex", "components"]
+      if searches.contains(file.source.text(context.name)) { return false }
+    default: break
+    }
+    return !context.steps.dropFirst().contains { step in
+      switch step {
+      case .member, .method, .dictionaryKey: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import RuleKit
+import SourceText
+import SwiftScanner
+
+/// A side that is fixed where the direction of the text is to decide.
+struct FixedDirection: SourceRule {
+  static let about = RuleDescription(
+    id: "fixed-direction",
+    title: "left or right is fixed where the direction of the text decides",
+    rationale: """
+      Arabic, Hebrew and other languages are read from right to left, and for them the whole screen is mirrored: what \
+      leads is on the right. 'leading', 'trailing' and 'natural' follow the language; 'left' and 'right' don't, and \
+      such a view then stands across the others. Where the side is meant, as for the buttons of a player, ignore the \
+      line.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        swift: """
+          titleLabel.textAlignment = ⟦.left⟧
+          """,
+        fixed: """
+          titleLabel.textAlignment = .natural
+          """),
+      .reports(
+        swift: """
+          let badge = BadgeView()
+          ⟦badge.rightAnchor.constraint(equalTo: image.rightAnchor, constant: -8)⟧.isActive = true
+          """,
+        fixed: """
+          let badge = BadgeView()
+          badge.trailingAnchor.constraint(equalTo: image.trailingAnchor, constant: -8).isActive = true
+          """),
+      .accepts(
+        swift: """
+          titleLabel.textAlignment = .natural
+          badge.trailingAnchor.constraint(equalTo: image.trailingAnchor, constant: -8).isActive = true
+          player.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+          player.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.source.fixedSides().compactMap { side in
+      guard file.isShipped(at: side.range.lowerBound), !Self.isDrawing(side, file) else { return nil }
+      return Finding(range: side.range, message: Self.message(side, file), fix: Self.fix(side, file))
+    }
+  }
+
+  /// Whether it is part of what looks the same in every language: a picture, a chart, a game.
+  private static func isDrawing(_ side: FixedSide, _ file: JudgedFile) -> Bool {
+    guard side.kind != .alignment else { return false }
+    return file.source.scope(at: side.range.lowerBound).path.contains { name in
+      file.source.name(
+        name,
+        hasWordOf: [
+          "Illustration", "Drawing", "Canvas", "Chart", "Graph", "Game", "Player", "Waveform", "Crop",
+          "Piano",
+          "Joystick", "Dial",
+        ])
+    }
+  }
+
+  private static func message(_ side: FixedSide, _ file: JudgedFile) -> String {
+    let word = file.source.text(side.words[0])
+    return switch side.kind {
+    case .alignment: "'\(word)' aligns the text to the same side in every language"
+    case .anchor, .attribute: "'\(word)' is the same side in every language"
+    case .direction: "'\(word)' fixes the direction for every language"
+    }
+  }
+
+  private static func fix(_ side: FixedSide, _ file: JudgedFile) -> Fix? {
+    guard !side.hasOtherSides else { return nil }
+    var edits: [TextEdit] = []
+    for word in side.words {
+      guard let remedy = remedy(file.source.text(word), side.kind) else { return nil }
+      edits.append(TextEdit(range: word, replacement: remedy))
+    }
+    let first = file.source.text(side.words[0])
+    return Fix("replace '\(first)' with '\(edits[0].replacement)'", .needsReview, edits: edits)
+  }
+
+  private static func remedy(_ word: String, _ kind: FixedSide.Kind) -> String? {
+    switch (kind, word) {
+    case (.alignment, "left"): "natural"
+    case (.attribute, "left"): "leading"
+    case (.attribute, "right"): "trailing"
+    case (.anchor, "leftAnchor"): "leadingAnchor"
+    case (.anchor, "rightAnchor"): "trailingAnchor"
+    default: nil
+    }
+  }
+}

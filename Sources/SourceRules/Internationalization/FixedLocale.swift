@@ -1,0 +1,97 @@
+import RuleKit
+import SourceText
+import SwiftScanner
+
+/// A locale by name where what people read is formatted.
+struct FixedLocale: SourceRule {
+  static let about = RuleDescription(
+    id: "fixed-locale",
+    title: "dates or numbers for people are formatted for one locale",
+    rationale: """
+      A formatter with a locale of its own writes for everyone as that one country does. Leave the locale out: \
+      formatters then use the one people have chosen. For texts that programs read, the locale is 'en_US_POSIX', which \
+      never changes.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        swift: """
+          func price(_ amount: Decimal) -> String {
+            let formatter = NumberFormatter()
+            formatter.numberStyle = .currency
+            formatter.locale = Locale(identifier: ⟦"en_US"⟧)
+            return formatter.string(for: amount) ?? ""
+          }
+          """),
+      .reports(
+        swift: """
+          Text(date.formatted(.dateTime.day().month().locale(Locale(identifier: ⟦"es_ES"⟧))))
+          """),
+      .accepts(
+        swift: """
+          func key(of amount: Decimal) -> String {
+            let formatter = NumberFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            return formatter.string(for: amount) ?? ""
+          }
+          func amount(_ text: String) -> NSNumber? {
+            let formatter = NumberFormatter()
+            formatter.locale = Locale(identifier: "en_US")
+            return formatter.number(from: text)
+          }
+          #Preview {
+            HomeView().environment(\\.locale, Locale(identifier: "es"))
+          }
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.compactMap { literal in
+      guard Self.isLocale(literal, file), let identifier = file.source.value(of: literal.literal),
+        Self.isOfPeople(identifier), file.isShipped(literal),
+        let call = file.source.call(taking: literal.context),
+        Self.isForPeople(call.context, file)
+      else { return nil }
+      let scope = FormatterScope(of: literal, in: file)
+      guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
+      return Finding(
+        range: literal.range,
+        message: "the locale '\(identifier)' is used whatever language people have chosen")
+    }
+  }
+
+  private static func isLocale(_ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
+    let context = literal.context
+    guard context.kind == .argument, context.steps.isEmpty else { return false }
+    switch (file.source.text(context.name), file.source.text(context.label)) {
+    case ("Locale", "identifier"), ("NSLocale", "localeIdentifier"): return true
+    default: return false
+    }
+  }
+
+  private static func isOfPeople(_ identifier: String) -> Bool {
+    identifier.utf8.count >= 2 && !identifier.uppercased().contains("POSIX")
+  }
+
+  /// Whether the locale goes to what formats for people.
+  private static func isForPeople(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
+    guard context.steps.allSatisfy({ $0 == .parentheses || $0.isCast }) else { return false }
+    let name = file.source.text(context.name)
+    switch context.kind {
+    case .assignment:
+      return name == "locale" && !file.source.name(context.receiver, hasWordOf: ["calendar", "Calendar"])
+    case .argument:
+      if name == "locale" { return true }
+      if name == "environment" { return file.source.text(context.label).isEmpty && context.index == 1 }
+      let takesLocale = file.source.text(context.label) == "locale" || name == "description"
+      return takesLocale && (name.hasSuffix("FormatStyle") || name == "Style" || name == "description")
+    default: return false
+    }
+  }
+}
+
+extension ContextStep {
+  fileprivate var isCast: Bool {
+    if case .cast = self { true } else { false }
+  }
+}

@@ -1,0 +1,164 @@
+import RuleKit
+import SourceText
+import SwiftScanner
+import XCStrings
+
+/// A format whose arguments are too few, too many or of the wrong kind.
+struct FormatArgumentCount: SourceRule {
+  static let about = RuleDescription(
+    id: "format-argument-count",
+    title: "a call does not pass what its format takes",
+    rationale: """
+      The compiler does not compare a format with the arguments after it. For one that is missing, or is a number \
+      where an object is expected, the program reads memory that means something else: it shows nonsense or crashes. \
+      An argument too many is never shown.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        swift: """
+          label.text = String(format: ⟦"%@ of %@"⟧, done)
+          """),
+      .reports(
+        swift: """
+          let count = items.count
+          label.text = String(format: "%@ items", ⟦42⟧)
+          """),
+      .reports(
+        swift: """
+          label.text = String(format: ⟦NSLocalizedString("cart.total.label", comment: "")⟧, price)
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: [
+            "cart.total.label": ["en": "%1$@ for %2$lld items"]
+          ])
+        ]),
+      .accepts(
+        swift: """
+          label.text = String(format: "%@ of %@", done, total)
+          label.text = String(format: "%d %%", 42)
+          label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), price, count)
+          label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), arguments: values)
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: [
+            "cart.total.label": ["en": "%1$@ for %2$lld items"]
+          ])
+        ]),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.flatMap { literal in
+      guard let format = Self.format(of: literal, in: file), file.isShipped(literal),
+        let values = format.values(in: file)
+      else { return [Finding]() }
+      return Self.findings(format, values, file)
+    }
+  }
+
+  private static func findings(_ format: FormatCall, _ values: [CallArgument], _ file: JudgedFile)
+    -> [Finding]
+  {
+    let count = format.arguments.count
+    let most = max(count, format.arguments.hasHiddenNumber ? 1 : 0)
+    guard values.count >= count, values.count <= most else {
+      let wanted = "takes \(count) argument\(count == 1 ? "" : "s")"
+      let passed = "\(values.count) \(values.count == 1 ? "is" : "are") passed"
+      return [Finding(range: format.range, message: "\(format.name) \(wanted), but \(passed)")]
+    }
+    return values.enumerated().compactMap { index, value in
+      guard let types = format.arguments.types[index + 1], let first = types.first else { return nil }
+      let type = file.source.withTypes(file.tree.declarations) { $0.type(of: value.value) }
+      guard !types.contains(where: { $0.takes(type) }) else { return nil }
+      return Finding(
+        range: value.value,
+        message: "\(format.name) takes \(first.words) as argument \(index + 1), but '\(type)' is passed")
+    }
+  }
+
+  // MARK: - Formats
+
+  /// A call with a format that is known.
+  private struct FormatCall {
+    /// The literal, or the call that looks the format up.
+    let range: ByteRange
+    /// The format as messages name it.
+    let name: String
+    let arguments: FormatArguments
+    let call: EnclosingCall
+
+    /// The values to be formatted; `nil` where the code alone does not tell them.
+    func values(in file: JudgedFile) -> [CallArgument]? {
+      let rest = call.arguments.dropFirst().filter { file.source.text($0.label) != "locale" }
+      return rest.contains { !$0.label.isEmpty } ? nil : rest
+    }
+  }
+
+  private static func format(of literal: JudgedLiteral, in file: JudgedFile) -> FormatCall? {
+    if file.source.isFormat(literal.context) {
+      guard let text = file.source.value(of: literal.literal), let arguments = FormatArguments(text),
+        let call = file.source.call(taking: literal.context), isFoundation(literal.context, file)
+      else { return nil }
+      return FormatCall(range: literal.range, name: file.quoted(literal), arguments: arguments, call: call)
+    }
+    guard let lookup = file.lookup(by: literal) else { return nil }
+    let before = file.lastByte(before: lookup.lowerBound) + 1
+    guard file.ends(before, with: "format:") || file.ends(before, with: "StringWithFormat("),
+      let inner = file.source.call(taking: literal.context), file.source.isFormat(inner.context),
+      isFoundation(inner.context, file), let call = file.source.call(taking: inner.context),
+      let arguments = arguments(ofKey: literal, in: file)
+    else { return nil }
+    return FormatCall(range: lookup, name: file.quoted(literal), arguments: arguments, call: call)
+  }
+
+  /// Whether the tree declares no initialiser of the same form.
+  private static func isFoundation(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
+    file.source.withTypes(file.tree.declarations) { $0.parameter(of: context) } == nil
+  }
+
+  /// What a key's text takes, on which all catalogs with the key have to agree.
+  private static func arguments(ofKey literal: JudgedLiteral, in file: JudgedFile) -> FormatArguments? {
+    guard let use = literal.localizing, let key = use.key?.text, let name = use.table.name else { return nil }
+    guard let table = file.tree.keys.tables[name], table.has(key) else { return nil }
+    let found = table.entries(key).map { FormatArguments($0.entry) }
+    guard let first = found.first, let first else { return nil }
+    return found.allSatisfy { $0?.types == first.types } ? first : nil
+  }
+}
+
+extension XCStrings.ArgumentType {
+  /// Whether an argument of a type can be passed for it, as far as the type is known.
+  fileprivate func takes(_ type: SwiftType) -> Bool {
+    guard !type.isOptional, let kind = Self.kinds[type.name] else { return true }
+    switch self {
+    case .object: return kind == .object
+    case .integer, .character: return kind == .integer
+    case .floatingPoint: return kind == .number
+    case .cString, .unicharString: return kind != .object
+    case .pointer, .count: return true
+    }
+  }
+
+  /// What it is in words.
+  fileprivate var words: String {
+    switch self {
+    case .object: "an object"
+    case .integer: "an integer"
+    case .floatingPoint: "a floating-point number"
+    case .character: "a character"
+    case .cString, .unicharString: "a C string"
+    case .pointer, .count: "an address"
+    }
+  }
+
+  private enum Kind { case object, integer, number }
+
+  private static let kinds: [String: Kind] = [
+    "String": .object, "NSString": .object, "NSNumber": .object, "NSDecimalNumber": .object,
+    "Int": .integer, "Int8": .integer, "Int16": .integer, "Int32": .integer, "Int64": .integer,
+    "UInt": .integer,
+    "UInt8": .integer, "UInt16": .integer, "UInt32": .integer, "UInt64": .integer,
+    "Double": .number, "Float": .number, "CGFloat": .number, "TimeInterval": .number, "Float32": .number,
+    "Float64": .number,
+  ]
+}

@@ -1,0 +1,84 @@
+import SourceText
+import SwiftScanner
+
+extension JudgedFile {
+  /// Whether people get the code of a literal: it is in no test, preview, sample or debug build.
+  func isShipped(_ literal: JudgedLiteral) -> Bool {
+    if case .notText(let reason) = literal.use, reason.isUnshipped { return false }
+    return !literal.isOutOfReach
+  }
+
+  /// Whether people get the code at an offset that is in no literal.
+  func isShipped(at offset: Int) -> Bool {
+    if let reason = source.reasonAgainstText, reason.isUnshipped { return false }
+    let scope = source.scope(at: offset)
+    return !scope.isPreview && !scope.isDebug && !scope.isInactive
+  }
+
+  // MARK: - Calls
+
+  /// The call that looks a text up with a literal as its key and returns a `String`; `nil` for other literals.
+  func lookup(by literal: JudgedLiteral) -> ByteRange? {
+    guard literal.context.steps.isEmpty, let call = source.callRange(taking: literal.context) else {
+      return nil
+    }
+    guard let use = literal.localizing else {
+      // A function of the project's own by this name does what Foundation's does, with fewer arguments.
+      let isOwn = literal.context.index == 0 && source.text(literal.context.name) == "NSLocalizedString"
+      return isOwn ? call : nil
+    }
+    guard use.role == .key, use.demoted == nil else { return nil }
+    switch use.type {
+    case .function: return call
+    case .lookup: return source.text(literal.context.name).hasPrefix("localizedString") ? call : nil
+    case .value: return source.text(literal.context.name) == "String" ? call : nil
+    case .key, .resource, .phrase, .summary: return nil
+    }
+  }
+
+  /// The first byte from an offset on that is no blank, 0 at the end.
+  func byte(from offset: Int) -> UInt8 {
+    source.file.bytes[min(offset, source.file.bytes.count)...].first { !$0.isBlank } ?? 0
+  }
+
+  /// The offset of the last byte before an offset that is no blank, -1 for none.
+  func lastByte(before offset: Int) -> Int {
+    source.file.bytes[..<offset].lastIndex { !$0.isBlank } ?? -1
+  }
+
+  /// Whether some bytes stand right before an offset.
+  func ends(_ offset: Int, with word: StaticString) -> Bool {
+    let start = offset - word.utf8CodeUnitCount
+    guard start >= 0, offset <= source.file.bytes.count else { return false }
+    return word.withUTF8Buffer { source.file.bytes[start..<offset].elementsEqual($0) }
+  }
+
+  /// Whether a word stands in a range.
+  func contains(_ word: StaticString, in range: ByteRange) -> Bool {
+    word.withUTF8Buffer { word in
+      let bytes = source.file.bytes[range.clamped(to: 0..<source.file.bytes.count)]
+      guard let first = word.first else { return true }
+      var rest = bytes
+      while let start = rest.firstIndex(of: first) {
+        rest = rest[start...]
+        if rest.starts(with: word) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+}
+
+extension NotTextReason {
+  /// Whether it says that people don't get the code.
+  fileprivate var isUnshipped: Bool {
+    switch self {
+    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import RuleKit
+import SourceText
+import SwiftScanner
+import XCStrings
+
+/// A number that people read, formatted alike for all of them.
+struct NumberFormat: SourceRule {
+  static let about = RuleDescription(
+    id: "number-format",
+    title: "a number is written alike in every language",
+    rationale: """
+      'String(format:)' writes a point between whole and fraction whatever the language is, where many people write a \
+      comma: '1.500' is one and a half for some and fifteen hundred for others. Percent signs stand before or after \
+      the number, with a blank or without. 'formatted()' knows; so does 'String.localizedStringWithFormat' as far as \
+      the digits go.
+      """,
+    severity: .note,
+    examples: [
+      .reports(
+        swift: """
+          ratingLabel.text = String(format: ⟦"%.1f"⟧, restaurant.rating)
+          """,
+        fixed: """
+          ratingLabel.text = restaurant.rating.formatted(.number.precision(.fractionLength(1)))
+          """),
+      .reports(
+        swift: """
+          var body: some View {
+            Text("cart.discount.title \\(String(format: ⟦"%.0f%%"⟧, discount * 100))")
+          }
+          """,
+        fixed: """
+          var body: some View {
+            Text("cart.discount.title \\(discount.formatted(.percent.precision(.fractionLength(0))))")
+          }
+          """),
+      .accepts(
+        swift: """
+          ratingLabel.text = restaurant.rating.formatted(.number.precision(.fractionLength(1)))
+          durationLabel.text = String(format: "%02d:%02d", minutes, seconds)
+          logger.info(String(format: "took %.2f s", duration))
+          let color = String(format: "#%02x%02x%02x", red, green, blue)
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.compactMap { literal in
+      guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file) else {
+        return nil
+      }
+      guard sink.name != "prompt", let call = file.source.call(taking: literal.context),
+        !Self.keepsPoint(call, file)
+      else { return nil }
+      return Finding(
+        range: literal.range, message: "'\(number)' writes the number alike in every language",
+        notes: [Note("the text is \(sink.words)")], fix: Self.fix(call, literal, file))
+    }
+  }
+
+  /// Whether the point is meant to stay, or written only where there is no better text.
+  private static func keepsPoint(_ call: EnclosingCall, _ file: JudgedFile) -> Bool {
+    if file.source.text(call.name) == "localizedStringWithFormat" { return true }
+    if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }
+    // A comma stands between the two numbers of a place.
+    let places: [StaticString] = ["atitude", "ongitude", "oordinate"]
+    if places.contains(where: { file.contains($0, in: call.range) }) { return true }
+    return call.context.steps.contains { step in
+      if case .coalescing(let isLeft, _) = step { !isLeft } else { false }
+    }
+  }
+
+  /// The first specifier that writes a fraction or a percentage; `nil` for none.
+  private static func number(in literal: JudgedLiteral, _ file: JudgedFile) -> String? {
+    let text = text(of: literal, file)
+    let format = FormatString(text).withoutProse
+    for placeholder in format.placeholders {
+      let end = placeholder.range.upperBound
+      let isPercent = format.percents.contains { $0.lowerBound == end }
+      switch placeholder.type {
+      case .floatingPoint where placeholder.conversion != "a" && placeholder.conversion != "A":
+        // Whole numbers have no point.
+        if placeholder.precision == .fixed(0), !isPercent { continue }
+      case .integer where isPercent && placeholder.conversion != "x" && placeholder.conversion != "X": break
+      default: continue
+      }
+      return String(
+        decoding: Array(text.utf8)[placeholder.range.lowerBound..<end + (isPercent ? 2 : 0)], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// The format's text; a digit stands for what is interpolated, as in `%.\(digits)f`.
+  private static func text(of literal: JudgedLiteral, _ file: JudgedFile) -> String {
+    file.source.segments(of: literal.literal).reduce(into: "") { text, segment in
+      switch segment {
+      case .text(let part): text += part
+      case .interpolation: text += text.hasSuffix(".") || text.hasSuffix("%") ? "1" : "…"
+      }
+    }
+  }
+
+  // MARK: - Fix
+
+  /// Formats the one number instead of the text around it.
+  private static func fix(_ call: EnclosingCall, _ literal: JudgedLiteral, _ file: JudgedFile) -> Fix? {
+    guard let text = file.source.value(of: literal.literal), call.arguments.count == 2 else { return nil }
+    let format = FormatString(text)
+    guard format.placeholders.count == 1, let placeholder = format.placeholders.first,
+      placeholder.conversion == "f", placeholder.range.lowerBound == 0, placeholder.flags.isEmpty,
+      placeholder.width == nil, case .fixed(let digits)? = placeholder.precision
+    else { return nil }
+    let isPercent = text.utf8.count == placeholder.range.upperBound + 2 && !format.percents.isEmpty
+    guard isPercent || text.utf8.count == placeholder.range.upperBound else { return nil }
+    guard let value = value(file.source.text(call.arguments[1].value), isPercent: isPercent) else {
+      return nil
+    }
+    let style = isPercent ? "percent" : "number"
+    return Fix(
+      "format the number with '.\(style)'", .needsReview,
+      edits: [
+        TextEdit(
+          range: call.range,
+          replacement: "\(value).formatted(.\(style).precision(.fractionLength(\(digits))))")
+      ])
+  }
+
+  /// The expression to be formatted: without the factor that makes a percentage of it.
+  private static func value(_ expression: String, isPercent: Bool) -> String? {
+    var expression = expression
+    if isPercent {
+      guard let factor = ["* 100.0", "* 100"].first(where: expression.hasSuffix) else { return nil }
+      expression = String(expression.dropLast(factor.utf8.count + 1))
+    }
+    let isName = expression.utf8.allSatisfy { byte in
+      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+    }
+    let isNumber = expression.utf8.first.map { $0 < UInt8(ascii: ":") && $0 != UInt8(ascii: "$") } ?? true
+    return isName && !isNumber ? expression : isPercent ? nil : "(\(expression))"
+  }
+}

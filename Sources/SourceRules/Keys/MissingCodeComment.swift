@@ -1,0 +1,43 @@
+import RuleKit
+import SwiftScanner
+
+/// A key in code that says nothing to translators.
+struct MissingCodeComment: SourceRule {
+  static let about = RuleDescription(
+    id: "missing-code-comment",
+    title: "a key in code has no comment for translators",
+    rationale: """
+      Translators see the text and the comment, not the screen. Whether 'Open' is a button or a state, and what stands \
+      in for '%@', decides the translation. Say it in 'comment:', or in the catalog.
+      """,
+    severity: .warning,
+    isOptIn: true,
+    examples: [
+      .reports(swift: "let title = String(localized: ⟦\"home.list.title\"⟧)"),
+      .accepts(swift: "let title = String(localized: \"home.list.title\", comment: \"Title of the list\")"),
+      .accepts(swift: "struct HomeView: View { var body: some View { Button(\"home.list.add\") {} } }"),
+    ])
+
+  /// The calls that can take a comment.
+  private static let calls: Set<String> = [
+    "String", "AttributedString", "NSLocalizedString", "LocalizedStringResource", "Text",
+  ]
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, use.isExtracted,
+        literal.context.kind == .argument, (use.comment ?? "").isEmpty, let key = use.key, key.hasText,
+        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(use, in: file)
+      else { return nil }
+      return Finding(
+        range: literal.range, message: "'\(key.description.shortened())' has no comment", key: key.text)
+    }
+  }
+
+  /// Whether translators find a comment in the catalog, where somebody wrote it by hand.
+  private func hasCommentInCatalog(_ use: LocalizingUse, in file: JudgedFile) -> Bool {
+    guard case .found(let key, let table) = file.answer(to: use) else { return false }
+    let entries = file.tree.keys.tables[table]?.entries(key) ?? []
+    return entries.contains { !($0.entry.comment ?? "").isEmpty }
+  }
+}

@@ -1,0 +1,63 @@
+import RuleKit
+import SwiftScanner
+
+/// A key in code that no catalog has.
+struct MissingKey: SourceRule {
+  static let needsCatalogs = true
+
+  static let about = RuleDescription(
+    id: "missing-key",
+    title: "no catalog has the key that code asks for",
+    rationale: """
+      People see the key itself, or its default value in the source language whatever their own is. Add the key to \
+      the catalog, or mend the spelling. Where the type of an interpolated value can't be told, any specifier in the \
+      catalog's key will do.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+      .reports(
+        swift: "let title = String(localized: ⟦\"home.list.title\"⟧, table: \"Home\")",
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]])]),
+      .accepts(
+        swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
+        ]),
+      .accepts(
+        swift: "let title = String(localized: \"home.list.title\", table: \"Home\")",
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]]),
+          "en.lproj/Home.strings": "",
+        ]),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, let key = use.key
+      else {
+        return nil
+      }
+      switch file.answer(to: use) {
+      case .missing:
+        let name = use.table.name ?? ""
+        return Finding(
+          range: literal.range, message: "'\(name)' has no key '\(key.description.shortened())'",
+          key: key.text, notes: nearest(to: key, in: file.tree.keys.tables[name]))
+      case .noTable(let table):
+        return Finding(range: literal.range, message: "no catalog is named '\(table)'", key: key.text)
+      case .found, .otherTables, .otherArguments, .undecided: return nil
+      }
+    }
+  }
+
+  /// Long lists are not searched: the likeness of each key is measured.
+  private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> [Note] {
+    guard let text = key.text, let table, table.sortedKeys.count <= 5_000,
+      let nearest = NearestName.nearest(to: text, in: table.sortedKeys)
+    else { return [] }
+    return [Note("it has '\(nearest.shortened())'")]
+  }
+}

@@ -1,0 +1,97 @@
+import RuleKit
+import SwiftScanner
+import XCStrings
+
+/// A key of a catalog that nothing in the project can ask for.
+struct UnusedKey: UsageRule {
+  static let about = RuleDescription(
+    id: "unused-key",
+    title: "nothing in the project asks for the key",
+    rationale: """
+      Translators work on a text that nobody sees. The key stands in no literal of the sources, in no Objective-C file, \
+      storyboard or property list, and no key that is put together at run time can be this one. Remove it, or list \
+      where it is used in the key's comment with an ignore comment.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"home.list.empty"⟧ : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Nothing" } } } },
+            "home.list.title" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } } }
+          },
+          "version" : "1.0"
+        }
+        """, beside: ["HomeView.swift": "let title = String(localized: \"home.list.title\")"]),
+      .accepts(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "home.menu.open" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Open" } } } }
+          },
+          "version" : "1.0"
+        }
+        """,
+        beside: [
+          "HomeView.swift":
+            "func title(_ n: String) -> String { NSLocalizedString(\"home.menu.\" + n, comment: \"\") }"
+        ]),
+    ])
+
+  func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
+    guard tree.isWhole else { return [] }
+    var candidates: [(path: String, entry: FileEntry)] = []
+    for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
+      let dynamic = usage.dynamicKeys(of: name)
+      for catalog in table.catalogs {
+        for entry in catalog.entries where !entry.isStale && !isUsed(entry.key, usage, dynamic) {
+          candidates.append((catalog.path, entry))
+        }
+      }
+    }
+    guard !candidates.isEmpty else { return [] }
+    let symbols = MemberNames(tree.declarations.files.map(\.file))
+    let places = Wording.count(usage.files.count, "Swift file")
+    return candidates.compactMap { path, entry in
+      let key = entry.key
+      guard !symbols.has(KeyWords.segment(KeyWords.words(of: key), .lowerCamel)) else { return nil }
+      return (
+        path,
+        entry.finding(
+          "nothing asks for '\(key.shortened())'",
+          notes: [
+            Note("looked in the literals of \(places)\(usage.otherFiles > 0 ? " and other files" : "")")
+          ])
+      )
+    }
+  }
+
+  /// Whether the key stands somewhere, or a key put together at run time may be it.
+  private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {
+    if usage.mentions.has(Mention(key)) { return true }
+    if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
+    // What a variable holds may have been put together anywhere.
+    return dynamic.contains { !$0.isOpen && $0.matches(key) } || usage.mentions.reaches(key)
+  }
+}
+
+extension Mention {
+  /// A key with specifiers, as the literal in code that it stands for.
+  fileprivate init(format key: String) {
+    self.init()
+    let format = FormatString(key)
+    let bytes = Array(key.utf8)
+    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
+    places += format.percents.map { (range: $0, isArgument: false) }
+    var offset = 0
+    for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      add(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
+      if place.isArgument { addArgument() } else { add("%") }
+      offset = place.range.upperBound
+    }
+    add(String(decoding: bytes[offset...], as: UTF8.self))
+  }
+}

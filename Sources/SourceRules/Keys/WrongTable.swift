@@ -1,0 +1,41 @@
+import RuleKit
+import SwiftScanner
+
+/// A key in code that stands in another table than the one that is asked.
+struct WrongTable: SourceRule {
+  static let needsCatalogs = true
+
+  static let about = RuleDescription(
+    id: "wrong-table",
+    title: "the key is in another table than code looks in",
+    rationale: """
+      A key is looked up in the table that the call names, in 'Localizable' where it names none. In any other table \
+      it is not found, and people see the key. Name the table in the call, or move the key.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        swift: "let title = String(localized: ⟦\"settings.list.title\"⟧)",
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]]),
+          "Settings.xcstrings": RuleExample.catalog(keys: ["settings.list.title": ["en": "Settings"]]),
+        ]),
+      .accepts(
+        swift: "let title = String(localized: \"settings.list.title\", table: \"Settings\")",
+        beside: ["Settings.xcstrings": RuleExample.catalog(keys: ["settings.list.title": ["en": "Settings"]])]
+      ),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key,
+        let key = use.key?.text,
+        case .otherTables(let tables) = file.answer(to: use)
+      else { return nil }
+      return Finding(
+        range: literal.range,
+        message: "'\(key.shortened())' is in \(Wording.names(tables)), not in '\(use.table.name ?? "")'",
+        key: key)
+    }
+  }
+}

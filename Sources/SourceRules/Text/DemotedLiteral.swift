@@ -1,0 +1,48 @@
+import RuleKit
+import SwiftScanner
+
+/// A literal that looks localized, but is taken as a plain string.
+struct DemotedLiteral: SourceRule {
+  static let about = RuleDescription(
+    id: "demoted-literal",
+    title: "a literal looks localized but is a plain String",
+    rationale: """
+      'Text("Save")' looks its key up; 'Text(name ?? "Save")', 'Text("Save" + mark)' and a variable of type String do \
+      not: Swift then takes the initializer that shows a String as it is. Localize the literal itself with \
+      'String(localized:)'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: """
+          struct NameView: View {
+            let name: String?
+            var body: some View { Text(name ?? ⟦"No name yet"⟧) }
+          }
+          """),
+      .reports(
+        swift: """
+          struct NameView: View {
+            let name: String
+            let isKnown: Bool
+            var body: some View { Text(isKnown ? name : ⟦"No name yet"⟧) }
+          }
+          """),
+      .accepts(
+        swift: """
+          struct NameView: View {
+            let isKnown: Bool
+            var body: some View { Text(isKnown ? "name.known.title" : "name.unknown.title") }
+          }
+          """),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.literals.compactMap { literal in
+      guard case .demoted(let reason) = literal.use else { return nil }
+      return Finding(
+        range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
+        fix: reason == .concatenation || reason == .member ? nil : file.localizing(literal))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import RuleKit
+import SwiftScanner
+
+/// Text where the project's convention wants a key.
+package struct LiteralAsKey: SourceRule {
+  package static let about = RuleDescription(
+    id: "literal-as-key",
+    title: "a text stands in code where a key is to stand",
+    rationale: """
+      The text is its own key: two places that happen to read alike in English become one entry, and a change of the \
+      wording loses the translations. Name the text by a key such as 'home.list.title' and keep it in the catalog. \
+      Projects whose keys are the texts say so: "keys": { "style": "natural" }.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: """
+          struct HomeView: View {
+            var body: some View { Text(⟦"Restaurants"⟧) }
+          }
+          """,
+        fixed: """
+          struct HomeView: View {
+            var body: some View { Text("home.screen.restaurants") }
+          }
+          """),
+      .accepts(
+        swift: """
+          struct HomeView: View {
+            var body: some View { Text("home.restaurants.title") }
+          }
+          """),
+      .accepts(
+        swift: """
+          struct HomeView: View {
+            var body: some View { Text("Restaurants") }
+          }
+          """, configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
+    ])
+
+  package func check(_ file: JudgedFile) -> [Finding] {
+    guard file.tree.configuration.keys.style == .structured else { return [] }
+    return file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.role == .key, use.isExtracted,
+        let key = use.key, isText(key, of: use, in: file)
+      else { return nil }
+      let proposal = file.key(for: literal)
+      let name = key.description
+      return Finding(
+        range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
+        notes: [Note("the catalog's key has to change with it")],
+        fix: proposal.map { file.replacingText(of: literal, by: $0) })
+    }
+  }
+
+  /// Whether a key is text for people, and its table has keys that are to be identifiers.
+  private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: JudgedFile) -> Bool {
+    guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
+    let name = key.description
+    if KeyShape.isIdentifier(name) || file.tree.configuration.brandNames.contains(name) { return false }
+    let words = KeyWords.words(of: name.replacing("%lld", with: " ").replacing("%@", with: " "))
+    guard words.contains(where: { $0.count > 1 }) || !name.allSatisfy(\.isASCII) else { return false }
+    guard let table = use.table.name, let catalogs = file.tree.keys.tables[table]?.catalogs else {
+      return true
+    }
+    return catalogs.contains { $0.keyConvention.style == .structured }
+  }
+}

@@ -1,0 +1,25 @@
+extension CompositionReader {
+  /// Returns who reads a text: what its literals are used for tells, or else the names on the way of its value.
+  mutating func audience(of context: LiteralContext, in range: Range<Int>) -> Audience {
+    let used = audience(ofLiteralsIn: range)
+    if used == .record { return .record }
+    let named = flow.audience(of: context, at: range.lowerBound)
+    return named == .open ? used : named
+  }
+
+  private func audience(ofLiteralsIn range: Range<Int>) -> Audience {
+    guard var index = source.literals.firstIndex(from: range.lowerBound) else { return .open }
+    let depth = source.literals[index].depth
+    var result = Audience.open
+    while index < source.literals.count, Int(source.literals[index].start) < range.upperBound {
+      defer { index += 1 }
+      guard source.literals[index].depth == depth else { continue }
+      switch uses[index] {
+      case .notText(.log), .notText(.analytics): return .record
+      case .hardcoded, .demoted: result = .people
+      case .localized, .notText, .undecided: continue
+      }
+    }
+    return result
+  }
+}

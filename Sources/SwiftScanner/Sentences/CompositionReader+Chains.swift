@@ -1,0 +1,161 @@
+extension CompositionReader {
+  /// Judges a chain of `+`.
+  mutating func readChain(_ range: Range<Int>, _ outer: LiteralContext) {
+    guard isNew(.chain(range.lowerBound)) else { return }
+    let operands = pieces.operands(of: range)
+    guard operands.count > 1 else { return }
+    let literals = operands.compactMap(pieces.literal)
+    if literals.count == operands.count { return readWrapped(operands, literals, range, outer) }
+    judge(pieces.pieces(ofChain: range).flatMap(withText), range, outer)
+  }
+
+  /// A view in a chain is the text that it shows.
+  private func withText(_ piece: TextPiece) -> [TextPiece] {
+    guard case .view = piece.kind else { return [piece] }
+    if source.text(piece.range).hasPrefix("Text(Image(") {
+      return [TextPiece(kind: .text(TextShape("")), range: piece.range, operand: piece.operand)]
+    }
+    guard let literal = source.literals.firstIndex(from: piece.range.lowerBound),
+      piece.range.contains(Int(source.literals[literal].start)), contexts[literal].index == 0,
+      contexts[literal].steps.isEmpty, bytes.equals(contexts[literal].name, "Text")
+    else { return [TextPiece(kind: .value, range: piece.range, operand: piece.operand)] }
+    let shape = shape(of: literal)
+    if !contexts[literal].label.isEmpty || shape.isBreak || shape.words.isEmpty {
+      return pieces.pieces(ofLiteral: literal, operand: piece.operand)
+    }
+    return [TextPiece(kind: .localized, range: piece.range, operand: piece.operand)]
+  }
+
+  /// Judges what stands beside each other in a chain or a literal.
+  func verdict(_ pieces: [TextPiece]) -> (kind: ComposedText.Kind, words: String)? {
+    for run in pieces.split(whereSeparator: isBoundary) {
+      if let verdict = verdict(run) { return verdict }
+    }
+    return nil
+  }
+
+  /// Whether a piece ends one text and begins another: a line end, a separator, a list of lines.
+  private func isBoundary(_ piece: TextPiece) -> Bool {
+    if let shape = piece.shape { return shape.isBreak || shape.isSeparator }
+    guard case .value = piece.kind else { return false }
+    let text = source.text(piece.range)
+    if text.contains("\"\\n") { return true }
+    let last = text.split { !$0.isLetter }.last.map { IdentifierWords.words(of: String($0)).last ?? "" } ?? ""
+    return Self.decorations.contains(last)
+  }
+
+  /// The last words of names of what stands beside a text without being part of it.
+  private static let decorations: Set<String> = [
+    "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid",
+    "identifier",
+  ]
+
+  private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
+    let localized = run.filter(\.isLocalized)
+    let wording = run.first { $0.isWording && !$0.isLocalized }
+    let values = run.filter { piece in
+      switch piece.kind {
+      case .value, .view: true
+      case .choice: !piece.isLocalized && !piece.isWording
+      case .text(let shape): !localized.isEmpty && shape.text.contains(where: \.isNumber)
+      case .localized: false
+      }
+    }
+    if let first = localized.first {
+      if localized.count > 1 || !values.isEmpty || wording != nil {
+        return (.localizedFragment, words(of: first.range))
+      }
+      for (piece, next) in zip(run, run.dropFirst()) where piece.isLocalized {
+        if let mark = next.shape?.addedMark { return (.addedMark, mark) }
+      }
+      return nil
+    }
+    guard let wording, !values.isEmpty, run.first?.operand != run.last?.operand else { return nil }
+    return (.joinedWords, wording.shape?.text ?? words(of: wording.range))
+  }
+
+  private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
+    guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else {
+      return
+    }
+    let audience = audience(of: outer, in: range)
+    guard verdict.kind == .joinedWords ? audience == .people : audience != .record else { return }
+    add(verdict.kind, range, verdict.words)
+  }
+
+  // MARK: - Literals only
+
+  private mutating func readWrapped(
+    _ operands: [Range<Int>], _ literals: [Int], _ range: Range<Int>, _ outer: LiteralContext
+  ) {
+    let segments = literals.map { source.segments(of: source.literals[$0]) }
+    let shapes = segments.map { parts in
+      TextShape(parts.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+    }
+    let whole = TextShape(shapes.map(\.text).joined())
+    guard whole.words.count > 1, whole.isWording else { return }
+    guard !shapes.contains(where: { $0.isMarkup }), !shapes[0].text.lowercased().hasPrefix("lorem ipsum")
+    else { return }
+    let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
+    guard !isParagraphs else { return }
+    switch audience(of: outer, in: range) {
+    case .people: break
+    case .open where outer.kind != .argument && shapes.contains(where: \.isProse): break
+    case .open, .program, .record: return
+    }
+    if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {
+      return judge(pieces.pieces(ofChain: range), range, outer)
+    }
+    add(.wrappedLiterals, range, "", operands)
+  }
+
+  // MARK: - Appending
+
+  /// Judges `text += …`.
+  mutating func readAppending(_ value: Range<Int>, _ context: LiteralContext) {
+    guard isNew(.statement(context.target.lowerBound)) else { return }
+    let parts = pieces.pieces(ofChain: value)
+    guard let first = parts.first, !parts.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
+    let range = context.target.joined(value)
+    let runs = parts.split(whereSeparator: { $0.shape?.isBreak ?? false })
+    guard !runs.isEmpty, !(parts.last?.shape?.text.hasSuffix("\n") ?? false) else { return }
+    var end = context
+    end.steps = []
+    if let localized = parts.first(where: \.isLocalized) {
+      let hasGlue =
+        verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
+        || parts.count == 1 && hasBlankEdge(localized.range)
+      guard hasGlue, audience(of: end, in: range) != .record else { return }
+      return add(.localizedFragment, range, words(of: localized.range))
+    }
+    guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
+    let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
+    guard continues else { return }
+    switch audience(of: end, in: range) {
+    case .people: break
+    case .open where isSentence(parts, context): break
+    case .open, .program, .record: return
+    }
+    add(.appendedWords, range, wording.shape?.text ?? words(of: wording.range))
+  }
+
+  /// Whether words that are appended to a variable look like a part of a sentence.
+  private func isSentence(_ parts: [TextPiece], _ context: LiteralContext) -> Bool {
+    let shape = TextShape(parts.map { $0.shape?.text ?? "\u{FFFC}" }.joined())
+    guard shape.words.count > 1, shape.continues else { return false }
+    let names = ["string", "text", "description", "desc", "sentence", "info", "status", "words"]
+    guard let last = IdentifierWords.words(of: source.text(context.name)).last, names.contains(last) else {
+      return false
+    }
+    return shape.words.contains { $0.count > 1 && $0.contains(where: \.isLowercase) }
+  }
+
+  /// Whether the localized text begins or ends with a blank, as one does that others are put beside.
+  private func hasBlankEdge(_ range: Range<Int>) -> Bool {
+    guard let literal = source.literals.firstIndex(from: range.lowerBound),
+      range.contains(Int(source.literals[literal].start))
+    else { return false }
+    let shape = shape(of: literal)
+    return shape.continues && shape.isWording
+  }
+}

@@ -1,0 +1,200 @@
+/// Finds the texts of a file that are put together from pieces.
+///
+/// It starts at each literal, and at each call that looks a text up, and goes the way of the value outwards: an
+/// operand of `+` leads to the whole chain, a branch of `?:` to both, an interpolation to the literal around it.
+struct CompositionReader {
+  let source: ScannedSource
+  let bytes: SourceBytes
+  let contexts: [LiteralContext]
+  let scopes: [LiteralScope]
+  let uses: [TextUse]
+  var pieces: TextPieceReader
+  var flow: ValueFlow
+  /// What was already judged: its start, and what it is.
+  private var judged: Set<Judged> = []
+  private var found: [ComposedText] = []
+  /// Whether the declarations met so far are for programs or programmers, by the offsets of their names.
+  private var hidden: [Int: Bool] = [:]
+
+  init(
+    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    localizing: [LocalizingUse?], uses: [TextUse]
+  ) {
+    self.source = source
+    self.bytes = bytes
+    self.contexts = contexts
+    self.scopes = scopes
+    self.uses = uses
+    flow = ValueFlow(source, bytes)
+    pieces = TextPieceReader(
+      source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
+  }
+
+  /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
+  mutating func texts() -> [ComposedText] {
+    for index in source.literals.indices where isWorthReading(index) { read(index) }
+    found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    var kept: [ComposedText] = []
+    var ends: [ComposedText.Kind: Int] = [:]
+    for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
+      ends[text.kind.group] = text.range.upperBound
+      kept.append(text)
+    }
+    return kept
+  }
+
+  /// Whether people can read what a literal is part of, as far as its declarations tell.
+  private func isWorthReading(_ index: Int) -> Bool {
+    let scope = scopes[index]
+    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return false }
+    guard case .notText(let reason) = uses[index] else { return true }
+    switch reason {
+    case .test, .generated, .manifest, .sample, .commandLine, .preview, .debug: return false
+    default: return true
+    }
+  }
+
+  private mutating func isHidden(_ index: Int) -> Bool {
+    for name in scopes[index].path {
+      let isHidden: Bool
+      if let known = hidden[name.lowerBound] {
+        isHidden = known
+      } else {
+        isHidden = AudienceNames.isHidden(declaration: source.text(name))
+        hidden[name.lowerBound] = isHidden
+      }
+      if isHidden { return true }
+    }
+    return false
+  }
+
+  /// What starts at an offset and is judged once.
+  enum Judged: Hashable {
+    case chain(Int), call(Int), statement(Int), format(Int)
+  }
+
+  /// Whether something was not looked at before.
+  mutating func isNew(_ place: Judged) -> Bool { judged.insert(place).inserted }
+
+  /// Adds a text.
+  mutating func add(
+    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = []
+  ) {
+    found.append(ComposedText(kind: kind, range: range, words: words, pieces: pieces))
+  }
+
+  /// The words of a piece: those of its literal, or else how it is written.
+  func words(of range: Range<Int>) -> String {
+    if let literal = source.literals.firstIndex(from: range.lowerBound),
+      range.contains(Int(source.literals[literal].start)), !source.literals[literal].contentRange.isEmpty
+    {
+      return source.text(source.literals[literal].contentRange)
+    }
+    let text = source.text(range)
+    return text.hasPrefix("\\(") ? String(text.dropFirst(2).dropLast()) : text
+  }
+
+  private mutating func read(_ index: Int) {
+    let literal = source.literals[index]
+    let context = contexts[index]
+    let hasEnding = mayHaveOptionalEnding(literal)
+    let isComposed = literal.interpolationCount > 0 && isWorthJudging(literal)
+    let isOperand = context.kind == .compoundAssignment || context.steps.contains(where: \.composes)
+    let isCall =
+      context.kind == .argument && context.bracket >= 0
+      && (isCallOfInterest(context) || pieces.isLookup(index))
+    guard hasEnding || isComposed || isOperand || isCall, !isHidden(index) else { return }
+    if hasEnding { readOptionalEnding(index) }
+    if isComposed { readInterpolations(index) }
+    if isOperand { follow(literal.range, context) }
+    if isCall { readCall(index, context) }
+  }
+
+  // MARK: - The way outwards
+
+  /// Follows a value through the operators around it.
+  mutating func follow(_ start: Range<Int>, _ context: LiteralContext) {
+    var span = start
+    var place = 0
+    while place < context.steps.count {
+      let rest = LiteralContext(rest: context, from: place + 1)
+      switch context.steps[place] {
+      case .concatenation(_, let other):
+        span = span.joined(other)
+        if place + 1 < context.steps.count, case .concatenation = context.steps[place + 1] { break }
+        if context.kind != .compoundAssignment || rest.steps.isEmpty == false {
+          readChain(span, rest)
+        }
+      case .ternaryBranch(let isFirst, let other):
+        if isFirst { readTernary(span, other: other, rest) }
+        guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
+        span = whole.joined(span).joined(other)
+      case .member(let name): span = span.joined(name)
+      case .method(_, let call): span = span.joined(call)
+      case .coalescing(_, let other): span = span.joined(other)
+      case .cast(let type): span = span.joined(type)
+      case .parentheses:
+        guard let group = group(around: span) else { return }
+        span = group
+      default: return readEnd(span, context)
+      }
+      place += 1
+    }
+    readEnd(span, context)
+  }
+
+  private mutating func readEnd(_ span: Range<Int>, _ context: LiteralContext) {
+    if context.kind == .compoundAssignment, !context.target.isEmpty { readAppending(span, context) }
+    if context.kind == .argument { readFormatArgument(span, context) }
+  }
+
+  /// The brackets around an expression that fills them.
+  private func group(around span: Range<Int>) -> Range<Int>? {
+    let before = flow.contexts.reader.token(before: span.lowerBound)
+    let after = flow.contexts.reader.token(after: span.upperBound)
+    guard before.kind == .open, after.kind == .close else { return nil }
+    return (before.start..<before.end).joined(after.range)
+  }
+}
+
+extension LiteralContext {
+  /// The same end of the way, from a later step on.
+  init(rest context: LiteralContext, from place: Int) {
+    self = context
+    steps.removeFirst(min(place, steps.count))
+  }
+}
+
+extension ContextStep {
+  /// Whether it makes one text of several, or chooses between texts.
+  fileprivate var composes: Bool {
+    switch self {
+    case .concatenation, .ternaryBranch: true
+    default: false
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range without bytes at its start and end; empty where there are not as many.
+  func dropping(_ first: Int, _ last: Int) -> Range<Int> {
+    count > first + last ? lowerBound + first..<upperBound - last : lowerBound..<lowerBound
+  }
+
+  /// The smallest range with this one and another; an empty other one doesn't count.
+  func joined(_ other: Range<Int>) -> Range<Int> {
+    other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}
+
+extension ComposedText.Kind {
+  /// The kind that stands for all of the same rule.
+  fileprivate var group: ComposedText.Kind {
+    switch self {
+    case .wrappedLiterals, .list: self
+    case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
+    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
+      .localizedFragment
+    }
+  }
+}

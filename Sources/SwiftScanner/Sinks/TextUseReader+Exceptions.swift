@@ -1,0 +1,77 @@
+/// What keeps text that people read from being a defect.
+extension TextUseReader {
+  /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
+  func exception(
+    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
+  ) -> TextUse? {
+    if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
+    if isReplaced(context, scope) || isDesignTime || isSample(scope) { return .notText(.sample) }
+    if isInLogger(scope) { return .notText(.log) }
+    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
+  }
+
+  /// Whether the text is one of the configured names, or made of names that stay in every language.
+  func isName(_ shape: LiteralShape) -> Bool {
+    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    return shape.values == 0 && shape.words <= 4 && ProperNames.isName(skeleton.text)
+  }
+
+  /// Whether the text is one of two or three words in a list of people or works.
+  private func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
+    return ProperNames.holders.contains { word in
+      NameWords.contains(word, context.name, bytes)
+        || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the literal belongs to what writes logs itself.
+  func isInLogger(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
+      return words.contains { NameWords.contains($0, name, bytes) }
+        && !NameWords.contains("View", name, bytes)
+    }
+  }
+
+  /// Whether the text only names the place it stands in, as text set while a screen is designed does.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
+  }
+
+  /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
+  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
+    source.interpolations(of: literal).contains { range in
+      range.contains { offset in
+        if bytes.starts(with: ".localized", at: offset) { return !bytes[offset + 10].isWordByte }
+        let words: [StaticString] = ["(localized:", "NSLocalizedString(", "L10n."]
+        return words.contains { bytes.starts(with: $0, at: offset) }
+      }
+    }
+  }
+
+  // MARK: - Samples
+
+  /// Whether the property of a view that the literal is set to gets another value later.
+  private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    guard context.kind == .assignment, !context.receiver.isEmpty, let member = scope.path.last else {
+      return false
+    }
+    return evidence.isReplaced(ByteHash(bytes, context.name).state, of: ByteHash(bytes, member).state)
+  }
+
+  /// Whether a declaration around the literal is named as a sample.
+  func isSample(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = [
+        "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews",
+      ]
+      return words.contains { NameWords.contains($0, name, bytes) }
+        || bytes.starts(with: "preview", at: name.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension TextUseReader {
+  /// Returns the parameter that takes an argument of `.init(…)`, by the type that is expected there.
+  mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
+    guard context.bracket >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
+      let argument = context.index
+    else { return nil }
+    guard let outer = outerContext(of: context), let type = expectedType(outer), !type.isUnknown else {
+      return nil
+    }
+    let call = types.callSite(context.bracket)
+    guard argument < call.arguments.count else { return nil }
+    for place in types.initializers(of: type) {
+      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
+        continue
+      }
+      return types.index.parameter(match.arguments[argument], of: place)
+    }
+    return nil
+  }
+
+  /// Decides for a format, by what takes the text that is made with it.
+  mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
+    let isFormat =
+      bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
+      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
+    guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
+    let steps = StepSummary(outer.steps, in: bytes)
+    if outer.kind == .argument, let api = LocalizingAPITable.shared.call(named: outer.name, in: bytes),
+      api.slots.contains(where: { $0.hasStringSibling && $0.label == nil && $0.index == outer.index })
+    {
+      return .hardcoded(TextSink(.argument, call(outer)))
+    }
+    return use(of: outer, steps, shape)
+  }
+
+  /// What a call is used for.
+  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
+    guard context.bracket >= 0 else { return nil }
+    let bracket = source.elements.brackets[Int(context.bracket)]
+    guard bracket.end > 0 else { return nil }
+    let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
+    return outerContexts.context(
+      of: ContextReader.Node(range: start..<Int(bracket.end), bracket: bracket.parent))
+  }
+
+  /// The type that an expression has by what it is used for.
+  private func expectedType(_ outer: LiteralContext) -> SwiftType? {
+    var type: SwiftType
+    switch outer.kind {
+    case .initialValue, .defaultArgument, .returnValue:
+      guard !outer.type.isEmpty else { return nil }
+      type = types.type(written: outer.type)
+    case .argument:
+      guard let parameter = types.parameter(of: outer) else { return nil }
+      type = parameter.swiftType
+    default: return nil
+    }
+    for step in outer.steps.reversed() {
+      switch step {
+      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
+        .ternaryBranch, .coalescing:
+        break
+      case .arrayElement:
+        guard let element = type.arguments.first, type.arguments.count == 1 else { return nil }
+        type = element
+      case .dictionaryValue:
+        guard type.arguments.count == 2 else { return nil }
+        type = type.arguments[1]
+      case .tupleElement(_, let index):
+        guard index < type.arguments.count else { return nil }
+        type = type.arguments[index]
+      default: return nil
+      }
+    }
+    return type
+  }
+}

@@ -1,0 +1,113 @@
+import SourceText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension DiskFileSystem {
+  /// Larger files are refused: no catalog is that big, and offsets stay within 32 bits.
+  private static let largestFile = 1 << 32
+
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(located(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(reading: path, code: errno) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileError(reading: path, code: errno) }
+    let status = FileStatus(information)
+    if status.kind == .folder { throw FileError(.isFolder, path: path) }
+    return try Self.read(descriptor, expecting: status.size, path: path)
+  }
+
+  /// Reads what standard input holds up to its end.
+  package static func readStandardInput() throws(FileError) -> [UInt8] {
+    try read(STDIN_FILENO, expecting: 0, path: "-")
+  }
+
+  /// Reads until the end, asking for the expected bytes and one more in the first call.
+  ///
+  /// The size is a hint only: pipes don't know theirs, and files can grow while they are read.
+  private static func read(_ descriptor: Int32, expecting size: Int, path: String) throws(FileError)
+    -> [UInt8]
+  {
+    if size > largestFile { throw FileError(.tooLarge, path: path) }
+    var (bytes, code) = chunk(descriptor, size: max(size + 1, 4096))
+    var isAtEnd = bytes.isEmpty || bytes.count == size
+    while code == 0, !isAtEnd, bytes.count <= largestFile {
+      let next = chunk(descriptor, size: max(size - bytes.count, 1 << 18))
+      bytes += next.bytes
+      code = next.code
+      isAtEnd = next.bytes.isEmpty || bytes.count == size
+    }
+    if code != 0 { throw FileError(reading: path, code: code) }
+    if bytes.count > largestFile { throw FileError(.tooLarge, path: path) }
+    return bytes
+  }
+
+  /// Returns what one call of `read` gives, and the error number if it went wrong.
+  private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      FreshMemory.fetch(UnsafeMutableRawBufferPointer(buffer))
+      var result: Int
+      repeat {
+        result = systemRead(descriptor, buffer.baseAddress, size)
+      } while result < 0 && errno == EINTR
+      if result < 0 { code = errno }
+      count = max(result, 0)
+    }
+    return (bytes, code)
+  }
+
+  static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)
+    -> Int
+  {
+    #if canImport(Darwin)
+    Darwin.read(descriptor, start, size)
+    #elseif canImport(Musl)
+    Musl.read(descriptor, start, size)
+    #else
+    Glibc.read(descriptor, start, size)
+    #endif
+  }
+
+  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
+  }
+
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    let descriptor = open(located(path), O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
+    defer { close(descriptor) }
+    try content { (block) throws(FileError) in
+      let code = DescriptorWriter.write(block, to: descriptor)
+      if code != 0 { throw FileError(writing: path, code: code) }
+    }
+  }
+
+  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
+    let descriptor = open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
+    guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
+    do throws(FileError) {
+      // The process' mask has taken bits away from the mode; an existing file keeps all of its own.
+      if let mode, fchmod(descriptor, mode_t(mode)) != 0 { throw FileError(writing: path, code: errno) }
+      try content { (block) throws(FileError) in
+        let code = DescriptorWriter.write(block, to: descriptor)
+        if code != 0 { throw FileError(writing: path, code: code) }
+      }
+      if fsync(descriptor) != 0 { throw FileError(writing: path, code: errno) }
+    } catch {
+      close(descriptor)
+      unlink(located(path))
+      throw error
+    }
+    if close(descriptor) == 0 { return }
+    let code = errno
+    unlink(located(path))
+    throw FileError(writing: path, code: code)
+  }
+}

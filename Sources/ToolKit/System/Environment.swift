@@ -1,0 +1,64 @@
+import RuleKit
+
+/// All that a command can touch outside its own values.
+package struct Environment {
+  /// The files.
+  package var fileSystem: any FileSystem
+  /// Where findings and results go.
+  package var output: Output
+  /// Where errors, the summary and progress go.
+  package var errors: Output
+  /// The absolute path of the working directory.
+  package var workingDirectory: String
+  /// Looks up an environment variable.
+  package var variable: (String) -> String?
+  /// Reads standard input to its end.
+  package var readStandardInput: () throws(FileError) -> [UInt8]
+  /// The columns of the terminal, `nil` where there is none.
+  package var width: Int?
+  /// The number of processor cores, at least 1.
+  package var coreCount = 1
+
+  /// Creates an environment.
+  package init(
+    fileSystem: any FileSystem, output: Output, errors: Output, workingDirectory: String,
+    variable: @escaping (String) -> String?,
+    readStandardInput: @escaping () throws(FileError) -> [UInt8], width: Int?
+  ) {
+    self.fileSystem = fileSystem
+    self.output = output
+    self.errors = errors
+    self.workingDirectory = workingDirectory
+    self.variable = variable
+    self.readStandardInput = readStandardInput
+    self.width = width
+  }
+
+  /// The environment of this process.
+  package static func process() -> Environment {
+    var environment = Environment(
+      fileSystem: DiskFileSystem(), output: Terminal.standardOutput(), errors: Terminal.standardError(),
+      workingDirectory: Terminal.workingDirectory() ?? ".", variable: Terminal.variable,
+      readStandardInput: { () throws(FileError) in try DiskFileSystem.readStandardInput() },
+      width: Terminal.width())
+    environment.coreCount = Terminal.coreCount()
+    return environment
+  }
+
+  /// Prints an error in a file, in the form `PATH:LINE:COLUMN: error: …`.
+  package func report(_ error: InputError) {
+    output.flush()
+    errors.write("\(error)\n")
+  }
+
+  /// Prints an error in the form `error: …`; what standard output holds comes first.
+  package func report(_ error: some CustomStringConvertible) {
+    output.flush()
+    errors.write("error: \(error)\n")
+  }
+
+  /// Says what is odd about the languages that somebody requires.
+  package func tellDoubts(about languages: [String]) {
+    for remark in languages.compactMap(RequiredLanguage.remark) { errors.write("note: \(remark)\n") }
+  }
+}

@@ -1,0 +1,161 @@
+package import GitFormats
+
+/// Finds the files of a kind in folders, as `PATH…` on the command line means it.
+///
+/// A named file is always taken. In a folder, hidden folders, folders of build products and of other
+/// people's packages, and what `.gitignore` names are left out. Links to folders are not followed, so
+/// no loop is ever entered; links to files are taken.
+package struct FileFinder: Sendable {
+  /// Folders with this name hold no source of one's own; hidden ones need no mention.
+  package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  private let fileSystem: any FileSystem
+  private let suffixes: [String]
+  private let exclusions: IgnoreRules
+
+  /// Creates a finder for files with one of the extensions (`xcstrings`, without a dot).
+  ///
+  /// `exclusions` come from the configuration; no `.gitignore` can take them back. They don't hold in a folder that
+  /// they leave out whole and that is named nevertheless.
+  package init(_ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules()) {
+    self.fileSystem = fileSystem
+    suffixes = extensions.map { ".\($0)" }
+    self.exclusions = exclusions
+  }
+
+  /// Finds the files that `paths` mean, each once, sorted by the bytes of their path.
+  package func find(in paths: [String]) -> FoundFiles {
+    var found = FoundFiles()
+    for path in paths.isEmpty ? ["."] : paths {
+      do throws(FileError) {
+        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+          throw FileError(.missing, path: path)
+        }
+        if status.kind == .folder { try walk(path, into: &found) } else { found.paths.append(path) }
+      } catch {
+        found.problems.append(error)
+      }
+    }
+    found.sort()
+    return found
+  }
+
+  /// A folder: its path as shown, its path in full, and the rules in force above it.
+  private struct Folder {
+    var shown: String
+    var full: String
+    var rules: IgnoreRules
+    var exclusions: IgnoreRules
+
+    /// Whether a name in the folder is left out.
+    func ignores(_ name: String, isFolder: Bool) -> Bool {
+      if rules.isEmpty, exclusions.isEmpty { return false }
+      let path = FilePath.join(full, name)
+      return rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+    }
+
+    /// A folder in this one, with the same rules.
+    func folder(_ name: String, shown: String) -> Folder {
+      Folder(shown: shown, full: FilePath.join(full, name), rules: rules, exclusions: exclusions)
+    }
+  }
+
+  private func walk(_ path: String, into found: inout FoundFiles) throws(FileError) {
+    let full = try fileSystem.realPath(of: path)
+    let isLeftOut =
+      exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
+    var waiting = [
+      Step.folder(
+        Folder(
+          shown: path, full: full, rules: rules(above: full),
+          exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions))
+    ]
+    while let step = waiting.popLast() {
+      switch step {
+      case .file(let path): found.paths.append(path)
+      case .folder(let folder):
+        do throws(FileError) {
+          waiting += try list(folder)
+        } catch {
+          found.problems.append(error)
+        }
+      }
+    }
+  }
+
+  /// What the walk comes to: a file to take or a folder to list.
+  private enum Step {
+    case file(String)
+    case folder(Folder)
+  }
+
+  /// Returns the files to take and the folders to search in a folder, the last one first.
+  ///
+  /// A folder's place among its neighbours is that of its name with a slash: so the walk meets the files in the
+  /// order of their paths' bytes, and there is nothing left to sort.
+  private func list(_ folder: Folder) throws(FileError) -> [Step] {
+    let entries = try fileSystem.entries(of: folder.shown)
+    var folder = folder
+    if entries.contains(where: { $0.name == ".gitignore" }) {
+      addIgnoreFile(of: folder.full, to: &folder.rules)
+    }
+    let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
+    return wanted(entries, in: folder).compactMap { entry in
+      if entry.kind == .folder {
+        let name = String(entry.name.dropLast())
+        return .folder(folder.folder(name, shown: prefix + name))
+      }
+      let shown = prefix + entry.name
+      return isFile(entry, shown) ? .file(shown) : nil
+    }
+  }
+
+  /// The entries to look at, the last one first; folders get a slash.
+  private func wanted(_ entries: [FolderEntry], in folder: Folder) -> [FolderEntry] {
+    var wanted: [FolderEntry] = []
+    for var entry in entries {
+      let isFolder = entry.kind == .folder
+      guard isFolder ? !isSkipped(entry.name) : hasWantedName(entry) else { continue }
+      if folder.ignores(entry.name, isFolder: isFolder) { continue }
+      if isFolder { entry.name += "/" }
+      wanted.append(entry)
+    }
+    return wanted.sorted { FoundFiles.precedes($1.name, $0.name) }
+  }
+
+  private func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || Self.skippedFolders.contains(name)
+  }
+
+  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.
+  private func hasWantedName(_ entry: FolderEntry) -> Bool {
+    suffixes.contains(where: entry.name.hasSuffix) && !entry.name.hasPrefix("._")
+  }
+
+  private func isFile(_ entry: FolderEntry, _ path: String) -> Bool {
+    switch entry.kind {
+    case .file: true
+    case .link: (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
+    case .folder, .other: false
+    }
+  }
+
+  /// The `.gitignore` files between the root of the repository and the folder, which is left out itself.
+  private func rules(above full: String) -> IgnoreRules {
+    var above: [String] = []
+    var folder = full
+    while (try? fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)) == nil {
+      guard folder != "/", folder.contains("/") else { return IgnoreRules() }
+      folder = FilePath.folder(of: folder)
+      above.append(folder)
+    }
+    var rules = IgnoreRules()
+    for folder in above.reversed() { addIgnoreFile(of: folder, to: &rules) }
+    return rules
+  }
+
+  private func addIgnoreFile(of folder: String, to rules: inout IgnoreRules) {
+    guard let bytes = try? fileSystem.read(FilePath.join(folder, ".gitignore")) else { return }
+    rules.add(GitIgnore(bytes: bytes), folder: folder)
+  }
+}

@@ -1,0 +1,57 @@
+/// What is to be in a file: hands its bytes, a block at a time, to the closure that it is given.
+package typealias FileContent = (
+  _ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void
+) throws(FileError) -> Void
+
+/// The operations on files: on the disk, in memory, or failing on purpose in a test.
+///
+/// Paths are as the user gave them; relative ones start at the working directory.
+package protocol FileSystem: Sendable {
+  /// Returns the status of a path, `nil` if nothing is there. A link is followed only where asked for.
+  func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
+
+  /// Reads a whole file, at most 4 GiB.
+  func read(_ path: String) throws(FileError) -> [UInt8]
+
+  /// Lists a folder in no particular order, without `.` and `..`.
+  func entries(of folder: String) throws(FileError) -> [FolderEntry]
+
+  /// Returns the absolute path without links; the path must exist.
+  func realPath(of path: String) throws(FileError) -> String
+
+  /// Creates a file that must not exist yet and makes sure that its bytes have reached the disk.
+  ///
+  /// Without a mode the user's default permissions apply.
+  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError)
+
+  /// Creates a file as above from bytes that come a block at a time.
+  ///
+  /// An error that `content` throws leaves no file.
+  func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError)
+
+  /// Hands bytes to what is no file, such as a device or a pipe: there is nothing to replace.
+  func feed(_ path: String, content: FileContent) throws(FileError)
+
+  /// Puts the file `source` in the place of `target` in one step.
+  func rename(_ source: String, to target: String) throws(FileError)
+
+  /// Removes a file.
+  func remove(_ path: String) throws(FileError)
+
+  /// Whether the user may change the file.
+  func isWritable(_ path: String) -> Bool
+}
+
+extension FileSystem {
+  /// Knows files and folders alone.
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    throw FileError(.readOnlyFile, path: path)
+  }
+
+  /// Collects the blocks and creates the file from all of them.
+  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
+    var bytes: [UInt8] = []
+    try content { (block) throws(FileError) in bytes += block }
+    try create(path, bytes: bytes, mode: mode)
+  }
+}

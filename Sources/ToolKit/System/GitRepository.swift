@@ -1,0 +1,84 @@
+package import GitFormats
+
+/// The git repository that the working directory lies in, asked through the program `git`.
+package struct GitRepository {
+  /// The variables that git takes its settings from; a hook has some of them set.
+  private static let variables = [
+    "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "GIT_DIR", "GIT_WORK_TREE",
+    "GIT_COMMON_DIR",
+    "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+    "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_DISCOVERY_ACROSS_FILESYSTEM",
+  ]
+
+  private let environment: Environment
+
+  /// Creates a view of the repository; nothing is asked yet.
+  package init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  /// What has changed in files since a revision, in the working tree as it is now.
+  ///
+  /// Files without a change are left out; one that git doesn't follow counts as new. `paths` are where the files were
+  /// looked for, so that git need not look elsewhere.
+  package func changes(
+    since revision: String, in paths: [String], of files: [String]
+  ) throws -> [String: ChangedLines] {
+    let root = try root()
+    let commit = try commit(of: revision)
+    let places = ["--"] + (paths.isEmpty ? ["."] : paths)
+    let diff = try git(
+      [
+        "diff", "--unified=0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff",
+        "--no-textconv",
+        "--src-prefix=a/", "--dst-prefix=\(GitDiff.prefix)", commit,
+      ] + places)
+    let changed = GitDiff.changedLines(in: diff)
+    let listed = try git(["ls-files", "-z", "--full-name"] + places)
+    let followed = Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    var result: [String: ChangedLines] = [:]
+    for file in files {
+      let full = try environment.fileSystem.realPath(of: file)
+      if let path = FilePath.path(full, below: root), followed.contains(path) {
+        result[file] = changed[path]
+      } else {
+        result[file] = .everything
+      }
+    }
+    return result
+  }
+
+  private func root() throws(GitError) -> String {
+    let result = try run(["rev-parse", "--show-toplevel"])
+    if result.status == 0 { return Self.firstLine(result.output) }
+    let words = Self.firstLine(result.errors)
+    if words.contains("not a git repository") { throw .noRepository(environment.workingDirectory) }
+    throw .refused(words)
+  }
+
+  private func commit(of revision: String) throws(GitError) -> String {
+    let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+    if result.status == 0 { return Self.firstLine(result.output) }
+    let shallow = try run(["rev-parse", "--is-shallow-repository"])
+    throw Self.firstLine(shallow.output) == "true" ? .shallowClone(revision) : .unknownRevision(revision)
+  }
+
+  private func git(_ words: [String]) throws(GitError) -> [UInt8] {
+    let result = try run(["--literal-pathspecs", "-c", "core.quotePath=false"] + words)
+    guard result.status == 0 else { throw .refused(Self.firstLine(result.errors)) }
+    return result.output
+  }
+
+  private func run(_ words: [String]) throws(GitError) -> ChildProcess.Result {
+    // English, because one message is looked into.
+    var variables = ["LC_ALL": "C"]
+    for name in Self.variables { variables[name] = environment.variable(name) }
+    let result = ChildProcess.run(["git", "-C", environment.workingDirectory] + words, variables: variables)
+    guard let result else { throw .missing }
+    return result
+  }
+
+  private static func firstLine(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}

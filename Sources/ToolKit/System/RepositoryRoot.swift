@@ -1,0 +1,40 @@
+/// The folder that a code host counts paths from: GitHub's workspace, or the one with `.git` in it.
+package struct RepositoryRoot {
+  private let environment: Environment
+  private let folder: String?
+
+  /// Looks for the root from the working directory upward.
+  package init(_ environment: Environment) {
+    self.environment = environment
+    folder = Self.workspace(environment) ?? Self.folderOfGit(environment)
+  }
+
+  /// The paths from the root of those files that lie below it.
+  package func paths(of files: [String]) -> [String: String] {
+    guard let folder else { return [:] }
+    return files.reduce(into: [:]) { paths, file in
+      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, file))
+      paths[file] = FilePath.path(full, below: folder)
+    }
+  }
+
+  private static func workspace(_ environment: Environment) -> String? {
+    guard let path = environment.variable("GITHUB_WORKSPACE"), !path.isEmpty else { return nil }
+    let folder = (try? environment.fileSystem.realPath(of: path)) ?? path
+    let here = environment.workingDirectory
+    return here == folder || FilePath.path(here, below: folder) != nil ? folder : nil
+  }
+
+  private static func folderOfGit(_ environment: Environment) -> String? {
+    var folder = FilePath.normalized(environment.workingDirectory)
+    while true {
+      // A file in a linked work tree or a submodule.
+      let path = FilePath.join(folder, ".git")
+      if (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil {
+        return folder
+      }
+      if folder.isEmpty || folder == "/" { return nil }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+}

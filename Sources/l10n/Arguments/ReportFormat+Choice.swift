@@ -1,0 +1,6 @@
+package import L10nKit
+import ToolKit
+
+extension ReportFormat: Choice {}
+
+extension StatsTable.Parts: Choice {}

@@ -1,0 +1,76 @@
+import GitFormats
+import L10nKit
+package import RuleKit
+package import ToolKit
+
+/// The configuration in force, and the folder its globs and paths are relative to.
+package struct ConfigurationFile: Sendable {
+  /// The name that is looked for.
+  package static let name = ".l10n.json"
+
+  /// What the file says, or the defaults where there is none.
+  package var configuration: Configuration
+  /// The absolute path of its folder; the working directory where there is no file.
+  package var folder: String
+  /// The path as it is shown, `nil` where there is no file.
+  package var path: String?
+
+  /// Reads the file named on the command line, or the first one found from the working directory upward.
+  package static func load(_ path: String?, in environment: Environment) throws -> ConfigurationFile {
+    guard let path = try path ?? find(in: environment) else {
+      return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
+    }
+    let bytes = try environment.fileSystem.read(path)
+    do throws(ConfigurationError) {
+      let configuration = try Configuration(parsing: bytes)
+      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+      return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
+    } catch {
+      throw InputError(path: path, position: error.position, message: error.message)
+    }
+  }
+
+  private static func find(in environment: Environment) throws(FileError) -> String? {
+    var folder = environment.workingDirectory
+    var shown = name
+    while true {
+      if try environment.fileSystem.status(of: shown, followingLinks: true)?.kind == .file { return shown }
+      if folder.isEmpty || folder == "/" { return nil }
+      folder = FilePath.folder(of: folder)
+      shown = "../\(shown)"
+    }
+  }
+
+  /// The path of a file relative to the configuration's folder, in full where it lies elsewhere.
+  func relativePath(of path: String, in environment: Environment) -> String {
+    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    return FilePath.path(full, below: folder) ?? full
+  }
+
+  /// What the configuration leaves out, for the search.
+  var exclusions: IgnoreRules {
+    var rules = IgnoreRules()
+    rules.add(GitIgnore(configuration.exclude.joined(separator: "\n")), folder: folder)
+    return rules
+  }
+
+  /// The convention of the last override whose glob matches the file, `nil` if none does.
+  func keyConvention(ofRelativePath path: String) -> KeyConvention? {
+    configuration.keyOverrides.last { PathPattern($0.glob).covers(path) }?.convention
+  }
+
+  /// Whether the file is among the catalogs the configuration names; with none named all are.
+  func includesCatalog(_ relativePath: String) -> Bool {
+    configuration.catalogs.isEmpty
+      || configuration.catalogs.contains { PathPattern($0).covers(relativePath) }
+  }
+
+  /// Whether the file is among the sources the configuration names, or below a folder it names.
+  func includesSource(_ relativePath: String) -> Bool {
+    configuration.sources.isEmpty
+      || configuration.sources.contains { source in
+        PathPattern(source).covers(relativePath) || source == "."
+          || FilePath.path(relativePath, below: source) != nil
+      }
+  }
+}

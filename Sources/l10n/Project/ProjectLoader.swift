@@ -1,0 +1,189 @@
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// Turns what was typed into values: the configuration, and the files with their bytes.
+struct ProjectLoader {
+  let environment: Environment
+  let configurationFile: ConfigurationFile
+  /// The name of what `-` reads.
+  var standardInputPath: String?
+  /// How much to tell of the search.
+  var verbosity = Presentation.Verbosity.normal
+  /// What kinds of files are wanted.
+  var kinds: Kinds = .catalogs
+
+  /// The kinds of files that a project is made of.
+  struct Kinds: OptionSet {
+    let rawValue: Int
+
+    /// `.xcstrings` files.
+    static let catalogs = Kinds(rawValue: 1)
+    /// `.swift` files.
+    static let sources = Kinds(rawValue: 2)
+  }
+
+  /// The files of a project, and what could not be read of it.
+  struct Loaded {
+    /// The files of the kinds that are wanted.
+    var files: [SourceFile] = []
+    /// Other localization files, by path alone.
+    var otherPaths: [String] = []
+    /// Files of other kinds in which keys may stand.
+    var mentioningFiles: [SourceFile] = []
+    var problems: [FileError] = []
+  }
+
+  /// Finds the files that the paths mean, and the localization files beside them.
+  ///
+  /// Without a path these are the ones that the configuration names; a path means all that are there. A folder
+  /// without any, and a file of another kind, are problems; but among folders, as `*` names them, other files are
+  /// left out.
+  func find(_ paths: [String]) -> Found {
+    let finder = FileFinder(
+      environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
+    var all = FoundFiles()
+    var strangers: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      var found = finder.find(in: [path])
+      if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
+      if found.paths == [path] {
+        if !isWanted(path) { strangers.append(path) }
+      } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
+        found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
+      }
+      all.paths += found.paths
+      all.problems += found.problems
+    }
+    if strangers.count == paths.count || !paths.contains(where: isFolder) {
+      all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
+    }
+    all.sort()
+    let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
+    let mentioning = all.paths.filter { Self.has($0, Self.mentioningExtensions) }
+    all.paths.removeAll { !isWanted($0) }
+    tell(paths, all)
+    return Found(files: all, others: others, mentioning: mentioning)
+  }
+
+  /// The paths of a project's files.
+  struct Found {
+    /// Files of the kinds that are wanted.
+    var files = FoundFiles()
+    /// Other localization files.
+    var others: [String] = []
+    /// Files of other kinds in which keys may stand.
+    var mentioning: [String] = []
+  }
+
+  private static let tableExtensions = ["strings", "stringsdict"]
+  private static let mentioningExtensions = [
+    "m", "mm", "h", "storyboard", "xib", "plist", "intentdefinition",
+  ]
+
+  private static func has(_ path: String, _ extensions: [String]) -> Bool {
+    extensions.contains { path.hasSuffix(".\($0)") }
+  }
+
+  private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
+
+  private var extensions: [String] {
+    (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
+      + (kinds.contains(.sources) ? ["swift"] : [])
+      + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
+  }
+
+  private func isWanted(_ path: String) -> Bool {
+    isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
+  }
+
+  private func isConfigured(_ path: String) -> Bool {
+    let relative = relativePath(path)
+    return path.hasSuffix(".swift")
+      ? configurationFile.includesSource(relative) : configurationFile.includesCatalog(relative)
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder
+  }
+
+  /// Says which configuration is in force, and what was searched.
+  private func tell(_ paths: [String], _ found: FoundFiles) {
+    guard verbosity == .verbose else { return }
+    let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
+    let places = Wording.names(paths.isEmpty ? ["."] : paths)
+    let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
+    environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
+    for path in found.paths { environment.errors.write("  \(path)\n") }
+  }
+
+  /// Finds and reads the files that the paths mean, several at a time.
+  func load(_ paths: [String], jobs: Int) async -> Loaded {
+    let onDisk = paths.filter { $0 != "-" }
+    let found = onDisk.isEmpty && !paths.isEmpty ? Found() : find(onDisk)
+    var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
+    for result in await Self.read(found.files.paths, from: environment.fileSystem, jobs: jobs) {
+      switch result {
+      case .success(let file): loaded.files.append(file)
+      case .failure(let error): loaded.problems.append(error)
+      }
+    }
+    let mentioning = await Self.read(found.mentioning, from: environment.fileSystem, jobs: jobs)
+    // Nothing is wrong with a file of another kind that can't be read.
+    loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
+    if paths.contains("-") { readStandardInput(into: &loaded) }
+    return loaded
+  }
+
+  private func readStandardInput(into loaded: inout Loaded) {
+    do throws(FileError) {
+      let bytes = try environment.readStandardInput()
+      loaded.files.append(SourceFile(path: standardInputPath ?? "-", bytes: bytes))
+    } catch {
+      loaded.problems.append(error)
+    }
+  }
+
+  /// Reads the findings that are accepted.
+  func baseline(_ path: String) throws -> Baseline {
+    let bytes = try environment.fileSystem.read(path)
+    do throws(JSONSyntaxError) {
+      if let baseline = try Baseline(parsing: bytes) { return baseline }
+    } catch {
+      throw InputError(path: path, position: error.position, message: error.message)
+    }
+    throw InputError(path: path, message: "the file is not a JSON report of 'l10n check'")
+  }
+
+  /// The path as the configuration's globs see it.
+  func relativePath(_ path: String) -> String {
+    configurationFile.relativePath(of: path, in: environment)
+  }
+
+  /// Returns the files in the order of their paths, whichever was read first.
+  private static func read(
+    _ paths: [String], from fileSystem: any FileSystem, jobs: Int
+  ) async -> [Result<SourceFile, FileError>] {
+    let count = max(1, min(jobs, paths.count))
+    return await withTaskGroup(of: [(Int, Result<SourceFile, FileError>)].self) { group in
+      for start in 0..<count {
+        group.addTask {
+          stride(from: start, to: paths.count, by: count).map { index in
+            (index, read(paths[index], from: fileSystem))
+          }
+        }
+      }
+      var results: [Result<SourceFile, FileError>?] = paths.map { _ in nil }
+      for await part in group {
+        for (index, result) in part { results[index] = result }
+      }
+      return results.compactMap(\.self)
+    }
+  }
+
+  private static func read(_ path: String, from fileSystem: any FileSystem) -> Result<SourceFile, FileError> {
+    Result { () throws(FileError) in SourceFile(path: path, bytes: try fileSystem.read(path)) }
+  }
+}

@@ -1,0 +1,118 @@
+import GitFormats
+import L10nKit
+import RuleKit
+import SourceText
+import Testing
+
+/// Checks of Swift files: what they are told depends on each other and on the catalogs.
+@Suite struct SourceCheckTests {
+  private static func check(
+    _ files: [String: String], only: Set<String>, jobs: Int = 1
+  ) async -> [String] {
+    var input = CheckInput(files: files.map { SourceFile(path: $0.key, text: $0.value) })
+    input.rules = RuleSelection(configuration: Configuration(), only: only)
+    input.jobs = jobs
+    return await Checker.check(input).diagnostics.map {
+      "\($0.path):\($0.finding.range.lowerBound) \($0.rule)"
+    }
+  }
+
+  private static let catalog = RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])
+
+  @Test(
+    "an ignore comment speaks for its line, alone on a line for the next one, and for a file where it says so"
+  )
+  func suppression() async {
+    let rules: Set<String> = ["hardcoded-string", "unused-ignore"]
+    let line = "    label.text = \"Not yet localized\""
+    func text(_ lines: String...) -> [String: String] {
+      ["A.swift": "func f(_ label: UILabel) {\n" + lines.joined(separator: "\n") + "\n}\n"]
+    }
+    #expect(await Self.check(text(line), only: rules).count == 1)
+    #expect(await Self.check(text(line + " // l10n:ignore hardcoded-string a name"), only: rules) == [])
+    #expect(await Self.check(text("// l10n:ignore hardcoded-string", line), only: rules) == [])
+    #expect(await Self.check(text("/* l10n:ignore hardcoded-string */", line, line), only: rules).count == 1)
+    #expect(await Self.check(text("// l10n:ignore-file hardcoded-string", line, "", line), only: rules) == [])
+    let other = await Self.check(text("// l10n:ignore missing-state", line), only: rules)
+    #expect(other.count == 1 && other[0].hasSuffix(" hardcoded-string"))
+    let unused = await Self.check(text("// l10n:ignore hardcoded-string", "", line), only: rules)
+    #expect(unused.map { $0.split(separator: " ")[1] } == ["unused-ignore", "hardcoded-string"])
+  }
+
+  @Test("an ignore comment in a literal is text")
+  func ignoreInLiteral() async {
+    let text = "func f(_ label: UILabel) {\n  label.text = \"Look: // l10n:ignore hardcoded-string\"\n}\n"
+    #expect(await Self.check(["A.swift": text], only: ["hardcoded-string"]).count == 1)
+  }
+
+  @Test("what one file declares decides what a literal in another means")
+  func declarations() async {
+    let use = "struct A: View { var body: some View { Card(title: \"Nothing here yet\") } }"
+    let string = "struct Card: View { let title: String; var body: some View { Text(title) } }"
+    let key = "struct Card: View { let title: LocalizedStringKey; var body: some View { Text(title) } }"
+    let rules: Set<String> = ["hardcoded-string", "literal-as-key"]
+    #expect(
+      await Self.check(["A.swift": use, "B.swift": string], only: rules) == ["A.swift:51 hardcoded-string"])
+    #expect(await Self.check(["A.swift": use, "B.swift": key], only: rules) == ["A.swift:51 literal-as-key"])
+  }
+
+  @Test("sources and catalogs are compared only where both are looked at")
+  func needsBoth() async {
+    let source = "let title = String(localized: \"home.list.titel\") // l10n:ignore missing-key"
+    let rules: Set<String> = ["missing-key", "unused-key", "unused-ignore"]
+    #expect(await Self.check(["A.swift": source], only: rules) == [])
+    #expect(await Self.check(["Localizable.xcstrings": Self.catalog], only: rules) == [])
+    let both = await Self.check(["A.swift": source, "Localizable.xcstrings": Self.catalog], only: rules)
+    #expect(both.map { $0.split(separator: " ")[1] } == ["unused-key"])
+  }
+
+  @Test("a key is used where other kinds of files mention it, or single files are all that was looked at")
+  func mentions() async {
+    var input = CheckInput(files: [
+      SourceFile(path: "A.swift", text: ""), SourceFile(path: "Localizable.xcstrings", text: Self.catalog),
+    ])
+    input.rules = RuleSelection(configuration: Configuration(), only: ["unused-key"])
+    #expect(await Checker.check(input).diagnostics.count == 1)
+    var mentioned = input
+    mentioned.mentioningFiles = [
+      SourceFile(path: "A.m", text: "NSLocalizedString(@\"home.list.title\", nil)")
+    ]
+    #expect(await Checker.check(mentioned).diagnostics.isEmpty)
+    var single = input
+    single.hasWholeFolders = false
+    #expect(await Checker.check(single).diagnostics.isEmpty)
+    input.files[0] = SourceFile(path: "A.swift", text: "let title: LocalizedStringResource = .homeListTitle")
+    #expect(await Checker.check(input).diagnostics.isEmpty)
+  }
+
+  @Test("the report is the same on any number of jobs")
+  func jobs() async {
+    var files = ["Localizable.xcstrings": Self.catalog]
+    for number in 0..<40 {
+      files["F\(number).swift"] = """
+        struct V\(number): View {
+          var body: some View { V\((number + 7) % 40)(title: "Some words \(number)"); Text("home.list.x\(number)") }
+          let title: String
+        }
+        """
+    }
+    let rules: Set<String> = ["hardcoded-string", "missing-key", "unused-key", "literal-as-key"]
+    let one = await Self.check(files, only: rules)
+    #expect(one.count > 40)
+    for jobs in [2, 3, 16] { #expect(await Self.check(files, only: rules, jobs: jobs) == one) }
+  }
+
+  @Test("of a changed Swift file, only findings on changed lines are told")
+  func changes() async {
+    let line = "  label.text = \"Not yet localized\"\n"
+    var input = CheckInput(files: [
+      SourceFile(path: "A.swift", text: "func f(_ label: UILabel) {\n\(line)\(line)\(line)}\n")
+    ])
+    input.rules = RuleSelection(configuration: Configuration(), only: ["hardcoded-string"])
+    var lines = ChangedLines()
+    lines.add(3..<4)
+    input.changes = ["A.swift": lines]
+    let found = await Checker.check(input).diagnostics.map(\.finding.range.lowerBound)
+    #expect(found == [27 + line.utf8.count + 15])
+  }
+}

@@ -1,0 +1,52 @@
+import L10nKit
+import RuleKit
+import SourceText
+import Testing
+
+@Suite("Joined literals")
+struct JoinedLiteralTests {
+  @Test("become one literal that fits the line, or lines that a backslash joins", arguments: rewritten)
+  func rewrites(_ before: String, _ after: String) async {
+    let findings = await Self.findings(before)
+    #expect(findings.count == 1)
+    let edits = findings.compactMap(\.fix).flatMap(\.edits)
+    #expect(String(decoding: Array(before.utf8).applying(edits), as: UTF8.self) == after)
+    #expect(await Self.findings(after).isEmpty)
+  }
+
+  @Test("stay as they are where a comment would be lost or the form can't be kept", arguments: kept)
+  func keeps(_ code: String) async {
+    let findings = await Self.findings(code)
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.fix == nil })
+  }
+
+  private static func findings(_ code: String) async -> [Finding] {
+    var input = CheckInput(
+      files: [SourceFile(path: "HomeView.swift", text: code)], configuration: Configuration())
+    input.rules = RuleSelection(configuration: Configuration(), only: ["joined-literal"])
+    return await Checker.check(input).diagnostics.map(\.finding)
+  }
+
+  private static let long = "Pick as many dishes as you like, and pay for all of them together in the end. "
+
+  private static let rewritten: [(String, String)] = [
+    (#"label.text = "Pick a dish " + "from the menu.""#, #"label.text = "Pick a dish from the menu.""#),
+    ("label.text = \"Pick \\(n) \"\r\n  + \"dishes.\"", #"label.text = "Pick \(n) dishes.""#),
+    (#"label.text = "Pick \"a\" dish" + "" + " or two.""#, #"label.text = "Pick \"a\" dish or two.""#),
+    (
+      "func f() {\n\tlabel.text = \"\(long)\"\n\t\t+ \"\(long)\"\n}",
+      "func f() {\n\tlabel.text = \"\"\"\n\t\(long)\\\n\t\(long.dropLast())\\u{20}\n\t\"\"\"\n}"
+    ),
+    (
+      "  label.text = \"\(long)\"\r\n    + \"  \(long)\\n\"",
+      "  label.text = \"\"\"\r\n  \(long)\\\r\n    \(long)\\n\r\n  \"\"\""
+    ),
+  ]
+
+  private static let kept: [String] = [
+    "label.text = \"Pick a dish \"  // the menu\n  + \"from the menu.\"",
+    "label.text = #\"Pick a dish \"#\n  + \"from the menu.\"",
+    "label.text = \"\"\"\n  Pick a dish \\\n  or two\n  \"\"\" + \" from the menu.\"",
+  ]
+}

@@ -1,0 +1,63 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@Suite("Texts that are put together")
+struct ComposedTextTests {
+  /// A kind and code in which the one text of that kind is marked.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let kind: ComposedText.Kind
+    let code: String
+
+    init(_ kind: ComposedText.Kind, _ code: String) {
+      self.kind = kind
+      self.code = code
+    }
+
+    var testDescription: String { code }
+  }
+
+  @Test("are found with their whole expression", arguments: found)
+  func finds(_ example: Case) {
+    let marked = MarkedCode(example.code)
+    #expect(Self.texts(in: marked.text).map(\.kind) == [example.kind])
+    #expect(Self.texts(in: marked.text).map(\.range) == [marked.range])
+  }
+
+  @Test("are not found where each text is whole, or where no person reads them", arguments: fine)
+  func accepts(_ code: String) {
+    #expect(Self.texts(in: code).isEmpty)
+  }
+
+  @Test("name the piece that a message is about")
+  func words() {
+    #expect(Self.words(#"Text("\(n) \(String(localized: "min"))")"#) == ["min"])
+    #expect(Self.words(#"label.text = NSLocalizedString("user", comment: "") + ":""#) == [":"])
+    #expect(Self.words(#"Text("\(n) dish\(n == 1 ? "" : "es")")"#) == ["es"])
+    #expect(Self.words(#"Text("\(n) \(n == 1 ? "entry" : "entries")")"#) == ["entries"])
+  }
+
+  @Test("no prefix of a source crashes the search")
+  func prefixes() {
+    let code = (Self.found.map(\.code) + Self.fine).joined(separator: "\n")
+    let bytes = Array(MarkedCode(code.replacing("⟦", with: "").replacing("⟧", with: "")).text.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 13) {
+      _ = Self.texts(in: String(decoding: bytes[..<end], as: UTF8.self))
+    }
+  }
+
+  static func words(_ code: String) -> [String] { texts(in: code).map(\.words) }
+
+  static func texts(in code: String) -> [ComposedText] {
+    let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
+    let index = DeclarationIndex(merging: [FileDeclarations(source)])
+    let evidence = FileTextEvidence(source)
+    let contexts = source.contexts()
+    let scopes = source.scopes()
+    let localizing = source.localizingUses(contexts, in: index)
+    let uses = source.textUses(
+      contexts: contexts, scopes: scopes, localizing: localizing, in: index,
+      evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
+    return source.composedTexts(contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+  }
+}

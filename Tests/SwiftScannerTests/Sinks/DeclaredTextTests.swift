@@ -1,0 +1,80 @@
+import SwiftScanner
+import Testing
+
+@Suite struct DeclaredTextTests {
+  static let card = "struct Card: View { let title: String; let symbol: String; let note: String }"
+
+  @Test("the declared type of a parameter decides")
+  func parameters() {
+    let code = "let a = Card(title: ⟦\"Recent\"⟧, symbol: \"star\", note: \"\")"
+    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'Card'")
+    #expect(
+      MarkedTree.use(code, Self.card.replacing("title: String", "title: LocalizedStringKey")) == "localized")
+    let ours = "struct Text: View { let text: String }"
+    #expect(
+      MarkedTree.use("let a = Text(text: ⟦\"Recent\"⟧)", ours)
+        == "given to the String parameter 'text' of 'Text'")
+  }
+
+  @Test("labels say which parameters people read")
+  func labels() {
+    #expect(
+      MarkedTree.use("let a = Card(title: \"\", symbol: ⟦\"Big star\"⟧, note: \"\")", Self.card)
+        == "no text: asset")
+    #expect(
+      MarkedTree.use("let a = Card(title: \"\", symbol: \"\", note: ⟦\"Not now\"⟧)", Self.card)
+        == "given to the String parameter 'note' of 'Card'")
+    let model = "struct Stored { let note: String }"
+    #expect(MarkedTree.use("let a = Stored(note: ⟦\"Not now\"⟧)", model) == "undecided")
+    #expect(
+      MarkedTree.use("let a = Stored(note: ⟦\"Not now\"⟧)", model, "let b = Text(stored.note)")
+        == "given to the String parameter 'note' of 'Stored'")
+  }
+
+  @Test("a value that is looked up where it is shown is a key")
+  func deferred() {
+    let model = "struct MenuItem { let title: String }"
+    let code = "let a = MenuItem(title: ⟦\"App icons\"⟧)"
+    #expect(MarkedTree.use(code, model) == "given to the String parameter 'title' of 'MenuItem'")
+    #expect(MarkedTree.use(code, model, "let b = Text(LocalizedStringKey(item.title))") == "localized")
+  }
+
+  @Test("calls without a type take the one that is expected")
+  func implicitCalls() {
+    let code = "let rows: [Card] = [.init(title: ⟦\"Recent\"⟧, symbol: \"\", note: \"\")]"
+    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'init'")
+    let keyed = Self.card.replacing("title: String", "title: LocalizedStringKey")
+    #expect(MarkedTree.use(code, keyed) == "localized")
+  }
+
+  @Test(
+    "errors are text where they describe themselves to people",
+    arguments: [
+      ("enum E: LocalizedError { case failed(message: String) }", "the text of an error in 'failed'"),
+      ("enum E: Error { case failed(message: String) }", "undecided"),
+    ])
+  func errors(_ declaration: String, _ expected: String) {
+    #expect(MarkedTree.use("let a = E.failed(message: ⟦\"Could not open it\"⟧)", declaration) == expected)
+  }
+
+  @Test("calls that make errors for the program are told from those that show them")
+  func errorCalls() {
+    let make = "func makeError(message: String) -> Answer { Answer() }"
+    #expect(MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make) == "undecided")
+    let show = "func showError(message: String) {}"
+    #expect(
+      MarkedTree.use("func f() { showError(message: ⟦\"No such tab\"⟧) }", show)
+        == "given to the String parameter 'message' of 'showError'")
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, _ new: String) -> String {
+    guard let range = range(of: old) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+
+  private func range(of part: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(part) }.map { $0..<index($0, offsetBy: part.count) }
+  }
+}

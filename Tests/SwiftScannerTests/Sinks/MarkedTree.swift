@@ -1,0 +1,39 @@
+import SourceText
+import SwiftScanner
+
+/// A tree of files, in the first of which `⟦` and `⟧` stand around the literal a test is about.
+struct MarkedTree {
+  /// Says what the literal is taken for: the kind of use and the reason.
+  static func use(
+    _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
+  ) -> String {
+    let code = MarkedCode(marked)
+    let files =
+      [SourceFile(path: path, text: code.text)]
+      + others.enumerated().map { place, text in
+        SourceFile(path: "Other\(place).swift", text: text)
+      }
+    let sources = files.map(ScannedSource.init)
+    let index = DeclarationIndex(merging: sources.map(FileDeclarations.init))
+    let evidence = sources.map(FileTextEvidence.init)
+    let contexts = sources[0].contexts()
+    let uses = sources[0].textUses(
+      contexts: contexts, scopes: sources[0].scopes(),
+      localizing: sources[0].localizingUses(contexts, in: index), in: index,
+      evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0], brandNames: brandNames)
+    guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
+      return "no literal"
+    }
+    return words(for: uses[place])
+  }
+
+  private static func words(for use: TextUse) -> String {
+    switch use {
+    case .hardcoded(let sink): sink.words
+    case .demoted(let reason): "demoted: \(reason.rawValue)"
+    case .localized: "localized"
+    case .notText(let reason): "no text: \(reason.rawValue)"
+    case .undecided: "undecided"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+"""Lays out about 80 MB of Swift files: copies of this package's own until there are enough.
+
+usage: generate_sources.py FOLDER
+
+The package's files are shorter than those of most apps, and its tests and tables hold more literals. So the modules
+are those with about as many literals as apps have, one in 320 bytes, and three files become one.
+"""
+
+import os
+import sys
+
+SIZE = 80_000_000
+MODULES = ("RuleKit", "SwiftScanner", "XCStrings")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources")
+
+
+def sources():
+    """The folders of the modules with the bytes of their files, in an order that is always the same."""
+    for module in MODULES:
+        for folder, folders, names in os.walk(os.path.join(ROOT, module)):
+            folders[:] = sorted(name for name in folders if name != "Data")
+            texts = []
+            for name in sorted(names):
+                with open(os.path.join(folder, name), "rb") as file:
+                    texts.append(file.read())
+            yield os.path.relpath(folder, ROOT), texts
+
+
+def main():
+    target = sys.argv[1]
+    folders = list(sources())
+    written = copy = 0
+    while written < SIZE:
+        copy += 1
+        for folder, texts in folders:
+            place = os.path.join(target, f"Copy{copy:03d}", folder)
+            os.makedirs(place, exist_ok=True)
+            for first in range(0, len(texts), 3):
+                content = b"".join(texts[first : first + 3])
+                with open(os.path.join(place, f"File{first:03d}.swift"), "wb") as file:
+                    file.write(content)
+                written += len(content)
+
+
+main()
