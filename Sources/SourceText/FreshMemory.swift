@@ -16,7 +16,7 @@ package enum FreshMemory {
   /// `MADV_POPULATE_WRITE`, which the headers of older systems lack; before Linux 5.14 it is refused, and no harm done.
   private static let populate: Int32 = 23
 
-  /// Fetches the pages of memory that is about to be filled, all of it; does nothing where the system can't.
+  /// Fetches the pages of memory that is about to be filled; does nothing where the system can't.
   package static func fetch(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     guard memory.count >= leastSize, let start = memory.baseAddress else { return }
