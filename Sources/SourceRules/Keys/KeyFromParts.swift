@@ -22,14 +22,16 @@ struct KeyFromParts: SourceRule {
             NSLocalizedString(isOpen ? "menu.item.open" : "menu.item.closed", comment: "")
           }
           """),
+      .accepts(
+        swift: "func title(_ name: String) -> String { NSLocalizedString(\"menu.\" + name, comment: \"\") }",
+        in: "MenuTests.swift"),
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    let scopes = file.literals
-    return file.dynamicKeys.compactMap { key in
-      guard !key.isOpen, key.parts.contains(.anything) else { return nil }
-      let inside = scopes.filter { key.expression.contains($0.range.lowerBound) }
-      guard !inside.contains(where: \.isOutOfReach) else { return nil }
+    file.dynamicKeys.compactMap { key in
+      guard !key.isOpen, key.parts.contains(.anything), file.isShipped(at: key.expression.lowerBound) else {
+        return nil
+      }
       let reached = file.tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
       let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog can be meant")] : []
       return Finding(range: key.expression, message: "the key is put together at run time", notes: notes)

@@ -59,34 +59,20 @@ package struct ExtractArguments: CommandArguments {
 
   func run(in environment: Environment) throws -> ExitStatus {
     let file = try ConfigurationFile.load(configuration, in: environment)
-    let finder = FileFinder(environment.fileSystem, extensions: ["swift"], exclusions: file.exclusions)
-    let onDisk = paths.filter { $0 != "-" }
-    let found = onDisk.isEmpty && !paths.isEmpty ? FoundFiles() : finder.find(in: onDisk)
-    found.problems.forEach(environment.report)
-    var hasFailed = !found.problems.isEmpty
+    let reader = SwiftFileReader(
+      environment: environment, configurationFile: file, paths: paths, standardInputPath: standardInputPath)
     var sources: [ScannedSource] = []
-    for path in found.paths {
-      do throws(FileError) {
-        let bytes = try environment.fileSystem.read(path)
-        sources.append(ScannedSource(SourceFile(path: path, bytes: bytes)))
-      } catch {
-        environment.report(error)
-        hasFailed = true
-      }
-    }
+    let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
-    if paths.contains("-") {
-      let bytes = try environment.readStandardInput()
-      sources.append(ScannedSource(SourceFile(path: standardInputPath ?? "-", bytes: bytes)))
-    }
     let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
     environment.output.write(format == .json ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
-    return hasFailed ? .failure : .clean
+    return isComplete ? .clean : .failure
   }
 
   /// Whether a file of tests is asked for: by its name, or by a folder that is one of tests itself.
   private func isNamed(_ path: String) -> Bool {
-    paths.contains { named in
+    if path == standardInputPath { return true }
+    return paths.contains { named in
       if named == path { return true }
       let folder = named.hasSuffix("/") ? named : named + "/"
       return path.hasPrefix(folder)

@@ -49,26 +49,10 @@ package struct LiteralsArguments: CommandArguments {
 
   func run(in environment: Environment) throws -> ExitStatus {
     let file = try ConfigurationFile.load(configuration, in: environment)
-    let finder = FileFinder(environment.fileSystem, extensions: ["swift"], exclusions: file.exclusions)
-    let onDisk = paths.filter { $0 != "-" }
-    let found = onDisk.isEmpty && !paths.isEmpty ? FoundFiles() : finder.find(in: onDisk)
-    found.problems.forEach(environment.report)
-    var hasFailed = !found.problems.isEmpty
     if format == .tsv { environment.output.write(LiteralTable.header) }
-    for path in found.paths where environment.output.failure == nil {
-      do throws(FileError) {
-        let bytes = try environment.fileSystem.read(path)
-        write(SourceFile(path: path, bytes: bytes), in: environment)
-      } catch {
-        environment.report(error)
-        hasFailed = true
-      }
-    }
-    if paths.contains("-") {
-      let bytes = try environment.readStandardInput()
-      write(SourceFile(path: standardInputPath ?? "-", bytes: bytes), in: environment)
-    }
-    return hasFailed ? .failure : .clean
+    let reader = SwiftFileReader(
+      environment: environment, configurationFile: file, paths: paths, standardInputPath: standardInputPath)
+    return try reader.forEach { write($0, in: environment) } ? .clean : .failure
   }
 
   private func write(_ file: SourceFile, in environment: Environment) {

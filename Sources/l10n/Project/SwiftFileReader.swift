@@ -1,0 +1,35 @@
+import L10nKit
+import SourceText
+import ToolKit
+
+/// Reads the Swift files that `PATH…` and `-` mean, one after another.
+struct SwiftFileReader {
+  let environment: Environment
+  let configurationFile: ConfigurationFile
+  /// Files and folders to look into; none means the current folder.
+  let paths: [String]
+  /// The name of what `-` reads.
+  let standardInputPath: String?
+
+  /// Hands out each file, standard input last, until nobody reads the output; returns whether all could be read.
+  func forEach(_ body: (SourceFile) -> Void) throws -> Bool {
+    let finder = FileFinder(
+      environment.fileSystem, extensions: ["swift"], exclusions: configurationFile.exclusions)
+    let onDisk = paths.filter { $0 != "-" }
+    let found = onDisk.isEmpty && !paths.isEmpty ? FoundFiles() : finder.find(in: onDisk)
+    found.problems.forEach(environment.report)
+    var isComplete = found.problems.isEmpty
+    for path in found.paths where environment.output.failure == nil {
+      do throws(FileError) {
+        body(SourceFile(path: path, bytes: try environment.fileSystem.read(path)))
+      } catch {
+        environment.report(error)
+        isComplete = false
+      }
+    }
+    if paths.contains("-") {
+      body(SourceFile(path: standardInputPath ?? "-", bytes: try environment.readStandardInput()))
+    }
+    return isComplete
+  }
+}
