@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "SwiftScanner", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", swiftSettings: strict),
+    .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
@@ -42,7 +43,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit",
+        "ToolKit", "L10nKit", "CatalogMerge",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -55,6 +56,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
@@ -74,7 +78,7 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],
