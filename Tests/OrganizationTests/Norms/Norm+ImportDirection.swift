@@ -6,6 +6,7 @@ extension Norm {
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
+    "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
