@@ -23,6 +23,8 @@ let package = Package(
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", swiftSettings: strict),
     .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
+    .target(
+      name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
@@ -60,13 +62,16 @@ let package = Package(
     .testTarget(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "GitFormats", "RuleKit", "CatalogRules", "TextRules", "L10nKit",
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "L10nKit",
         "TestSupport",
       ],
       exclude: ["Goldens"],

@@ -7,6 +7,7 @@ extension Norm {
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
     "CatalogMerge": ["SourceText", "XCStrings"],
+    "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
