@@ -1,3 +1,4 @@
+package import CatalogMerge
 package import ToolKit
 
 extension Command {
@@ -5,16 +6,23 @@ extension Command {
   static let merge = Command(
     "merge", summary: "bring changes from other files into catalogs",
     discussion: [
+      "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
+        + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
+        + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
+        + "decided stays as it is and is reported; the exit status is then 1.",
       "'--driver' is how git calls: it brings together what two branches did to the catalog PATH, by key, language and "
         + "text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
         + "different ways. Then OURS has our text, and PATH.theirs.json says what theirs was. A file that is no "
-        + "catalog is left to git's merge of lines. 'l10n init --merge-driver' tells git about it."
+        + "catalog is left to git's merge of lines. 'l10n init --merge-driver' tells git about it.",
     ],
     parser: MergeArguments.parser,
     examples: [
       Example(
         "merge --driver base.json ours.json theirs.json App/Localizable.xcstrings",
-        "Merge as git does, and write the result over 'ours.json'.")
+        "Merge as git does, and write the result over 'ours.json'."),
+      Example(
+        "merge Old.xcstrings --into App/Localizable.xcstrings --strategy newer-state --dry-run",
+        "Say what another catalog would add, and which texts are further on there."),
     ]
   ) { arguments, environment in try arguments.run(in: environment) }
 }
@@ -26,12 +34,31 @@ package struct MergeArguments: CommandArguments {
   package var driver: MergeDriver?
   /// What becomes of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
+  /// The files that changes come from.
+  package var files: [String] = []
+  /// The catalog that they go into.
+  package var target: String?
+  /// Which text stays where two catalogs read differently.
+  package var strategy = TransferStrategy.report
+  /// Whether to show what would change.
+  package var isDiff = false
+  /// Whether to write nothing.
+  package var isDryRun = false
 
   package init() {}
 
   /// How the words are read.
   package static let parser = ArgumentParser<MergeArguments>(
     settings: [
+      .text(
+        Option("into", values: ["CATALOG"], completion: .files, help: "the catalog that is written"), \.target
+      ),
+      .choice(
+        Option(
+          "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
+          help: "which text stays where two catalogs read differently (default: report)"),
+        \.strategy),
+      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       Setting(
         Option(
           "driver", values: ["BASE", "OURS", "THEIRS", "PATH"], completion: .files,
@@ -45,12 +72,27 @@ package struct MergeArguments: CommandArguments {
           help: "keep ours and report theirs, or put git's markers around the text (default: report)"),
         \.conflictStyle),
     ],
+    operands: [
+      .words(
+        Positional(
+          "FILE", isRequired: false, isRepeated: true, completion: .files,
+          help: "the files that changes come from"),
+        \.files)
+    ],
     validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.driver == nil { throw .missingOption("--driver", for: "merge") }
+      if arguments.driver != nil {
+        if let file = arguments.files.first { throw .extraArgument(file) }
+        if arguments.target != nil { throw .conflict("--driver", "--into") }
+      } else if arguments.files.isEmpty {
+        throw .missingArgument("FILE")
+      }
     })
 
   func run(in environment: Environment) throws -> ExitStatus {
-    guard let driver else { throw UsageError.Kind.missingOption("--driver", for: "merge") }
-    return try driver.run(in: environment, conflictStyle: conflictStyle)
+    if let driver { return try driver.run(in: environment, conflictStyle: conflictStyle) }
+    if let other = files.first(where: { !$0.hasSuffix(".xcstrings") }) {
+      throw FileError(.notCatalog, path: other)
+    }
+    return try CatalogIntoCatalog(self).run(in: environment)
   }
 }
