@@ -4,7 +4,8 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .merge, .diff, .literals, .rules, .explain, .initialize,
+    .check, .lint, .format, .stats, .plural, .extract, .merge, .diff, .literals, .rules, .explain,
+    .initialize,
     .completions, .help,
   ]
 
