@@ -154,8 +154,8 @@ struct XLIFFReaderTests {
   @Test(
     "what is no XLIFF is refused with its place",
     arguments: [
-      ("", "1:1: the file is empty"),
-      ("<xliff><file>", "1:14: a tag is not closed, or by another name"),
+      ("", "the file has no XML element"),
+      ("<xliff><file>", "1:8: the tag is not closed"),
       ("<xliff>\n<file></fill></xliff>", "2:14: a tag is not closed, or by another name"),
       ("<html/>", "1:1: the file is 'html', not XLIFF 1.2"),
       (

@@ -26,7 +26,8 @@ package enum XMLFile {
       let isRead = parser.parse()
       parser.delegate = nil
       if let error = stream.error { throw error }
-      if !isRead { throw stream.failure(of: parser) }
+      if !isRead { throw stream.failure ?? stream.failure(of: parser) }
+      if let error = stream.unfinished { throw error }
     }
   }
 }
@@ -37,6 +38,10 @@ private final class XMLStream: NSObject, XMLParserDelegate {
   private let path: String
   private let body: (XMLEvent) throws(ExchangeError) -> Void
   private var tagCount = 0
+  /// The places of the elements that are open.
+  private var openTags: [SourcePosition] = []
+  /// Why the parser gave up, told at the moment when it did.
+  private(set) var failure: ExchangeError?
   /// What `body` threw.
   private(set) var error: ExchangeError?
 
@@ -62,17 +67,18 @@ private final class XMLStream: NSObject, XMLParserDelegate {
   ) {
     let offset = tagCount < input.tagOffsets.count ? input.tagOffsets[tagCount] : input.bytes.count
     tagCount += 1
+    let position = input.lines.position(of: offset)
+    openTags.append(position)
     let name = elementName.split(separator: ":").last.map(String.init) ?? elementName
-    pass(
-      .start(
-        XMLTag(
-          name: name, namespace: namespaceURI ?? "", attributes: attributes,
-          position: input.lines.position(of: offset))), parser)
+    let tag = XMLTag(
+      name: name, namespace: namespaceURI ?? "", attributes: attributes, position: position)
+    pass(.start(tag), parser)
   }
 
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
   ) {
+    openTags.removeLast(min(openTags.count, 1))
     pass(.end, parser)
   }
 
@@ -82,6 +88,19 @@ private final class XMLStream: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
     pass(.text(String(decoding: block, as: UTF8.self)), parser)
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if failure == nil { failure = failure(of: parser) }
+  }
+
+  /// What is missing of a file that the parser takes for whole, as it does with a file that was cut off.
+  var unfinished: ExchangeError? {
+    if let open = openTags.last { return ExchangeError(file: path, position: open, "the tag is not closed") }
+    if tagCount == 0 { return ExchangeError(file: path, "the file has no XML element") }
+    guard tagCount < input.tagOffsets.count else { return nil }
+    let position = input.lines.position(of: input.tagOffsets[tagCount])
+    return ExchangeError(file: path, position: position, Self.message(nil))
   }
 
   /// Why the parser gave up, at its own place.
