@@ -6,6 +6,7 @@ extension Norm {
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
+    "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
@@ -17,7 +18,7 @@ extension Norm {
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit",
+      "ToolKit", "L10nKit", "CatalogSync",
     ],
   ]
 
