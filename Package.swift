@@ -24,6 +24,8 @@ let package = Package(
     .target(name: "GitFormats", swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
+    .target(
+      name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftScanner"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
@@ -44,7 +46,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit",
+        "ToolKit", "L10nKit", "CatalogSync",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -60,6 +62,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
+      swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),

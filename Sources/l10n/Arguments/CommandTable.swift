@@ -4,7 +4,8 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .literals, .rules, .explain, .initialize, .completions,
+    .check, .lint, .format, .stats, .plural, .extract, .sync, .literals, .rules, .explain, .initialize,
+    .completions,
     .help,
   ]
 

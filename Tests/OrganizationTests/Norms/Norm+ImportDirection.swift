@@ -7,6 +7,7 @@ extension Norm {
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
+    "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
@@ -18,7 +19,7 @@ extension Norm {
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit",
+      "ToolKit", "L10nKit", "CatalogSync",
     ],
   ]
 
