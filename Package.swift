@@ -40,9 +40,14 @@ let package = Package(
         "SourceRules",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TranslationMerge",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
+        "Exchange", "TranslationMerge",
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
         "ToolKit", "L10nKit",
       ],
@@ -60,6 +65,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
+      swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
