@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "SwiftScanner", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", swiftSettings: strict),
+    .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
@@ -49,7 +50,7 @@ let package = Package(
       dependencies: [
         "Exchange", "TranslationMerge",
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit",
+        "ToolKit", "L10nKit", "CatalogMerge",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -64,6 +65,9 @@ let package = Package(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
     .testTarget(
       name: "TranslationMergeTests",
@@ -75,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "GitFormats", "RuleKit", "CatalogRules", "TextRules", "L10nKit",
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "L10nKit",
         "TestSupport",
       ],
       exclude: ["Goldens"],
@@ -87,7 +92,7 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

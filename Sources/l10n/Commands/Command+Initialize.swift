@@ -1,5 +1,6 @@
 import L10nKit
 package import RuleKit
+import SwiftScanner
 package import ToolKit
 
 extension Command {
@@ -8,13 +9,17 @@ extension Command {
     "init", summary: "write a first '.l10n.json' into a folder",
     discussion: [
       "The file is found from its folder and from all folders below it. The catalogs there say what it holds: the "
-        + "languages that at least half of the keys have, and how keys look; without catalogs, English and Spanish. "
-        + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten."
+        + "languages that at least half of the keys have, and how keys look. Where they have no keys yet, the keys in "
+        + "Swift code and the '.lproj' folders say it; without any, English and Spanish are required. "
+        + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten.",
+      "'--merge-driver' does something else: it tells the git repository to merge catalogs with 'l10n merge --driver', by "
+        + "a line in '.gitattributes', which is there for everyone, and by settings that each clone needs.",
     ],
     parser: InitializeArguments.parser,
     examples: [
       Example("init", "Take languages and the style of keys from the catalogs."),
       Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
+      Example("init --merge-driver", "Let git merge catalogs by key, language and text."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -26,6 +31,8 @@ package struct InitializeArguments: CommandArguments {
   package var languages: [String] = []
   /// What keys are, `nil` for what those of the catalogs are.
   package var style: KeyConvention.Style?
+  /// Whether to set up the merge driver, and nothing else.
+  package var setsUpMergeDriver = false
   /// The folder for the file.
   package var folder: String?
 
@@ -44,18 +51,26 @@ package struct InitializeArguments: CommandArguments {
           "style", values: ["STYLE"], choices: KeyConvention.Style.names,
           help: "what keys are (default: what those of the catalogs are)"),
         \.style),
+      .flag(
+        Option("merge-driver", help: "let git merge catalogs with this tool, and write no configuration"),
+        \.setsUpMergeDriver),
     ],
     operands: [
       .optional(
         Positional(
           "FOLDER", isRequired: false, completion: .files, help: "the folder (default: the current one)"),
         \.folder)
-    ])
+    ],
+    validate: { (arguments) throws(UsageError.Kind) in
+      guard arguments.setsUpMergeDriver else { return }
+      if !arguments.languages.isEmpty { throw .conflict("--merge-driver", "--languages") }
+      if arguments.style != nil { throw .conflict("--merge-driver", "--style") }
+    })
 
   func run(in environment: Environment) async throws -> ExitStatus {
+    if setsUpMergeDriver { return try setUpMergeDriver(environment) }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    let catalogs = await catalogs(environment)
-    var proposal = ConfigurationProposal(for: catalogs, style: style)
+    var proposal = await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
     if presentation.verbosity == .quiet { return .clean }
@@ -65,13 +80,38 @@ package struct InitializeArguments: CommandArguments {
     return .clean
   }
 
-  /// The catalogs of the folder that can be read; what is wrong with the others is for a check to say.
-  private func catalogs(_ environment: Environment) async -> [CatalogFile] {
+  /// Sets the driver up in the repository of the folder.
+  private func setUpMergeDriver(_ environment: Environment) throws -> ExitStatus {
+    var place = environment
+    if let folder { place.workingDirectory = FilePath.join(environment.workingDirectory, folder) }
+    let setup = MergeDriverSetup(place)
+    let lines = try setup.run()
+    if !setup.isOnSearchPath {
+      environment.errors.write("note: git calls 'l10n', and no folder of PATH has it\n")
+    }
+    if presentation.verbosity == .quiet { return .clean }
+    environment.output.write(lines.isEmpty ? "the merge driver is set up already\n" : "")
+    for line in lines { environment.output.write("\(line)\n") }
+    return .clean
+  }
+
+  /// What the folder's files have in common; what is wrong with any of them is for a check to say.
+  private func proposal(_ environment: Environment) async -> ConfigurationProposal {
     let file = ConfigurationFile(
       configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
-    let loader = ProjectLoader(environment: environment, configurationFile: file)
+    var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
-    return loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    var keys: [KeyRow] = []
+    if catalogs.allSatisfy({ $0.entries.isEmpty }) {
+      loader.kinds = .sources
+      let sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
+        ScannedSource($0)
+      }
+      keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    }
+    return ConfigurationProposal(
+      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
   }
 
   // MARK: - Words

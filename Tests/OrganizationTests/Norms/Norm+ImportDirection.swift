@@ -6,6 +6,8 @@ extension Norm {
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
+    "CatalogMerge": ["SourceText", "XCStrings"],
+    "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
@@ -17,7 +19,7 @@ extension Norm {
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit",
+      "ToolKit", "L10nKit", "CatalogMerge",
     ],
   ]
 
