@@ -44,7 +44,7 @@ struct SubstitutionTable {
   func exported(_ text: String, at path: VariationPath) -> String {
     guard !isEmpty else { return text }
     let own = definition(path.substitution)
-    return Self.replacing(in: text) { placeholder, _ in
+    return Self.replacing(in: text, at: path) { placeholder, _ in
       switch placeholder.kind {
       case .substitution:
         guard placeholder.position == nil, let name = placeholder.name,
@@ -64,7 +64,7 @@ struct SubstitutionTable {
     guard !isEmpty else { return text }
     let number = Self.number(of: definition(path.substitution), position: nil)
     let saysArgument = number != nil && models.contains(where: Self.hasArgument)
-    return Self.replacing(in: text) { placeholder, written in
+    return Self.replacing(in: text, at: path) { placeholder, written in
       switch placeholder.kind {
       case .substitution:
         guard let name = placeholder.name, let position = placeholder.position,
@@ -77,18 +77,23 @@ struct SubstitutionTable {
     }
   }
 
+  /// The place where `%arg` means something; which argument it is does not matter here.
+  private static let inside = FormatString.Context.substitution(argument: 1, type: nil)
+
   private static func hasArgument(_ text: String) -> Bool {
-    FormatString(text).placeholders.contains { $0.kind == .substitutionArgument }
+    FormatString(text, in: inside).placeholders.contains { $0.kind == .substitutionArgument }
   }
 
   /// Replaces the placeholders that `replacement` has a text for, and leaves all else as it is.
   private static func replacing(
-    in text: String, _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?
+    in text: String, at path: VariationPath,
+    _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?
   ) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
     var (result, copied): ([UInt8], Int) = ([], 0)
-    for placeholder in FormatString(text).placeholders {
+    let context = path.substitution == nil ? FormatString.Context.text : inside
+    for placeholder in FormatString(text, in: context).placeholders {
       let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
       guard let replaced = replacement(placeholder, written) else { continue }
       result += bytes[copied..<placeholder.range.lowerBound] + Array(replaced.utf8)
