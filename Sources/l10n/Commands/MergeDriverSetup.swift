@@ -44,10 +44,11 @@ struct MergeDriverSetup {
   /// Whether there is a program for git to call.
   var isOnSearchPath: Bool {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
-    return folders.contains { folder in
+    for folder in folders {
       let status = try? environment.fileSystem.status(of: "\(folder)/l10n", followingLinks: true)
-      return status?.map { $0.kind == .file && $0.mode & 0o111 != 0 } ?? false
+      if let status, status.kind == .file, status.mode & 0o111 != 0 { return true }
     }
+    return false
   }
 
   // MARK: - Attributes
@@ -55,11 +56,11 @@ struct MergeDriverSetup {
   /// Whether the last line about the merging of catalogs names the driver: later lines count before earlier ones.
   static func namesDriver(_ bytes: [UInt8]) -> Bool {
     var namesDriver = false
-    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-      let words = line.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
-      guard let pattern = words.first, pattern.elementsEqual("*.xcstrings".utf8) else { continue }
-      for word in words.dropFirst() {
-        let text = String(decoding: word, as: UTF8.self)
+    // A line end may be CR LF; an attribute that ends in CR would be another one to git, but not to its author.
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard words.first == "*.xcstrings" else { continue }
+      for text in words.dropFirst() {
         if ["merge", "-merge", "!merge", "binary"].contains(text) || text.hasPrefix("merge=") {
           namesDriver = text == "merge=l10n"
         }
@@ -72,6 +73,7 @@ struct MergeDriverSetup {
   static func adding(to bytes: [UInt8]) -> [UInt8] {
     let newline = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let isEnded = bytes.isEmpty || bytes.last == UInt8(ascii: "\n")
-    return bytes + (isEnded ? "" : newline).utf8 + (attribute + newline).utf8
+    let text = (isEnded ? "" : newline) + attribute + newline
+    return bytes + Array(text.utf8)
   }
 }
