@@ -54,6 +54,7 @@ package struct ThreeWayMerge: Sendable {
   /// What stands before and after the document: a byte order mark, a line end.
   private func edges() -> FileEdges {
     FileEdges(
-      base: base.map { FileEdges(of: $0.tree) }, ours: FileEdges(of: ours.tree), theirs: FileEdges(of: theirs.tree))
+      base: base.map { FileEdges(of: $0.tree) }, ours: FileEdges(of: ours.tree),
+      theirs: FileEdges(of: theirs.tree))
   }
 }

@@ -35,7 +35,8 @@ package struct MergeDriver: Hashable, Sendable {
     switch conflictStyle {
     case .report: try writer.write(bytes, to: self.ours)
     case .markers:
-      try writer.write(ConflictMarkers.render(ours: bytes, theirs: merge.bytes(keeping: .theirs)), to: self.ours)
+      try writer.write(
+        ConflictMarkers.render(ours: bytes, theirs: merge.bytes(keeping: .theirs)), to: self.ours)
     }
     if merge.conflicts.isEmpty { return .clean }
     tell(merge.conflicts, result, conflictStyle, environment)
