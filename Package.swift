@@ -50,12 +50,15 @@ let package = Package(
         "Exchange", "L10nKit",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TranslationMerge",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
-        "Extraction",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
       ],
       swiftSettings: strict),
     .target(
@@ -82,6 +85,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExtractionTests", dependencies: ["SourceText", "XCStrings", "RuleKit", "Exchange", "Extraction"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
