@@ -37,12 +37,15 @@ struct SyncJob {
     let compiled = compiledKeys(sources.map(\.path), configuration)
     if arguments.stringsData.isEmpty {
       code = CodeEvidence(
-        sources.filter { !compiled.covers($0.path) }.map { ScannedSource($0) }, functions: functions)
+        sources.map { ScannedSource($0) }, functions: functions, isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       code.isComplete = isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
     readPropertyLists(loaded.mentioningFiles)
+    if catalogs.isEmpty, !hasFailed {
+      throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
+    }
   }
 
   private mutating func read(_ file: SourceFile) {
