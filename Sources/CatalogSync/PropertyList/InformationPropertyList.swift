@@ -4,7 +4,7 @@ import SwiftScanner
 
 /// The texts of an app's `Info.plist` that people read, as keys of its catalog.
 ///
-/// A text under a name of Apple's is the source text of a key of that name; the names of document types are keys
+/// A text under a name of Apple's is the source text of a key of that name; the descriptions of types are keys
 /// themselves. A value with a build setting in it, such as `$(PRODUCT_NAME)`, is known to Xcode alone.
 package struct InformationPropertyList: Sendable {
   /// The keys, sorted by name, in the table `InfoPlist`.
@@ -40,11 +40,11 @@ package struct InformationPropertyList: Sendable {
     !text.isEmpty && !text.contains("$(") && !text.contains("${")
   }
 
-  /// The names of document types and of types that the app declares, each once, sorted.
+  /// The descriptions of the types that the app declares, each once, sorted.
   private static func typeNames(of members: [String: Any]) -> [String] {
     var names: Set<String> = []
     let lists = [
-      ("CFBundleDocumentTypes", "CFBundleTypeName"), ("UTExportedTypeDeclarations", "UTTypeDescription"),
+      ("UTExportedTypeDeclarations", "UTTypeDescription"),
       ("UTImportedTypeDeclarations", "UTTypeDescription"),
     ]
     for (list, name) in lists {
