@@ -29,15 +29,9 @@ package struct ThreeWayMerge: Sendable {
     conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
   }
 
-<<<<<<< HEAD
-  /// The number of places, conflicts aside, at which the result has what the other side has.
-  package func takenCount(from side: MergeSide) -> Int {
-    decisions.count { $0.side == side && !$0.isConflict }
-=======
   /// The places at which the result has what our file has not.
   var takenPlaces: [MergeVersions] {
     decisions.filter { $0.side == .theirs && !$0.isConflict }.map(\.versions)
->>>>>>> threeway
   }
 
   /// The result, with the given side kept in conflicts.

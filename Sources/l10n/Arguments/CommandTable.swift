@@ -4,15 +4,10 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-<<<<<<< HEAD
     .check, .lint, .format, .stats, .plural,
-    .extract, .merge, .sync,
+    .extract, .merge, .diff, .sync,
     .literals, .rules, .explain,
     .initialize, .completions, .help,
-=======
-    .check, .lint, .format, .stats, .plural, .extract, .merge, .diff, .literals, .rules, .explain, .initialize,
-    .completions, .help,
->>>>>>> threeway
   ]
 
   /// Returns the command with a name.
