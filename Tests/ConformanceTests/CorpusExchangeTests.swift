@@ -17,7 +17,7 @@ struct CorpusExchangeTests {
         #expect(try law.differences(translations) == [], "\(file) \(language)")
       }
     }
-    #expect(units > 40_000)
+    #expect(units > 20_000)
   }
 
   /// One language that the catalog has, if any, and one that hardly any has.

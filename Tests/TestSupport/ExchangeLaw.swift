@@ -36,7 +36,10 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
 
   /// The files of an export.
   package func written(_ translations: Translations) -> [SourceFile] {
-    codec.write(translations, options).map { SourceFile(path: $0.name, bytes: $0.bytes) }
+    var held = translations
+    for index in held.files.indices { held.files[index].units.removeAll { !codec.holds($0) } }
+    let folder = codec.container == .folder(extension: "lproj") ? "\(held.targetLanguage).lproj/" : ""
+    return codec.write(held, options).map { SourceFile(path: folder + $0.name, bytes: $0.bytes) }
   }
 
   /// What files say.

@@ -29,7 +29,10 @@ extension ExchangeFormat {
       ExchangeCodec(
         .file(extension: "json"), write: { translations, _ in JSONFormat.write(translations) },
         readFile: JSONFormat.read)
-    case .strings: nil
+    case .strings:
+      ExchangeCodec(
+        .folder(extension: "lproj"), holds: { StringsFormat.holds($0) && XMLText.canHold($0) },
+        write: StringsFormat.write, read: StringsFormat.read)
     }
   }
 
