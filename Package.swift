@@ -43,11 +43,19 @@ let package = Package(
         "SourceRules",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Extraction",
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+        "Exchange", "L10nKit",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
         "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
+        "Extraction",
       ],
       swiftSettings: strict),
     .target(
@@ -71,6 +79,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExtractionTests",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
+      ],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(

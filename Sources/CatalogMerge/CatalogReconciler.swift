@@ -80,7 +80,7 @@ struct CatalogReconciler {
   private mutating func reconcileMembers(
     of versions: MergeVersions, at path: [String], as role: CatalogRole
   ) -> Bool? {
-    guard Self.canMergeByMember(versions, as: role) else { return nil }
+    guard role.entersMembers(of: versions.ours, versions.theirs) else { return nil }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
     var isLeft = false
     if role == .strings {
@@ -113,22 +113,6 @@ struct CatalogReconciler {
       let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
       reconcile(versions, at: path + [key], as: .entry)
     }
-  }
-
-  private static func canMergeByMember(_ versions: MergeVersions, as role: CatalogRole) -> Bool {
-    guard role.isMergedByMember else { return false }
-    for node in [versions.ours, versions.theirs] {
-      guard node.map({ $0.kind == .object }) ?? role.isAbsentWhenEmpty else { return false }
-    }
-    return role != .localization || shape(of: versions.ours) == shape(of: versions.theirs)
-  }
-
-  /// What a text consists of: Xcode allows one text, or one axis, and not two of them side by side.
-  private static func shape(of localization: JSONNode?) -> [String] {
-    var shape: [String] = []
-    for name in ["stringUnit", "stringSet"] where localization?[name] != nil { shape.append(name) }
-    for axis in localization?["variations"]?.members.map(\.name) ?? [] { shape.append("variations.\(axis)") }
-    return shape.sorted()
   }
 }
 

@@ -38,6 +38,11 @@ package struct UnitExtractor: Sendable {
     for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
       if isWanted(entry) { units += self.units(of: entry) }
     }
+    return Self.sorted(units)
+  }
+
+  /// The same units in Xcode's order.
+  package static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
     let identifiers = units.map(\.identifier.xcodeText)
     return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
   }
