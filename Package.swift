@@ -84,7 +84,10 @@ let package = Package(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExtractionTests", dependencies: ["SourceText", "XCStrings", "RuleKit", "Exchange", "Extraction"],
+      name: "ExtractionTests",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TranslationMergeTests",
