@@ -18,7 +18,7 @@ extension Norm {
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",
     ],
-    "TranslationMerge": ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+    "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
       "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge",
