@@ -86,14 +86,19 @@ struct TranslationsIntoCatalogs {
 
   private func finish(_ result: MergeResult) throws -> ExitStatus {
     let messages = MergeMessage.messages(of: result)
-    if !keepsFiles { try write(result.changes) }
+    var problem: FileError?
+    if !keepsFiles {
+      do throws(FileError) { try write(result.changes) } catch { problem = error }
+    }
+    let isWritten = !keepsFiles && problem == nil
     switch arguments.format {
     case .json:
       let report = MergeJSONReport.report(
-        result, messages, isWritten: !keepsFiles && !result.changes.isEmpty)
+        result, messages, isWritten: isWritten && !result.changes.isEmpty)
       environment.output.write(report.rendered)
-    case .text: tell(result, messages)
+    case .text: tell(result, messages, isWritten: isWritten)
     }
+    if let problem { throw problem }
     return result.hasLeftOut ? .findings : .clean
   }
 
@@ -104,7 +109,7 @@ struct TranslationsIntoCatalogs {
     for change in changes { try writer.write(change.after, to: change.path) }
   }
 
-  private func tell(_ result: MergeResult, _ messages: [MergeMessage]) {
+  private func tell(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {
     if arguments.isDiff {
       showDiff(result.changes)
       environment.output.flush()
@@ -113,7 +118,7 @@ struct TranslationsIntoCatalogs {
     let report = arguments.isDiff ? environment.errors : environment.output
     report.write(MergeTextReport.messages(isQuiet ? messages.filter { $0.severity == .error } : messages))
     environment.output.flush()
-    guard !isQuiet || arguments.isDryRun else { return }
+    guard isWritten ? !isQuiet : keepsFiles && (arguments.isDryRun || !isQuiet) else { return }
     for change in result.changes {
       let verb = keepsFiles ? "would change" : "changed"
       environment.errors.write("\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\n")
