@@ -37,7 +37,9 @@ struct CatalogComparison {
     var new: String?
     if old != "HEAD" || words.first == "HEAD", let word = rest.first, !exists(word),
       try repository.knows(word)
-    { new = rest.removeFirst() }
+    {
+      new = rest.removeFirst()
+    }
     pairs = try Self.pairs(from: old, to: new, in: Array(rest), repository, files)
   }
 
@@ -52,7 +54,9 @@ struct CatalogComparison {
         name: name,
         old: { try repository.bytes(of: path, at: old).map { try catalog($0, "\(old):\(path)") } },
         new: {
-          if let new { return try repository.bytes(of: path, at: new).map { try catalog($0, "\(new):\(path)") } }
+          if let new {
+            return try repository.bytes(of: path, at: new).map { try catalog($0, "\(new):\(path)") }
+          }
           let isThere = try files.status(of: name, followingLinks: true) != nil
           return isThere ? try catalog(try files.read(name), name) : nil
         })

@@ -28,7 +28,8 @@ struct ExternalDiff {
       if report.isEmpty { environment.output.write("\(path): the same texts, written in another way\n") }
       arguments.write(report, environment)
     } catch {
-      environment.errors.write("\(error.path):\(error.position.map { "\($0):" } ?? "") note: \(error.message)\n")
+      environment.errors.write(
+        "\(error.path):\(error.position.map { "\($0):" } ?? "") note: \(error.message)\n")
       let usesColor = arguments.presentation.usesColor(
         isTerminal: environment.output.isTerminal, variable: environment.variable)
       environment.output.write(
