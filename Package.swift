@@ -47,11 +47,18 @@ let package = Package(
       name: "TranslationMerge",
       dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
       swiftSettings: strict),
+    .target(
+      name: "Extraction",
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+        "Exchange", "L10nKit",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge", "Extraction",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -76,6 +83,9 @@ let package = Package(
     .testTarget(
       name: "TranslationMergeTests",
       dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExtractionTests", dependencies: ["SourceText", "XCStrings", "RuleKit", "Exchange", "Extraction"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(

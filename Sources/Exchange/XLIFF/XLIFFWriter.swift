@@ -32,7 +32,7 @@ struct XLIFFWriter {
   private mutating func write(_ file: TranslationFile, of translations: Translations) {
     text.markup("  <file")
     text.attribute("original", file.path)
-    text.attribute("source-language", translations.sourceLanguage.rawValue)
+    text.attribute("source-language", (file.sourceLanguage ?? translations.sourceLanguage).rawValue)
     text.attribute("target-language", translations.targetLanguage.rawValue)
     text.attribute("datatype", "plaintext")
     text.markup(">\n    <header>\n      <tool")

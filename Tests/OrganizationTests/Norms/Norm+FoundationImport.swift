@@ -2,6 +2,7 @@ extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
     "Sources/Exchange/Extraction/UnitOrder.swift",
+    "Sources/Exchange/XML/XMLFile.swift",
     "Sources/XCStrings/KeyOrder/KeyOrder+Foundation.swift",
   ]
 
