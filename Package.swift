@@ -61,7 +61,9 @@ let package = Package(
         "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge", "Extraction",
       ],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
@@ -73,7 +75,8 @@ let package = Package(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+      name: "ExchangeTests",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
       swiftSettings: strict),
@@ -106,7 +109,7 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],
