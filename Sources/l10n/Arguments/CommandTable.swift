@@ -4,21 +4,10 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-<<<<<<< HEAD
-=======
-<<<<<<< HEAD
->>>>>>> exchange
     .check, .lint, .format, .stats, .plural,
     .extract, .merge, .diff, .sync,
     .literals, .rules, .explain,
     .initialize, .completions, .help,
-<<<<<<< HEAD
-=======
-=======
-    .check, .lint, .format, .stats, .plural, .extract, .merge, .diff, .literals, .rules, .explain, .initialize,
-    .completions, .help,
->>>>>>> threeway
->>>>>>> exchange
   ]
 
   /// Returns the command with a name.
