@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TranslationMerge",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "l10n",
@@ -112,7 +112,10 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport"],
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit", "L10nKit",
+        "TranslationMerge",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

@@ -66,7 +66,10 @@ package struct TranslationMerger {
       unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .taken)
     switch comparer.compare(unit, outcome: result.outcomes.count) {
     case .verdict(let verdict): outcome.verdict = verdict
-    case .proposal(let proposal): proposals[catalog].add(proposal)
+    case .proposal(let proposal): proposals[catalog].add(proposal, from: unit.file)
+    case .unchanged(let place):
+      outcome.verdict = .unchanged
+      proposals[catalog].addUnchanged(place, language, outcome: result.outcomes.count, from: unit.file)
     }
     result.outcomes.append(outcome)
   }

@@ -202,14 +202,14 @@ import XCStrings
   @Test("what the catalog does not have is reported")
   func reportsUnknown() async throws {
     let result = try await merge([
-      Incoming("home.list.titel", "Sitios"), Incoming("home.list.title", "Sitios", .plural(.one)),
+      Incoming("home.list.titel", "Sitios"),
       Incoming("home.list.count", "Sitios"),
       Incoming("home.list.title", "Sitios", VariationPath([.substitution("x"), .variation(.plural, "one")])),
     ])
     #expect(
       result.outcomes.map(\.verdict) == [
         .unknown("no key 'home.list.titel' in 'A.xcstrings'; did you mean 'home.list.title'?"),
-        .refused([]), .unknown("'home.list.count' varies in 'es' and has no single text"),
+        .unknown("'home.list.count' varies in 'es' and has no single text"),
         .unknown("'home.list.title' has no text 'substitutions.x.plural.one' in 'es'"),
       ])
   }
@@ -222,6 +222,20 @@ import XCStrings
       Incoming("cart.list.title", "Carro de %@"),
     ])
     #expect(
-      result.outcomes.map(\.verdict) == [.taken, .taken, .taken, .rivalled(4), .rivalled(3)])
+      result.outcomes.map(\.verdict) == [.rivalled(2), .rivalled(2), .rivalled(0), .rivalled(4), .rivalled(3)])
+    #expect(result.changes.isEmpty)
+  }
+
+  @Test("a text as it is in one file does not stand against a new one in another")
+  func prefersNewTexts() async throws {
+    let files = [("a.xliff", "Sitios"), ("b.xliff", "Lugares"), ("c.xliff", "Sitios")].map { name, text in
+      var unit = Incoming("home.list.title", text).unit(line: 1)
+      unit.file = name
+      let file = IncomingFile(path: nil, sourceLanguage: nil, targetLanguage: "es", units: [unit])
+      return RoutedFile(file, .catalog(0))
+    }
+    let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
+    let result = try await TranslationMerger.merge(files, into: [catalog], options: MergeOptions())
+    #expect(result.outcomes.map(\.verdict) == [.taken, .unchanged, .taken])
   }
 }

@@ -13,14 +13,19 @@ struct ProposalList: Sendable {
 
   private var proposals: [Proposal] = []
   private var indexes: [Place: Int] = [:]
+  /// The file of each proposal's first unit.
+  private var files: [String] = []
+  /// The units that leave a text as it is.
+  private var unchanged: [Place: [(outcome: Int, file: String)]] = [:]
   private var rivals: [(proposal: Proposal, index: Int)] = []
 
   /// Takes in a proposal; one that repeats another shares its fate.
-  mutating func add(_ proposal: Proposal) {
+  mutating func add(_ proposal: Proposal, from file: String) {
     let place = Place(key: ExactKey(proposal.key), language: proposal.language, path: proposal.path)
     guard let index = indexes[place] else {
       indexes[place] = proposals.count
       proposals.append(proposal)
+      files.append(file)
       return
     }
     if proposal.agrees(with: proposals[index]) {
@@ -30,9 +35,17 @@ struct ProposalList: Sendable {
     }
   }
 
+  /// Takes in a unit that leaves a text as it is.
+  mutating func addUnchanged(
+    _ identifier: UnitIdentifier, _ language: Language, outcome: Int, from file: String
+  ) {
+    let place = Place(key: ExactKey(identifier.key), language: language, path: identifier.path)
+    unchanged[place, default: []].append((outcome, file))
+  }
+
   /// Takes out the proposals that disagree about a text, and tells which with which.
   ///
-  /// Neither is taken: which one is meant only a person can tell.
+  /// The text as it is does not disagree with a new one, unless both stand in one file. Neither is taken: which one is meant only a person can tell.
   mutating func removeRivals() -> [(outcomes: [Int], other: Int)] {
     var contested: Set<Int> = []
     var result: [(outcomes: [Int], other: Int)] = []
@@ -40,7 +53,13 @@ struct ProposalList: Sendable {
       result.append((rival.outcomes, proposals[index].outcome))
       if contested.insert(index).inserted { result.append((proposals[index].outcomes, rival.outcome)) }
     }
-    rivals = []
+    for (place, index) in indexes where proposals[index].text != nil {
+      for (outcome, file) in unchanged[place] ?? [] where file == files[index] {
+        result.append(([outcome], proposals[index].outcome))
+        if contested.insert(index).inserted { result.append((proposals[index].outcomes, outcome)) }
+      }
+    }
+    (rivals, unchanged, indexes) = ([], [:], [:])
     proposals = proposals.indices.filter { !contested.contains($0) }.map { proposals[$0] }
     return result
   }

@@ -22,6 +22,8 @@ struct UnitComparer {
   enum Result {
     case verdict(UnitOutcome.Verdict)
     case proposal(Proposal)
+    /// The catalog has the text of that place already.
+    case unchanged(UnitIdentifier)
   }
 
   /// Compares a unit whose outcome has an index.
@@ -54,10 +56,10 @@ struct UnitComparer {
     if !isSame, target.isEmpty || isCopyInWaiting(target, of: source, incoming) {
       return .verdict(.untranslated)
     }
-    guard let state = state(incoming, known, isSame: isSame) else { return .verdict(.unchanged) }
+    guard let state = state(incoming, known, isSame: isSame) else { return .unchanged(place) }
     if difference == .changed { return .verdict(.conflict(source)) }
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
-      return .verdict(isSame ? .unchanged : .refused([Self.untranslatable(place.key)]))
+      return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
     }
     let text = isSame ? nil : extractor.catalogText(of: target, for: place)
     return .proposal(
