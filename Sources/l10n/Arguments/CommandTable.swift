@@ -4,7 +4,9 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .sync, .literals, .rules, .explain, .initialize,
+    .check, .lint, .format, .stats, .plural, .extract, .sync, .show, .set, .rename, .move, .remove, .prune,
+    .literals,
+    .rules, .explain, .initialize,
     .completions,
     .help,
   ]
