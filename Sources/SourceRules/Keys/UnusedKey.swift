@@ -45,7 +45,7 @@ struct UnusedKey: UsageRule {
     guard tree.isWhole else { return [] }
     var candidates: [(path: String, entry: FileEntry)] = []
     for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
-      let dynamic = usage.dynamicKeys(of: name)
+      let dynamic = usage.dynamicKeys(of: name).filter { !$0.isOpen }
       for catalog in table.catalogs {
         for entry in catalog.entries where !entry.isStale && !isUsed(entry.key, usage, dynamic) {
           candidates.append((catalog.path, entry))
@@ -53,11 +53,13 @@ struct UnusedKey: UsageRule {
       }
     }
     guard !candidates.isEmpty else { return [] }
-    let symbols = MemberNames(tree.declarations.files.map(\.file))
+    let names = candidates.map { KeyWords.segment(KeyWords.words(of: $0.entry.key), .lowerCamel) }
+    let symbols = MemberNames(names, in: tree.declarations.files.map(\.file))
     let places = Wording.count(usage.files.count, "Swift file")
-    return candidates.compactMap { path, entry in
+    return zip(candidates, names).compactMap { candidate, name in
+      guard !symbols.has(name) else { return nil }
+      let (path, entry) = candidate
       let key = entry.key
-      guard !symbols.has(KeyWords.segment(KeyWords.words(of: key), .lowerCamel)) else { return nil }
       return (
         path,
         entry.finding(
@@ -74,7 +76,7 @@ struct UnusedKey: UsageRule {
     if usage.mentions.has(Mention(key)) { return true }
     if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
     // What a variable holds may have been put together anywhere.
-    return dynamic.contains { !$0.isOpen && $0.matches(key) } || usage.mentions.reaches(key)
+    return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
   }
 }
 

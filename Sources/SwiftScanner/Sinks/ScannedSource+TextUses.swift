@@ -9,8 +9,9 @@ extension ScannedSource {
   ) -> [TextUse] {
     withTypes(index) { types in
       var reader = TextUseReader(
-        self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        ownEvidence: ownEvidence, types: types, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        self, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
+        ownEvidence: ownEvidence, types: types, reason: reasonAgainstText,
+        brandNames: Set(brandNames.map { Array($0.utf8) }))
       return literals.indices.map { reader.use(at: $0) }
     }
   }
