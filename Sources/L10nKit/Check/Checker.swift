@@ -43,16 +43,17 @@ package enum Checker {
   // MARK: - Rules
 
   private static func runRules(on reports: inout [FileReport], input: CheckInput) async {
+    let rules = ActiveRules(input.rules)
     let catalogs = reports.compactMap(\.catalog)
     var work = [
       RuleWork.project(
         Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration))
     ]
     for (index, report) in reports.enumerated() {
-      if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index) }
+      if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index, rules) }
     }
     let heavy = work.count
-    let tree = await sourceTree(of: reports, catalogs, input: input)
+    let tree = rules.needSources ? await sourceTree(of: reports, catalogs, input: input) : nil
     if let tree {
       for (index, report) in reports.enumerated() {
         if let source = report.source { work.append(.source(source, report: index, tree: tree)) }
@@ -60,7 +61,7 @@ package enum Checker {
     }
     let all = work
     let results = await ParallelMap.values(count: all.count, heavy: heavy, jobs: input.jobs) {
-      all[$0].result(input.rules)
+      all[$0].result(rules)
     }
     var others: [Diagnostic] = []
     var usages: [KeyUsage.File] = []
@@ -72,17 +73,16 @@ package enum Checker {
         others += result.diagnostics
       }
     }
-    if let tree { others += checkUsage(usages, tree, input: input) }
+    if let tree { others += checkUsage(usages, tree, rules, input: input) }
     add(others, to: &reports)
   }
 
-  /// What all sources say together; `nil` where no rule asks for it.
+  /// What all sources say together; `nil` where there are none.
   private static func sourceTree(
     of reports: [FileReport], _ catalogs: [CatalogFile], input: CheckInput
   ) async -> SourceTree? {
     let sources = reports.compactMap(\.source)
-    let rules = RuleRegistry.sourceRules.map(\.id) + RuleRegistry.usageRules.map(\.id)
-    guard !sources.isEmpty, rules.contains(where: { input.rules[$0] != nil }) else { return nil }
+    guard !sources.isEmpty else { return nil }
     let parts = await ParallelMap.values(
       count: SourceTree.Part.count, heavy: SourceTree.Part.count, jobs: input.jobs
     ) { SourceTree.Part($0, of: sources, catalogs: catalogs, otherPaths: input.otherPaths) }
@@ -91,13 +91,14 @@ package enum Checker {
 
   /// Holds the catalogs against everything the sources use.
   private static func checkUsage(
-    _ files: [KeyUsage.File], _ tree: SourceTree, input: CheckInput
+    _ files: [KeyUsage.File], _ tree: SourceTree, _ rules: ActiveRules, input: CheckInput
   ) -> [Diagnostic] {
+    guard !rules.usageRules.isEmpty else { return [] }
     let usage = KeyUsage(files, others: input.mentioningFiles.map { KeyMentions(other: $0) })
     var diagnostics: [Diagnostic] = []
-    for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
-      for (path, finding) in rule.check(tree, usage: usage) {
-        diagnostics += Diagnostic.all([finding], of: rule.id, in: path, input.rules)
+    for active in rules.usageRules {
+      for (path, finding) in active.rule.check(tree, usage: usage) {
+        diagnostics += active.diagnostics([finding], in: path)
       }
     }
     return diagnostics

@@ -40,9 +40,10 @@ struct FileReport: Sendable {
           file, configuration: input.configuration, keyConvention: input.keyConventions[file.path]))
     } catch {
       content = .unreadable
-      for rule in RuleRegistry.syntaxRules where input.rules[rule.id] != nil {
-        guard let finding = rule.check(error, in: file) else { continue }
-        diagnostics += Diagnostic.all([finding], of: rule.id, in: file.path, input.rules)
+      for rule in RuleRegistry.syntaxRules {
+        guard let severity = input.rules[rule.id], let finding = rule.check(error, in: file) else { continue }
+        diagnostics.append(
+          Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))
       }
     }
   }

@@ -23,49 +23,37 @@ enum RuleWork: Sendable {
   private static let manyUnits = 2_000
 
   /// The pieces of a catalog.
-  static func pieces(of catalog: CatalogFile, report: Int) -> [RuleWork] {
-    let all = RuleRegistry.catalogRules.indices
-    guard catalog.storage.units.count > manyUnits else {
-      return [.catalog(catalog, report: report, rules: all)]
-    }
+  static func pieces(of catalog: CatalogFile, report: Int, _ rules: ActiveRules) -> [RuleWork] {
+    let all = rules.catalogRules.indices
+    guard catalog.storage.units.count > manyUnits else { return [.catalog(catalog, report: report, rules: all)] }
     return all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
   }
 
   /// Does the work.
-  func result(_ rules: RuleSelection) -> Result {
+  func result(_ rules: ActiveRules) -> Result {
     switch self {
     case .catalog(let catalog, let report, let places):
       var result = Result(report: report)
-      for rule in RuleRegistry.catalogRules[places] where rules[rule.id] != nil {
-        result.diagnostics += Diagnostic.all(rule.check(catalog), of: rule.id, in: catalog.path, rules)
+      for active in rules.catalogRules[places] {
+        result.diagnostics += active.diagnostics(active.rule.check(catalog), in: catalog.path)
       }
       return result
     case .source(let file, let report, let tree):
       let judged = JudgedFile(file, in: tree)
       var result = Result(report: report)
-      for rule in RuleRegistry.sourceRules where rules[rule.id] != nil {
-        result.diagnostics += Diagnostic.all(rule.check(judged), of: rule.id, in: judged.path, rules)
+      for active in rules.sourceRules {
+        result.diagnostics += active.diagnostics(active.rule.check(judged), in: judged.path)
       }
       result.usage = KeyUsage.File(judged)
       return result
     case .project(let project):
       var result = Result()
-      for rule in RuleRegistry.projectRules where rules[rule.id] != nil {
-        for (path, finding) in rule.check(project) {
-          result.diagnostics += Diagnostic.all([finding], of: rule.id, in: path, rules)
+      for active in rules.projectRules {
+        for (path, finding) in active.rule.check(project) {
+          result.diagnostics += active.diagnostics([finding], in: path)
         }
       }
       return result
     }
-  }
-}
-
-extension Diagnostic {
-  /// What a rule found in a file, with the severity it has; a rule that is off found nothing.
-  static func all(
-    _ findings: [Finding], of rule: String, in path: String, _ rules: RuleSelection
-  ) -> [Diagnostic] {
-    guard !findings.isEmpty, let severity = rules[rule] else { return [] }
-    return findings.map { Diagnostic(rule: rule, severity: severity, path: path, finding: $0) }
   }
 }

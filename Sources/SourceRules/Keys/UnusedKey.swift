@@ -43,23 +43,23 @@ struct UnusedKey: UsageRule {
 
   func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
     guard tree.isWhole else { return [] }
-    var candidates: [(path: String, entry: FileEntry)] = []
+    var candidates: [(path: String, entry: FileEntry, key: String)] = []
     for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
       let dynamic = usage.dynamicKeys(of: name).filter { !$0.isOpen }
       for catalog in table.catalogs {
-        for entry in catalog.entries where !entry.isStale && !isUsed(entry.key, usage, dynamic) {
-          candidates.append((catalog.path, entry))
+        for entry in catalog.entries where !entry.isStale {
+          let key = entry.key
+          if !isUsed(key, usage, dynamic) { candidates.append((catalog.path, entry, key)) }
         }
       }
     }
     guard !candidates.isEmpty else { return [] }
-    let names = candidates.map { KeyWords.segment(KeyWords.words(of: $0.entry.key), .lowerCamel) }
+    let names = candidates.map { KeyWords.segment(KeyWords.words(of: $0.key), .lowerCamel) }
     let symbols = MemberNames(names, in: tree.declarations.files.map(\.file))
     let places = Wording.count(usage.files.count, "Swift file")
     return zip(candidates, names).compactMap { candidate, name in
       guard !symbols.has(name) else { return nil }
-      let (path, entry) = candidate
-      let key = entry.key
+      let (path, entry, key) = candidate
       return (
         path,
         entry.finding(

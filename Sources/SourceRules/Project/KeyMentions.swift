@@ -7,9 +7,9 @@ import SwiftScanner
 /// is `%lld of %lld` in a catalog.
 package struct KeyMentions: Sendable {
   /// The hashes of the texts.
-  private(set) var hashes: Set<UInt64> = []
+  private(set) var hashes = HashSet()
   /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
-  private(set) var prefixes: Set<UInt64> = []
+  private(set) var prefixes = HashSet()
 
   init() {}
 

@@ -10,18 +10,15 @@ import Darwin
 
 /// Some names that follow a dot anywhere in the sources: Xcode generates a member for each key, which code may use.
 struct MemberNames {
-  private var found: Set<UInt64> = []
+  private var found = HashSet()
 
   /// Looks for names in files.
   init(_ names: [String], in files: [SourceFile]) {
-    let wanted = Set(names.map(Self.hash))
-    // Most members are none of them: the first bits of a hash tell.
-    var isPossible = [Bool](repeating: false, count: 1 << 18)
-    for hash in wanted { isPossible[Int(hash >> 46)] = true }
+    let wanted = HashSet(names.lazy.map(Self.hash))
     for file in files {
       file.bytes.withUnsafeBytes { bytes in
         Self.forEachMember(of: bytes) { hash in
-          if isPossible[Int(hash >> 46)], wanted.contains(hash) { found.insert(hash) }
+          if wanted.contains(hash) { found.insert(hash) }
         }
       }
     }
