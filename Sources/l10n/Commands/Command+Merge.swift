@@ -4,8 +4,12 @@ package import ToolKit
 extension Command {
   /// `l10n merge`.
   static let merge = Command(
-    "merge", summary: "bring changes from other files into catalogs",
+    "merge", summary: "bring translations and changes from other files into catalogs",
     discussion: [
+      "The format of a FILE from translators is told from its content, and each of its units finds its catalog by the "
+        + "path that the export gave it. A text comes in if the rules of 'l10n check' find nothing new against it. A "
+        + "text whose source text has changed since the export is a conflict. What stays out is reported with its "
+        + "place in FILE, and the exit status is then 1. Texts that are empty are not translated yet.",
       "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
         + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
         + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
@@ -17,6 +21,8 @@ extension Command {
     ],
     parser: MergeArguments.parser,
     examples: [
+      Example("merge translations/es.xliff", "Bring a translator's work into the catalogs that it is for."),
+      Example("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
       Example(
         "merge --driver base.json ours.json theirs.json A.xcstrings",
         "Merge as git does, and write the result over 'ours.json'."),
@@ -24,7 +30,7 @@ extension Command {
         "merge Old.xcstrings --into App/Localizable.xcstrings --dry-run",
         "Say what another catalog would add, and which texts differ."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// What `l10n merge` was asked for.
@@ -34,31 +40,47 @@ package struct MergeArguments: CommandArguments {
   package var driver: MergeDriver?
   /// What becomes of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
-  /// The files that changes come from.
-  package var files: [String] = []
-  /// The catalog that they go into.
-  package var target: String?
   /// Which text stays where two catalogs read differently.
   package var strategy = TransferStrategy.report
+  /// The files that changes come from.
+  package var files: [String] = []
+  /// The catalog, or the folder of catalogs, that they go into.
+  package var target: String?
+  /// The language of translations, `nil` to believe their files.
+  package var language: String?
+  /// The state of translations, `nil` to believe their files.
+  package var state: TranslationState?
+  /// Whether to take all translations or none.
+  package var isStrict = false
   /// Whether to show what would change.
   package var isDiff = false
   /// Whether to write nothing.
   package var isDryRun = false
+  /// The form of the report.
+  package var format = Format.text
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
 
   package init() {}
+
+  /// The forms of the report.
+  package enum Format: String, Choice {
+    case text, json
+  }
 
   /// How the words are read.
   package static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
-        Option("into", values: ["CATALOG"], completion: .files, help: "the catalog that is written"), \.target
-      ),
+        Option(
+          "into", values: ["PATH"], completion: .files,
+          help: "the catalog, or the folder of catalogs, to write (default: the current folder)"), \.target)
+    ] + translationSettings + [
       .choice(
         Option(
           "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
           help: "which text stays where two catalogs read differently (default: report)"),
         \.strategy),
-      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       Setting(
         Option(
           "driver", values: ["BASE", "OURS", "THEIRS", "PATH"], completion: .files,
@@ -88,13 +110,19 @@ package struct MergeArguments: CommandArguments {
       } else if arguments.files.isEmpty {
         throw .missingArgument("FILE")
       }
+      if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
+      if let catalog = arguments.files.first(where: { $0.hasSuffix(".xcstrings") }),
+        let other = arguments.files.first(where: { !$0.hasSuffix(".xcstrings") })
+      {
+        throw .conflict(catalog, other)
+      }
     })
 
-  func run(in environment: Environment) throws -> ExitStatus {
+  func run(in environment: Environment) async throws -> ExitStatus {
     if let driver { return try driver.run(in: environment, conflictStyle: conflictStyle) }
-    if let other = files.first(where: { !$0.hasSuffix(".xcstrings") }) {
-      throw FileError(.notCatalog, path: other)
+    if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
+      return try CatalogIntoCatalog(self).run(in: environment)
     }
-    return try CatalogIntoCatalog(self).run(in: environment)
+    return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
 }

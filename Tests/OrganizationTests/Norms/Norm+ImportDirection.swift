@@ -6,8 +6,9 @@ extension Norm {
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
-    "CatalogMerge": ["SourceText", "XCStrings"],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
+    "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
+    "CatalogMerge": ["SourceText", "XCStrings"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
@@ -17,9 +18,14 @@ extension Norm {
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",
     ],
+    "Extraction": [
+      "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+      "Exchange", "L10nKit",
+    ],
+    "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit", "CatalogMerge",
+      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
     ],
   ]
 
