@@ -115,6 +115,7 @@ struct TranslationExport {
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = ExchangeOptions(toolVersion: Version.current)
     options.showsContext = arguments.showsContext
+    options.startsWithMark = arguments.startsWithMark
     options.project = xcodeProject
     for catalog in catalogs where isWanted(catalog, in: language) {
       let (file, selected) = try extract(language, of: catalog, drift: drift)
