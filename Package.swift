@@ -88,7 +88,10 @@ let package = Package(
       dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExtractionTests", dependencies: ["SourceText", "XCStrings", "RuleKit", "Exchange", "Extraction"],
+      name: "ExtractionTests",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
+      ],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(

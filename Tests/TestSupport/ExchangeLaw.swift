@@ -1,75 +1,72 @@
 package import Exchange
-import SourceText
+package import SourceText
 import XCStrings
 
 /// What every format promises: reading what was written gives the same texts, states and hashes back.
 package struct ExchangeLaw: Sendable, CustomStringConvertible {
   /// The name in test reports.
   package let description: String
-  /// Writes an export.
-  package let write: @Sendable (Translations) -> [ExchangeFile]
-  /// Reads one of its files.
-  package let read: @Sendable (SourceFileBytes) throws -> IncomingTranslations
+  private let codec: ExchangeCodec
+  private let options: ExchangeOptions
   /// Whether an empty translation comes back as none.
-  package var losesEmptyTargets = true
-  /// Whether the format has no states.
-  package var losesStates = false
-  /// Whether the format has no source texts.
-  package var losesSources = false
-  /// Whether the format can hold a unit at all.
-  package var holds: @Sendable (TranslationUnit) -> Bool = { _ in true }
+  private let losesEmptyTargets: Bool
 
-  /// A file's name and bytes.
-  package typealias SourceFileBytes = (path: String, bytes: [UInt8])
+  /// The laws of the formats that can be written and read, and of their options.
+  package static let all: [ExchangeLaw] = {
+    var laws = ExchangeFormat.allCases.compactMap { ExchangeLaw($0, startsWithMark: false) }
+    laws += [ExchangeFormat.csv, .tsv].compactMap { ExchangeLaw($0, startsWithMark: true) }
+    return laws
+  }()
 
-  /// The laws of the formats.
-  package static let all: [ExchangeLaw] = [
-    ExchangeLaw("CSV", write: { CSVFormat.write($0) }, read: { try CSVFormat.read(file($0)) }),
-    ExchangeLaw(
-      "CSV with a byte order mark", write: { CSVFormat.write($0, byteOrderMark: true) },
-      read: { try CSVFormat.read(file($0)) }),
-    ExchangeLaw(
-      "TSV", write: { CSVFormat.write($0, separator: .tab) }, read: { try CSVFormat.read(file($0)) }),
-    ExchangeLaw(
-      "JSON", write: { JSONFormat.write($0) }, read: { try JSONFormat.read(file($0)) },
-      losesEmptyTargets: false),
-    ExchangeLaw("PO", write: { POFormat.write($0) }, read: { try POFormat.read(file($0)) }),
-  ]
-
-  private init(
-    _ description: String, write: @escaping @Sendable (Translations) -> [ExchangeFile],
-    read: @escaping @Sendable (SourceFileBytes) throws -> IncomingTranslations,
-    losesEmptyTargets: Bool = true
-  ) {
-    self.description = description
-    self.write = write
-    self.read = read
-    self.losesEmptyTargets = losesEmptyTargets
+  private init?(_ format: ExchangeFormat, startsWithMark: Bool) {
+    guard let codec = format.codec else { return nil }
+    self.codec = codec
+    description = format.rawValue + (startsWithMark ? " with a byte order mark" : "")
+    var options = ExchangeOptions(toolVersion: "0")
+    options.startsWithMark = startsWithMark
+    self.options = options
+    switch format {
+    case .xliff, .xcloc, .json: losesEmptyTargets = false
+    case .xliff2, .csv, .tsv, .po, .strings: losesEmptyTargets = true
+    }
   }
 
-  private static func file(_ file: SourceFileBytes) -> SourceFile {
-    SourceFile(path: file.path, bytes: file.bytes)
+  private var losesStates: Bool { codec.container == .folder(extension: "lproj") }
+  private var losesSources: Bool { losesStates }
+
+  /// The files of an export.
+  package func written(_ translations: Translations) -> [SourceFile] {
+    var held = translations
+    for index in held.files.indices { held.files[index].units.removeAll { !codec.holds($0) } }
+    let folder = codec.container == .folder(extension: "lproj") ? "\(held.targetLanguage).lproj/" : ""
+    return codec.write(held, options).map { SourceFile(path: folder + $0.name, bytes: $0.bytes) }
   }
+
+  /// What files say.
+  package func read(_ files: [SourceFile]) throws -> IncomingTranslations { try codec.read(files) }
 
   /// Writes, reads and compares; gives what is not as it was, at most a few.
   package func differences(_ translations: Translations) throws -> [String] {
+    try differences(translations, written(translations))
+  }
+
+  /// Compares what files say with what was exported.
+  package func differences(_ translations: Translations, _ files: [SourceFile]) throws -> [String] {
     var expected: [ExactKey: String] = [:]
     for file in translations.files {
-      for unit in file.units where holds(unit) {
+      for unit in file.units where codec.holds(unit) {
         expected[name(unit.identifier, in: file.path)] = content(of: unit)
       }
     }
     var differences: [String] = []
-    for written in write(translations) {
-      for file in try read((written.name, written.bytes)).files where !file.units.isEmpty {
-        if file.targetLanguage != translations.targetLanguage { differences.append("language \(file)") }
-        if !losesSources, file.sourceLanguage != translations.sourceLanguage { differences.append("source \(file)") }
-        for unit in file.units {
-          let found = content(of: unit)
-          let wanted = expected.removeValue(forKey: name(unit.identifier, in: file.path ?? "none"))
-          if let wanted, ExactKey(wanted) == ExactKey(found) { continue }
-          differences.append("\(unit.identifier): \(wanted ?? "none") came back as \(found)")
-        }
+    for file in try read(files).files where !file.units.isEmpty {
+      if file.targetLanguage != translations.targetLanguage { differences.append("language \(file)") }
+      if !losesSources, file.sourceLanguage != translations.sourceLanguage { differences.append("source \(file)") }
+      for unit in file.units {
+        let found = content(of: unit)
+        let wanted = expected.removeValue(forKey: name(unit.identifier, in: file.path ?? "none"))
+        if let wanted, ExactKey(wanted) == ExactKey(found) { continue }
+        differences.append("\(unit.identifier): \(wanted ?? "none") came back as \(found)")
       }
     }
     return Array((differences + expected.map { "\($0.key.text) did not come back: \($0.value)" }).prefix(5))

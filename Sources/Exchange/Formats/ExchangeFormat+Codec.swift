@@ -10,7 +10,29 @@ extension ExchangeFormat {
       ExchangeCodec(
         .folder(extension: "xcloc"), holds: XMLText.canHold, write: LocalizationBundle.files,
         read: LocalizationBundle.read)
-    case .xliff2, .csv, .tsv, .po, .json, .strings: nil
+    case .xliff2:
+      ExchangeCodec(
+        .file(extension: "xlf"), write: { [ExchangeFile(bytes: XLIFF2Writer.bytes($0, $1))] },
+        readFile: XLIFF2Reader.read)
+    case .csv:
+      ExchangeCodec(
+        .file(extension: "csv"), write: { CSVFormat.write($0, byteOrderMark: $1.startsWithMark) },
+        readFile: CSVFormat.read)
+    case .tsv:
+      ExchangeCodec(
+        .file(extension: "tsv"),
+        write: { CSVFormat.write($0, separator: .tab, byteOrderMark: $1.startsWithMark) },
+        readFile: CSVFormat.read)
+    case .po:
+      ExchangeCodec(.file(extension: "po"), write: { POFormat.write($0, $1) }, readFile: POFormat.read)
+    case .json:
+      ExchangeCodec(
+        .file(extension: "json"), write: { translations, _ in JSONFormat.write(translations) },
+        readFile: JSONFormat.read)
+    case .strings:
+      ExchangeCodec(
+        .folder(extension: "lproj"), holds: { StringsFormat.holds($0) && XMLText.canHold($0) },
+        write: StringsFormat.write, read: StringsFormat.read)
     }
   }
 

@@ -1,15 +1,15 @@
-import PluralRules
+package import PluralRules
 
 /// Which category each numbered form of a file is for, from the file's own `Plural-Forms`.
 ///
 /// Tools write the header anew, with their formula and their order: the numbers that each form takes say what it
 /// is. A form that mixes categories, or a category spread over forms, can't be told.
-struct POFormNumbers {
+package struct POFormNumbers {
   /// The category of each form, `nil` for one that no integer takes.
-  let categories: [PluralCategory?]
+  package let categories: [PluralCategory?]
 
   /// Reads `nplurals=…; plural=…;` for a language; `nil` if it does not fit the language's rules.
-  init?(header: String, language: String) {
+  package init?(header: String, language: String) {
     guard let (count, expression) = Self.parts(of: header) else { return nil }
     let forms = CatalogPluralForms(for: language)
     let needed = Self.categories(count, expression) { POPlurals.category(of: $0, in: forms) }

@@ -15,8 +15,8 @@ package enum POFormat {
   static let stateLabel = "State: "
 
   /// Writes one file.
-  package static func write(_ translations: Translations) -> [ExchangeFile] {
-    var writer = POWriter(translations)
+  package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+    var writer = POWriter(translations, generator: "\(options.toolName) \(options.toolVersion)")
     for file in translations.files { writer.append(file) }
     return [ExchangeFile(bytes: writer.bytes)]
   }

@@ -1,18 +1,18 @@
-import PluralRules
+package import PluralRules
 
 /// The plural forms of a language as gettext numbers them: the categories that integers reach, and a formula.
 ///
 /// The formulas are spelled as gettext's own tables and tools spell them. The one whose numbers agree with the
 /// language's rules is taken, so that nobody has to keep a list of languages. Categories that a catalog does not
 /// need, such as `many` for millions in Spanish, count as `other`.
-struct POPlurals {
+package struct POPlurals {
   /// The category of each form, in gettext's order.
-  let categories: [PluralCategory]
+  package let categories: [PluralCategory]
   /// The formula.
-  let formula: String
+  package let formula: String
 
   /// Finds the forms of a language; `nil` if no formula agrees with its rules.
-  init?(for language: String) {
+  package init?(for language: String) {
     let forms = CatalogPluralForms(for: language)
     let reached = forms.required.filter { forms.rules.isReachedByIntegers($0) }
     for candidate in Self.candidates where candidate.categories == reached {

@@ -10,7 +10,7 @@ struct POWriter {
   private var namesCatalog: Bool { translations.files.count != 1 }
 
   /// Writes the header.
-  init(_ translations: Translations) {
+  init(_ translations: Translations, generator: String) {
     self.translations = translations
     plurals = POPlurals(for: translations.targetLanguage.rawValue)
     var fields = [
@@ -23,6 +23,7 @@ struct POWriter {
     if let plurals { fields.append(("Plural-Forms", plurals.header)) }
     fields.append((POFormat.sourceLanguageField, translations.sourceLanguage.rawValue))
     fields.append((POFormat.targetLanguageField, translations.targetLanguage.rawValue))
+    fields.append(("X-Generator", generator))
     if let file = translations.files.first, !namesCatalog { fields.append((POFormat.catalogField, file.path)) }
     var header = POEntry()
     header.strings = [""]
@@ -71,11 +72,10 @@ struct POWriter {
 
   private func describe(_ unit: TranslationUnit, in entry: inout POEntry) {
     if let comment = unit.comment { entry.comments.insert(contentsOf: Self.lines(of: comment), at: 0) }
-    let context = unit.context
+    var context = unit.context
     if !unit.isTranslatable { entry.comments.append("Do not translate") }
-    if let numbers = context.sampleNumbers, entry.plural == nil { entry.comments.append("Numbers: \(numbers)") }
-    if let length = context.maximumLength { entry.comments.append("Maximum length: \(length)") }
-    for placeholder in context.placeholders { entry.comments += Self.lines(of: "Placeholder \(placeholder)") }
+    if entry.plural != nil { context.sampleNumbers = nil }
+    for line in context.explanations { entry.comments += Self.lines(of: line) }
     entry.references = context.places
     guard entry.strings.contains(where: { !$0.isEmpty }) else { return }
     let isAccepted = entry.hasEvenLineEnds
@@ -125,9 +125,9 @@ struct POWriter {
 
   /// A place; a path with blanks stands between the isolates that gettext reads.
   private static func reference(_ place: String) -> String {
-    let place = line(place)
-    guard place.contains(" "), let colon = place.lastIndex(of: ":") else { return place }
-    return "\u{2068}\(place[..<colon])\u{2069}\(place[colon...])"
+    let (path, number) = TranslationUnit.Context.split(line(place))
+    let quoted = path.contains(" ") ? "\u{2068}\(path)\u{2069}" : path
+    return number.map { "\(quoted):\($0)" } ?? quoted
   }
 }
 

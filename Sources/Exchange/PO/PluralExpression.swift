@@ -2,7 +2,7 @@
 ///
 /// The grammar is C's, cut down to what gettext takes: `n`, integers, `? :`, `||`, `&&`, comparisons, `+ - * / %`,
 /// `!` and parentheses.
-struct PluralExpression {
+package struct PluralExpression {
   /// A node's operands are places of nodes before it, so that evaluation is one pass without recursion.
   private enum Node {
     case number(UInt64)
@@ -50,14 +50,14 @@ struct PluralExpression {
   private var depth = 0
 
   /// Reads a formula; `nil` if it is none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= Self.maximumLength, let tokens = Self.tokens(of: text) else { return nil }
     self.tokens = tokens
     guard conditional() != nil, place == tokens.count else { return nil }
   }
 
   /// The form that a number takes; `nil` where the formula divides by zero.
-  func value(for number: UInt64) -> UInt64? {
+  package func value(for number: UInt64) -> UInt64? {
     var values: [UInt64?] = []
     values.reserveCapacity(nodes.count)
     for node in nodes {

@@ -14,17 +14,15 @@ struct ExchangeText {
   /// Decodes a file; throws where it is neither UTF-8 nor UTF-16.
   init(_ file: SourceFile) throws(ExchangeError) {
     path = file.path
-    switch UnicodeEncoding(of: file.bytes) {
-    case .utf8(let mark):
-      bytes = mark == 0 ? file.bytes : Array(file.bytes.dropFirst(mark))
-    case .utf16(let isBigEndian, let mark):
-      guard let decoded = Self.utf8(fromUTF16: file.bytes, from: mark, isBigEndian: isBigEndian) else {
-        throw ExchangeError(file: file.path, "the file starts like UTF-16 but is not")
-      }
+    if let decoded = TextEncoding.utf8(of: file.bytes) {
       bytes = decoded
+      lines = LineMap(decoded)
+    } else {
+      let offset = Self.firstInvalidOffset(file.bytes)
+      throw ExchangeError(
+        file: file.path, position: LineMap(file.bytes).position(of: offset),
+        "the text is neither UTF-8 nor UTF-16")
     }
-    lines = LineMap(bytes)
-    if let offset = Self.firstInvalidOffset(bytes) { throw error(at: offset, "bytes are not UTF-8") }
   }
 
   /// The place of an offset.
@@ -39,47 +37,10 @@ struct ExchangeText {
   func string(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Repairing puts other bytes where the first wrong ones were.
-  private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int? {
-    var repaired = String(decoding: bytes, as: UTF8.self)
-    return repaired.withUTF8 { repaired in
-      if repaired.elementsEqual(bytes) { return nil }
-      for (offset, byte) in repaired.enumerated() where offset >= bytes.count || bytes[offset] != byte {
-        return min(offset, bytes.count)
-      }
-      return repaired.count
-    }
-  }
-
-  private static func utf8(fromUTF16 bytes: [UInt8], from start: Int, isBigEndian: Bool) -> [UInt8]? {
-    guard (bytes.count - start).isMultiple(of: 2) else { return nil }
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    for index in stride(from: start, to: bytes.count, by: 2) {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
-    }
-    let text = String(decoding: units, as: UTF16.self)
-    return text.utf16.elementsEqual(units) ? Array(text.utf8) : nil
-  }
-}
-
-/// The Unicode encoding of a file as its first bytes tell, with the length of its byte order mark.
-private enum UnicodeEncoding {
-  case utf8(mark: Int)
-  case utf16(isBigEndian: Bool, mark: Int)
-
-  init(of bytes: [UInt8]) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .utf8(mark: 3)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self = .utf16(isBigEndian: false, mark: 2)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16(isBigEndian: true, mark: 2)
-    } else if bytes.count >= 2, bytes.count.isMultiple(of: 2), (bytes[0] == 0) != (bytes[1] == 0) {
-      // Text in any of these formats starts with an ASCII character that is not NUL.
-      self = .utf16(isBigEndian: bytes[0] == 0, mark: 0)
-    } else {
-      self = .utf8(mark: 0)
-    }
+  private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    var offset = 0
+    while offset < bytes.count, offset < repaired.count, bytes[offset] == repaired[offset] { offset += 1 }
+    return offset
   }
 }
