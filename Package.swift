@@ -23,7 +23,10 @@ let package = Package(
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", swiftSettings: strict),
     .target(
+      name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
+    .target(
       name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftScanner"], swiftSettings: strict),
+    .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
@@ -44,7 +47,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogSync",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -59,7 +62,12 @@ let package = Package(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+    .testTarget(
       name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
@@ -67,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "GitFormats", "RuleKit", "CatalogRules", "TextRules", "L10nKit",
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "L10nKit",
         "TestSupport",
       ],
       exclude: ["Goldens"],
@@ -79,7 +88,7 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

@@ -12,7 +12,7 @@ package struct LiteralTexts: Sendable {
   /// Starts without a text.
   package init() {}
 
-  /// Takes in the literals of a file that may be keys for all that is known; the first place of a text counts.
+  /// Takes in literals of a file that may be keys; of each text the first place counts.
   package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
     var lines = LineCounter(source)
     for (index, literal) in source.literals.enumerated() where isWanted(index) {

@@ -4,11 +4,11 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .sync, .show, .set, .rename, .move, .remove, .prune,
-    .literals,
-    .rules, .explain, .initialize,
-    .completions,
-    .help,
+    .check, .lint, .format, .stats, .plural,
+    .extract, .merge, .sync,
+    .show, .set, .rename, .move, .remove, .prune,
+    .literals, .rules, .explain,
+    .initialize, .completions, .help,
   ]
 
   /// Returns the command with a name.

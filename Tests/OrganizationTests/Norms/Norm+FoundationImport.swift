@@ -2,6 +2,7 @@ extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
     "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
+    "Sources/Exchange/Extraction/UnitOrder.swift",
     "Sources/XCStrings/KeyOrder/KeyOrder+Foundation.swift",
   ]
 
