@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import SwiftScanner
 import XCStrings
 
@@ -26,6 +26,15 @@ package struct LiteralTexts: Sendable {
       let line = lines.position(of: literal.range.lowerBound).line
       let key = ExactKey(text)
       if places[key] == nil { places[key] = FoundKey.Place(path: source.file.path, line: line) }
+    }
+  }
+
+  /// Takes in the strings of a file in another language, such as Objective-C.
+  package mutating func add(quotedIn file: SourceFile) {
+    var reader = CReader(file.bytes)
+    while let text = reader.nextString() {
+      let key = ExactKey(text)
+      if places[key] == nil { places[key] = FoundKey.Place(path: file.path, line: reader.line) }
     }
   }
 
