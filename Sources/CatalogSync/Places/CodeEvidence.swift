@@ -42,7 +42,7 @@ package struct CodeEvidence: Sendable {
         parts[index].elsewhere.append(key)
       }
     }
-    for (table, indexes) in tables where table != "InfoPlist" {
+    for (table, indexes) in tables where !table.hasSuffix("InfoPlist") {
       var served: Set<Int> = []
       for file in files where served.count < indexes.count {
         served.formUnion(scopes.owners(of: file, table: table).indexes)
@@ -69,13 +69,13 @@ package struct CodeEvidence: Sendable {
     return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
-  /// The keys whose table has no catalog, by table, with the first place of each.
+  /// The tables without a catalog, with the number of their keys and a place; App Shortcuts apart.
   package func tablesWithoutCatalog(_ catalogs: [String]) -> [(
     table: String, keys: Int, place: FoundKey.Place
   )] {
     let known = Set(catalogs.map { CatalogScopes.table(of: $0) })
     var missing: [String: (keys: Set<String>, place: FoundKey.Place)] = [:]
-    for key in found where key.isShipped && !known.contains(key.table) {
+    for key in found where key.isShipped && !known.contains(key.table) && key.table != "AppShortcuts" {
       missing[key.table, default: ([], key.place)].keys.insert(key.key.description)
     }
     return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.keys.count, $0.value.place) }

@@ -45,7 +45,7 @@ struct SyncJob {
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
     readPropertyLists(loaded.mentioningFiles)
     readProjects(configuration)
-    if catalogs.isEmpty, !hasFailed {
+    if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
     }
   }
