@@ -24,6 +24,9 @@ let package = Package(
     .target(name: "GitFormats", swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
+    .target(
+      name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftScanner"], swiftSettings: strict),
+    .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
       name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
@@ -44,7 +47,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -60,13 +63,20 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "GitFormats", "RuleKit", "CatalogRules", "TextRules", "L10nKit",
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "L10nKit",
         "TestSupport",
       ],
       exclude: ["Goldens"],
@@ -78,7 +88,7 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "TestSupport"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

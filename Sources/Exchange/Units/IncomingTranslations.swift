@@ -40,7 +40,7 @@ package struct IncomingUnit: Hashable, Sendable {
   package var source: UnitText?
   /// The hash of the source text at the time of the export, `nil` if the format does not carry it.
   package var sourceHash: SourceHash?
-  /// The translation, `nil` if there is none. An empty one is kept as it came: the merge decides.
+  /// The translation, `nil` if there is none; an empty one is kept as it came.
   package var target: UnitText?
   /// What the file says of the translation, `nil` if it says nothing.
   package var state: UnitState?

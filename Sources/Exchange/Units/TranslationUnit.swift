@@ -23,7 +23,7 @@ package struct TranslationUnit: Hashable, Sendable {
   package struct Context: Hashable, Sendable {
     /// Where Swift code asks for the key, as `PATH:LINE`, in the order of paths and lines.
     package var places: [String] = []
-    /// Numbers that the plural form is for, such as `2–4, 22–24, …`; `nil` for a text that is no plural form.
+    /// Numbers that the plural form is for, such as `2–4, 22–24, …`; `nil` elsewhere.
     package var sampleNumbers: String?
     /// The most characters that the text may have, from the comment.
     package var maximumLength: Int?

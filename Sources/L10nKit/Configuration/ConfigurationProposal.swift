@@ -3,7 +3,7 @@ import XCStrings
 
 /// A first configuration for a project: what its catalogs have in common.
 package struct ConfigurationProposal: Sendable, Hashable {
-  /// The languages to require, the source language first; empty where no catalog has keys.
+  /// The languages to require, the source language first; empty where nothing tells them.
   package var languages: [String] = []
   /// Languages of the catalogs that less than half of the keys have, with the share in percent.
   package private(set) var rareLanguages: [RareLanguage] = []
@@ -26,9 +26,16 @@ package struct ConfigurationProposal: Sendable, Hashable {
   private static let fewKeys = 20
 
   /// Looks at catalogs; a style that is given is not looked for.
-  package init(for files: [CatalogFile], style: KeyConvention.Style? = nil) {
+  ///
+  /// Where the catalogs have no keys yet, the keys that code asks for say what the style is, and the `.lproj` folders
+  /// among `otherPaths` what the languages are.
+  package init(
+    for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
+    style: KeyConvention.Style? = nil
+  ) {
     findLanguages(of: files)
-    let survey = KeySurvey(files)
+    if languages.isEmpty { findLanguages(ofFolders: otherPaths) }
+    let survey = KeySurvey(files, codeKeys: codeKeys)
     keyCount = survey.count
     (keys, fittingKeys) = survey.convention(style)
   }
@@ -51,6 +58,21 @@ package struct ConfigurationProposal: Sendable, Hashable {
         rareLanguages.append(
           RareLanguage(language: counts.language, percentage: present * 100 / total.keys))
       }
+    }
+  }
+
+  /// The languages of `.lproj` folders, English or else the first as the source.
+  private mutating func findLanguages(ofFolders paths: [String]) {
+    var found: Set<String> = []
+    for path in paths {
+      guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else {
+        continue
+      }
+      let language = String(folder.dropLast(".lproj".count))
+      found.insert(language == "Base" ? "en" : language)
+    }
+    languages = found.filter(RequiredLanguage.canBeCode).sorted {
+      $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1
     }
   }
 

@@ -1,5 +1,6 @@
 import CatalogRules
 import RuleKit
+import SwiftScanner
 import XCStrings
 
 /// How the keys of a project look, and the convention that they follow.
@@ -20,17 +21,29 @@ struct KeySurvey {
     }
   }
 
-  /// Looks at the keys that the rule on keys looks at.
-  init(_ files: [CatalogFile]) {
+  /// Looks at the keys that the rule on keys looks at; where there are none, at those that code asks for.
+  init(_ files: [CatalogFile], codeKeys: [KeyRow]) {
     for file in files where file.kind == .table {
       for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {
-        let flaws = entry.keyNode.withDecodedUTF8 { key in Self.candidates.map { $0.flaw(in: key) } }
-        if flaws[0]?.kind == .noName { continue }
-        count += 1
-        if entry.keyIsText || entry.sourceText == entry.key { texts += 1 }
-        for (index, flaw) in flaws.enumerated() where flaw == nil { fitting[index] += 1 }
+        entry.keyNode.withDecodedUTF8 { key in
+          add(key, isText: entry.keyIsText || entry.sourceText == entry.key)
+        }
       }
     }
+    if count > 0 { return }
+    for row in codeKeys {
+      var key = row.key.description
+      let isText = row.defaultValue == nil && !KeyShape.isIdentifier(key)
+      key.withUTF8 { add($0, isText: isText) }
+    }
+  }
+
+  private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
+    let flaws = Self.candidates.map { $0.flaw(in: key) }
+    if flaws[0]?.kind == .noName { return }
+    count += 1
+    if isText { texts += 1 }
+    for (index, flaw) in flaws.enumerated() where flaw == nil { fitting[index] += 1 }
   }
 
   /// The convention of the given style, else of the first that nine in ten keys follow, and how many keys follow it.

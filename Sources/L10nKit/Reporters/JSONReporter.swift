@@ -5,13 +5,19 @@ import SourceText
 package enum JSONReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
     var places = DiagnosticPlaces(result)
-    let findings = result.diagnostics.map { finding($0, &places) }
+    var entryPlaces = DiagnosticPlaces(result)
+    let entries = NewEntryEdits(result)
+    let findings = result.diagnostics.map { diagnostic in
+      finding(diagnostic, &places, entryEdits: entryEdits(of: diagnostic.finding.fix, entries, &entryPlaces))
+    }
     return JSONText.object([
       ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
     ]).rendered
   }
 
-  private static func finding(_ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces) -> JSONText {
+  private static func finding(
+    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONText]
+  ) -> JSONText {
     let finding = diagnostic.finding
     let notes = finding.notes.map { note in
       JSONText.object(
@@ -28,18 +34,33 @@ package enum JSONReporter: Reporter {
     members += [
       ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
       ("notes", notes.isEmpty ? nil : .array(notes)),
-      ("fix", finding.fix.map { fix($0, diagnostic.path, &places) }),
+      ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
     ]
     return .object(present: members)
   }
 
-  private static func fix(_ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces) -> JSONText {
+  private static func fix(
+    _ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces, _ entryEdits: [JSONText]
+  ) -> JSONText {
     let edits = fix.edits.map { edit in
       JSONText.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
     }
     return .object([
-      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)), ("edits", .array(edits)),
+      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),
+      ("edits", .array(edits + entryEdits)),
     ])
+  }
+
+  /// The edits to a catalog that a fix of a Swift file brings: they name their file.
+  private static func entryEdits(
+    of fix: Fix?, _ entries: NewEntryEdits, _ places: inout DiagnosticPlaces
+  ) -> [JSONText] {
+    guard let entry = fix?.entry else { return [] }
+    return entries.edits(for: entry).map { edit in
+      JSONText.object(
+        [("file", .string(entry.catalog))] + place(of: edit.range, entry.catalog, &places)
+          + [("replacement", .string(edit.replacement))])
+    }
   }
 
   private static func place(

@@ -43,31 +43,6 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// A change that resolves a finding.
-package struct Fix: Hashable, Sendable {
-  /// Whether a person has to look at the result.
-  package enum Safety: String, Sendable {
-    /// The result means the same or is what was meant; `--fix` applies it.
-    case safe
-    /// The result is a proposal; it is shown and not applied unasked.
-    case needsReview
-  }
-
-  /// What the change does, in the imperative.
-  package var title: String
-  /// Whether a person has to look at the result.
-  package var safety: Safety
-  /// The edits, sorted and disjoint.
-  package var edits: [TextEdit]
-
-  /// Creates a fix.
-  package init(_ title: String, _ safety: Safety, edits: [TextEdit]) {
-    self.title = title
-    self.safety = safety
-    self.edits = edits
-  }
-}
-
 /// A finding with its rule, its severity and its file: a line of a report.
 package struct Diagnostic: Hashable, Sendable {
   /// The id of the rule that found it.

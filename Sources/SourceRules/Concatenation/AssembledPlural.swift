@@ -50,7 +50,7 @@ struct AssembledPlural: SourceRule {
       message(for: text).map {
         Finding(
           range: text.range, message: $0,
-          notes: [Note("other languages have more forms, or none, or no such ending")])
+          notes: [Note("let the text have the count as a placeholder, and vary it by plural in the catalog")])
       }
     }
   }

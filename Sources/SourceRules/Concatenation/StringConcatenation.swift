@@ -65,9 +65,7 @@ struct StringConcatenation: SourceRule {
   func check(_ file: JudgedFile) -> [Finding] {
     file.composedTexts.compactMap { text in
       message(for: text).map {
-        Finding(
-          range: text.range, message: $0,
-          notes: [Note("translators see the pieces alone, and can't change their order")])
+        Finding(range: text.range, message: $0, notes: [Note(remedy(for: text))])
       }
     }
   }
@@ -82,6 +80,20 @@ struct StringConcatenation: SourceRule {
     case .appendedWords: "\(text.quotedWords) is appended to a text by '+='"
     case .chosenWord: "\(text.quotedWords) is chosen by a condition within a text"
     case .wrappedLiterals, .list, .pluralPair, .pluralEnding, .optionalEnding: nil
+    }
+  }
+
+  /// What to write in its place.
+  private func remedy(for text: ComposedText) -> String {
+    switch text.kind {
+    case .localizedFragment where text.words.isEmpty:
+      "make it one text, with Markdown or attributes for its parts"
+    case .addedMark: "let the catalog's text have it: languages set such marks in their own ways"
+    case .chosenWord: "write each alternative out as a whole text"
+    case .localizedFragment, .formatFragment, .joinedWords, .appendedWords, .wrappedLiterals, .list,
+      .pluralPair,
+      .pluralEnding, .optionalEnding:
+      "make the whole one text with a placeholder for each value"
     }
   }
 }

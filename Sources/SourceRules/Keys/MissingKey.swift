@@ -47,17 +47,25 @@ struct MissingKey: SourceRule {
           range: literal.range, message: "'\(name)' has no key '\(key.description.shortened())'",
           key: key.text, notes: nearest(to: key, in: file.tree.keys.tables[name]))
       case .noTable(let table):
-        return Finding(range: literal.range, message: "no catalog is named '\(table)'", key: key.text)
+        return Finding(
+          range: literal.range, message: "no catalog is named '\(table)'", key: key.text,
+          notes: [Note("'\(table).xcstrings' beside the others is what the call asks for")])
       case .found, .otherTables, .otherArguments, .undecided: return nil
       }
     }
   }
 
-  /// Long lists are not searched: the likeness of each key is measured.
+  /// A key that this one may be a slip of, else how catalogs get the keys of code.
+  ///
+  /// Long lists are not searched: the likeness of each key is measured. Most texts have some other at a third of
+  /// their length, so a slip of the finger is what differs in a sixth.
   private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> [Note] {
-    guard let text = key.text, let table, table.sortedKeys.count <= 5_000,
-      let nearest = NearestName.nearest(to: text, in: table.sortedKeys)
-    else { return [] }
-    return [Note("it has '\(nearest.shortened())'")]
+    if let text = key.text, let table, table.sortedKeys.count <= 5_000,
+      let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
+      NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
+    {
+      return [Note("it has '\(nearest.shortened())'")]
+    }
+    return [Note("'l10n sync' adds the keys of code to catalogs")]
   }
 }

@@ -43,6 +43,18 @@ package struct KeyIndex: Sendable {
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
+  /// The catalog of the table `Localizable` that shares the most folders with a file; the first by path of several.
+  func nearestCatalog(to path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    var nearest: (path: String, shared: Int)?
+    for catalog in tables["Localizable"]?.catalogs ?? [] {
+      let others = catalog.path.split(separator: "/").dropLast()
+      let shared = zip(folders, others).prefix { $0 == $1 }.count
+      if nearest.map({ shared > $0.shared }) ?? true { nearest = (catalog.path, shared) }
+    }
+    return nearest?.path
+  }
+
   /// The names of the tables that have a key, sorted.
   package func tables(having key: String) -> [String] {
     tables.filter { $0.value.has(key) }.keys.sorted()

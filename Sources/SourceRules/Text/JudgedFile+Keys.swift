@@ -3,17 +3,35 @@ import SourceText
 import SwiftScanner
 
 extension JudgedFile {
-  /// A fix that localizes a literal where a String is wanted.
+  /// A fix that localizes a literal where a String is wanted, with the entry that the catalog needs for it.
   func localizing(_ literal: JudgedLiteral) -> Fix? {
     let text = source.text(literal.range)
-    let comment = "comment: \"\(comment(for: literal))\""
+    let comment = comment(for: literal)
+    let call: String
+    let title: String
+    var key: String?
     if tree.configuration.keys.style == .natural {
-      return replacing(literal, by: "String(localized: \(text), \(comment))", "localize the text")
+      call = "String(localized: \(text), comment: \"\(comment)\")"
+      title = "localize the text"
+    } else {
+      guard let proposed = self.key(for: literal) else { return nil }
+      key = proposed
+      call = "String(localized: \"\(proposed)\", defaultValue: \(text), comment: \"\(comment)\")"
+      title = "localize the text by the key '\(proposed)'"
     }
-    guard let key = key(for: literal) else { return nil }
-    return replacing(
-      literal, by: "String(localized: \"\(key)\", defaultValue: \(text), \(comment))",
-      "localize the text by the key '\(key)'")
+    var fix = replacing(literal, by: call, title)
+    fix.entry = entry(for: literal, key: key, comment: comment)
+    return fix
+  }
+
+  /// What the catalog nearest to the file needs, `nil` without a catalog and where the specifiers of a text's
+  /// arguments are for the compiler to tell.
+  private func entry(for literal: JudgedLiteral, key: String?, comment: String) -> NewEntry? {
+    guard literal.literal.interpolationCount == 0, let catalog = tree.keys.nearestCatalog(to: path) else {
+      return nil
+    }
+    let value = fixedText(of: literal)
+    return NewEntry(catalog: catalog, key: key ?? value, value: key == nil ? nil : value, comment: comment)
   }
 
   /// A fix that puts a key where a text is; interpolations follow the key.

@@ -14,7 +14,7 @@ package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, without "error:".
   package var description: String {
     switch self {
-    case .missing: "'--since' needs git, which can't be run here"
+    case .missing: "git is needed for this, and can't be run here"
     case .noRepository(let folder): "'\(folder)' is not in a git repository"
     case .unknownRevision(let revision): "git knows no revision '\(revision)'"
     case .shallowClone(let revision):

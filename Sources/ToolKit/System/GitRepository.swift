@@ -10,7 +10,7 @@ package struct GitRepository {
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_DISCOVERY_ACROSS_FILESYSTEM",
   ]
 
-  private let environment: Environment
+  let environment: Environment
 
   /// Creates a view of the repository; nothing is asked yet.
   package init(_ environment: Environment) {
@@ -48,7 +48,7 @@ package struct GitRepository {
     return result
   }
 
-  private func root() throws(GitError) -> String {
+  func root() throws(GitError) -> String {
     let result = try run(["rev-parse", "--show-toplevel"])
     if result.status == 0 { return Self.firstLine(result.output) }
     let words = Self.firstLine(result.errors)
@@ -56,20 +56,20 @@ package struct GitRepository {
     throw .refused(words)
   }
 
-  private func commit(of revision: String) throws(GitError) -> String {
+  func commit(of revision: String) throws(GitError) -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     if result.status == 0 { return Self.firstLine(result.output) }
     let shallow = try run(["rev-parse", "--is-shallow-repository"])
     throw Self.firstLine(shallow.output) == "true" ? .shallowClone(revision) : .unknownRevision(revision)
   }
 
-  private func git(_ words: [String]) throws(GitError) -> [UInt8] {
+  func git(_ words: [String]) throws(GitError) -> [UInt8] {
     let result = try run(["--literal-pathspecs", "-c", "core.quotePath=false"] + words)
     guard result.status == 0 else { throw .refused(Self.firstLine(result.errors)) }
     return result.output
   }
 
-  private func run(_ words: [String]) throws(GitError) -> ChildProcess.Result {
+  func run(_ words: [String]) throws(GitError) -> ChildProcess.Result {
     // English, because one message is looked into.
     var variables = ["LC_ALL": "C"]
     for name in Self.variables { variables[name] = environment.variable(name) }
@@ -78,7 +78,7 @@ package struct GitRepository {
     return result
   }
 
-  private static func firstLine(_ bytes: [UInt8]) -> String {
+  static func firstLine(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

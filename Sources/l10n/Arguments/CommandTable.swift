@@ -4,8 +4,10 @@ package import ToolKit
 package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
-    .check, .lint, .format, .stats, .plural, .extract, .literals, .rules, .explain, .initialize, .completions,
-    .help,
+    .check, .lint, .format, .stats, .plural,
+    .extract, .merge, .sync,
+    .literals, .rules, .explain,
+    .initialize, .completions, .help,
   ]
 
   /// Returns the command with a name.

@@ -1,5 +1,6 @@
 import L10nKit
 package import RuleKit
+import SwiftScanner
 package import ToolKit
 
 extension Command {
@@ -8,7 +9,8 @@ extension Command {
     "init", summary: "write a first '.l10n.json' into a folder",
     discussion: [
       "The file is found from its folder and from all folders below it. The catalogs there say what it holds: the "
-        + "languages that at least half of the keys have, and how keys look; without catalogs, English and Spanish. "
+        + "languages that at least half of the keys have, and how keys look. Where they have no keys yet, the keys in "
+        + "Swift code and the '.lproj' folders say it; without any, English and Spanish are required. "
         + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten."
     ],
     parser: InitializeArguments.parser,
@@ -54,8 +56,7 @@ package struct InitializeArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    let catalogs = await catalogs(environment)
-    var proposal = ConfigurationProposal(for: catalogs, style: style)
+    var proposal = await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
     if presentation.verbosity == .quiet { return .clean }
@@ -65,13 +66,23 @@ package struct InitializeArguments: CommandArguments {
     return .clean
   }
 
-  /// The catalogs of the folder that can be read; what is wrong with the others is for a check to say.
-  private func catalogs(_ environment: Environment) async -> [CatalogFile] {
+  /// What the folder's files have in common; what is wrong with any of them is for a check to say.
+  private func proposal(_ environment: Environment) async -> ConfigurationProposal {
     let file = ConfigurationFile(
       configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
-    let loader = ProjectLoader(environment: environment, configurationFile: file)
+    var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
-    return loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    var keys: [KeyRow] = []
+    if catalogs.allSatisfy({ $0.entries.isEmpty }) {
+      loader.kinds = .sources
+      let sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
+        ScannedSource($0)
+      }
+      keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    }
+    return ConfigurationProposal(
+      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
   }
 
   // MARK: - Words

@@ -1,6 +1,7 @@
 import L10nKit
 import RuleKit
 import SourceText
+import SwiftScanner
 import Testing
 
 @Suite struct ConfigurationProposalTests {
@@ -73,5 +74,32 @@ import Testing
     let proposal = try Self.proposal(Self.keys(10, "Home.titleText"), in: ["zh-Hant"])
     let configuration = try Configuration(parsing: proposal.text)
     #expect(configuration.languages == ["en", "zh-Hant"] && configuration.keys == proposal.keys)
+  }
+
+  @Test("without keys in catalogs, those of code say the style, and folders say the languages")
+  func code() {
+    let source = ScannedSource(
+      SourceFile(
+        path: "A.swift",
+        text: """
+          let a = [Text("Add to list"), Text("Your cart, \\(name)"), Text("Save")]
+          """))
+    let keys = ProjectKeys(of: [source], functions: []).rows
+    let proposal = ConfigurationProposal(
+      for: [], codeKeys: keys,
+      otherPaths: ["A/fr.lproj/L.strings", "A/Base.lproj/L.strings", "A/de.lproj/L.strings", "A/L.strings"])
+    #expect(proposal.keys.style == .natural && proposal.fittingKeys == 3 && proposal.keyCount == 3)
+    #expect(proposal.languages == ["en", "de", "fr"])
+  }
+
+  @Test("keys in catalogs have the say, not those of code")
+  func catalogsFirst() throws {
+    let catalog = try CatalogFile(
+      SourceFile(path: "A.xcstrings", text: #"{"sourceLanguage":"en","strings":{"home.list.title":{}}}"#),
+      configuration: Configuration())
+    let source = ScannedSource(SourceFile(path: "A.swift", text: "let a = Text(\"Add to list\")"))
+    let keys = ProjectKeys(of: [source], functions: []).rows
+    #expect(keys.count == 1)
+    #expect(ConfigurationProposal(for: [catalog], codeKeys: keys).keys.style == .structured)
   }
 }

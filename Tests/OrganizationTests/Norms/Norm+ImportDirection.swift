@@ -6,6 +6,9 @@ extension Norm {
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["SourceText"],
     "GitFormats": [],
+    "Exchange": ["SourceText", "XCStrings", "PluralRules"],
+    "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
+    "CatalogMerge": ["SourceText", "XCStrings"],
     "RuleKit": ["SourceText", "XCStrings"],
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
@@ -17,7 +20,7 @@ extension Norm {
     ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit",
+      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
     ],
   ]
 

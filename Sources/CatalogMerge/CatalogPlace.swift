@@ -1,0 +1,56 @@
+package import XCStrings
+
+/// A place in a catalog in a translator's words: which key, which language, which text.
+package struct CatalogPlace: Hashable, Sendable {
+  /// The member names from the root of the file.
+  package let path: [String]
+  /// What the file has at the place.
+  let role: CatalogRole
+
+  /// The key; `nil` for what is said about the file as a whole.
+  package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
+
+  /// The language; `nil` for what is said about a key in all languages.
+  package var language: Language? {
+    path.count > 3 && path[0] == "strings" && path[2] == "localizations" ? Language(path[3]) : nil
+  }
+
+  /// The way from the language, or from the key, to what differs; empty for all of it.
+  ///
+  /// A text is named as in XLIFF: `plural.few`, `device.mac.plural.one`, `substitutions.cities.plural.other`.
+  package var leaf: String {
+    if language != nil { return Self.leaf(path.dropFirst(4)) }
+    return path.dropFirst(key == nil ? 0 : 2).joined(separator: ".")
+  }
+
+  /// Whether the place is a text, or a language with all its texts.
+  package var isText: Bool { role == .unit || (role == .localization && language != nil) }
+
+  /// Whether the place comes first where names are sorted as in a catalog.
+  package func precedes(_ other: CatalogPlace) -> Bool {
+    for (name, otherName) in zip(path, other.path) {
+      switch KeyOrder.compare(name, otherName) {
+      case .before: return true
+      case .same: continue
+      case .after: return false
+      }
+    }
+    return path.count < other.path.count
+  }
+
+  private static func leaf(_ names: ArraySlice<String>) -> String {
+    var names = Array(names)
+    if let last = names.last, last == "stringUnit" || last == "stringSet" { names.removeLast() }
+    return names.filter { $0 != "variations" }.joined(separator: ".")
+  }
+}
+
+extension CatalogPlace: CustomStringConvertible {
+  /// The place in one line, such as `'cart.title' in 'es', plural.few`.
+  package var description: String {
+    let leaf = leaf
+    guard let key else { return leaf.isEmpty ? "the catalog" : "'\(leaf)' of the catalog" }
+    let owner = language.map { "'\(key)' in '\($0)'" } ?? "'\(key)'"
+    return leaf.isEmpty ? owner : "\(owner), \(leaf)"
+  }
+}

@@ -1,0 +1,203 @@
+import XCStrings
+
+/// Walks three versions of a catalog side by side and decides, place by place, which side's value to take.
+///
+/// A place that one side left as it was is the other side's. Where both changed it, in different ways, objects are
+/// entered and the question is asked again of each member, down to texts, comments and the like:
+///
+///     base     "cart.title" : { en, es: "Cesta" }
+///     ours     "cart.title" : { en, es: "Carrito" }        es: ours       ⟶ { en, es: "Carrito", de: "Korb" }
+///     theirs   "cart.title" : { en, es: "Cesta", de: … }   de: theirs
+///
+/// What is left is a conflict. A text and its state are one leaf: an approval is an approval of these words, so that
+/// `translated` from one side must never come to stand beside new words from the other.
+struct CatalogReconciler {
+  private let base: StringCatalog?
+  private let ours: StringCatalog
+  private let theirs: StringCatalog
+  private let resolve: (MergeConflict) -> MergeSide?
+  /// What becomes of each place that differs.
+  private(set) var decisions: [MergeDecision] = []
+  /// The places that nobody decided about; our side is kept there.
+  private(set) var conflicts: [MergeConflict] = []
+
+  /// Decides about everything; `resolve` is asked about conflicts and may leave them.
+  init(
+    base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
+    resolve: @escaping (MergeConflict) -> MergeSide?
+  ) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.resolve = resolve
+    let roots = MergeVersions(base: base?.tree.root, ours: ours.tree.root, theirs: theirs.tree.root)
+    reconcile(roots, at: [], as: .catalog)
+  }
+
+  /// Decides about a place and what is below it; returns whether anything is left there.
+  @discardableResult
+  private mutating func reconcile(
+    _ versions: MergeVersions, at path: [String], as role: CatalogRole
+  ) -> Bool {
+    if JSONNode.areSame(versions.ours, versions.theirs) { return versions.ours != nil }
+    if JSONNode.areSame(versions.base, versions.theirs) { return take(.ours, of: versions, at: path) }
+    if JSONNode.areSame(versions.base, versions.ours) { return take(.theirs, of: versions, at: path) }
+    if let isLeft = reconcileMembers(of: versions, at: path, as: role) { return isLeft }
+    if role == .unit, reconcileUnit(versions, at: path) { return true }
+    if path == ["version"], let side = Self.higherVersion(versions) {
+      return take(side, of: versions, at: path)
+    }
+    return settle(versions, at: path, as: role)
+  }
+
+  /// Takes a side's value, and returns whether it is one.
+  private mutating func take(_ side: MergeSide, of versions: MergeVersions, at path: [String]) -> Bool {
+    decisions.append(MergeDecision(path: path, side: side, versions: versions))
+    return versions[side] != nil
+  }
+
+  /// Takes the side that `resolve` names, or keeps ours and notes a conflict.
+  private mutating func settle(_ versions: MergeVersions, at path: [String], as role: CatalogRole) -> Bool {
+    let (side, isConflict) = ask(about: versions, at: path, as: role)
+    decisions.append(MergeDecision(path: path, side: side, versions: versions, isConflict: isConflict))
+    return versions[side] != nil
+  }
+
+  private mutating func ask(
+    about versions: MergeVersions, at path: [String], as role: CatalogRole
+  ) -> (side: MergeSide, isConflict: Bool) {
+    let conflict = MergeConflict(
+      place: CatalogPlace(path: path, role: role), base: versions.base, ours: versions.ours,
+      theirs: versions.theirs)
+    if let side = resolve(conflict) { return (side, false) }
+    conflicts.append(conflict)
+    return (.ours, true)
+  }
+
+  // MARK: - Objects
+
+  /// Decides about each member; `nil` if the object merges as a whole.
+  private mutating func reconcileMembers(
+    of versions: MergeVersions, at path: [String], as role: CatalogRole
+  ) -> Bool? {
+    guard Self.canMergeByMember(versions, as: role) else { return nil }
+    let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
+    var isLeft = false
+    if role == .strings {
+      reconcileEntries(at: path)
+      return true
+    }
+    for name in versions.memberNames {
+      if role == .entry, Self.commentMembers.contains(name), isCommentWhole(versions) { continue }
+      if reconcile(versions.member(name), at: path + [name], as: role.member(name)) { isLeft = true }
+    }
+    if role == .entry, isCommentWhole(versions) { reconcileComment(of: versions, at: path) }
+    if isLeft || role == .catalog || role == .entry { return true }
+    decisions.removeSubrange(decisionCount...)
+    conflicts.removeSubrange(conflictCount...)
+    // Each side removed what the other one kept, so that neither wanted nothing at all.
+    if role.needsMember { return nil }
+    decisions.append(MergeDecision(path: path, side: nil, versions: versions))
+    return false
+  }
+
+  /// The same for the keys, which are too many to be looked up one by one.
+  private mutating func reconcileEntries(at path: [String]) {
+    for entry in ours.entries {
+      let key = entry.key
+      let versions = MergeVersions(base: base?[key]?.node, ours: entry.node, theirs: theirs[key]?.node)
+      reconcile(versions, at: path + [key], as: .entry)
+    }
+    for entry in theirs.entries where ours[entry.key] == nil {
+      let key = entry.key
+      let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
+      reconcile(versions, at: path + [key], as: .entry)
+    }
+  }
+
+  private static func canMergeByMember(_ versions: MergeVersions, as role: CatalogRole) -> Bool {
+    guard role.isMergedByMember else { return false }
+    for node in [versions.ours, versions.theirs] {
+      guard node.map({ $0.kind == .object }) ?? role.isAbsentWhenEmpty else { return false }
+    }
+    return role != .localization || shape(of: versions.ours) == shape(of: versions.theirs)
+  }
+
+  /// What a text consists of: Xcode allows one text, or one axis, and not two of them side by side.
+  private static func shape(of localization: JSONNode?) -> [String] {
+    var shape: [String] = []
+    for name in ["stringUnit", "stringSet"] where localization?[name] != nil { shape.append(name) }
+    for axis in localization?["variations"]?.members.map(\.name) ?? [] { shape.append("variations.\(axis)") }
+    return shape.sorted()
+  }
+}
+
+// MARK: - Leaves
+
+extension CatalogReconciler {
+  /// A comment, and the marks that say whether Xcode's model wrote it.
+  private static let commentMembers = ["comment", "isCommentAutoGenerated", "commentGenerationVersion"]
+
+  /// Whether a comment and its marks go together, because the sides do not agree on its words.
+  private func isCommentWhole(_ versions: MergeVersions) -> Bool {
+    !JSONNode.areSame(versions.ours?["comment"], versions.theirs?["comment"])
+  }
+
+  private mutating func reconcileComment(of versions: MergeVersions, at path: [String]) {
+    let parts = Self.commentMembers.map { versions.member($0) }
+    var (side, isConflict) = (MergeSide.ours, false)
+    if parts.allSatisfy({ JSONNode.areSame($0.base, $0.ours) }) {
+      side = .theirs
+    } else if !parts.allSatisfy({ JSONNode.areSame($0.base, $0.theirs) }) {
+      (side, isConflict) = ask(about: parts[0], at: path + ["comment"], as: .leaf)
+    }
+    for (name, part) in zip(Self.commentMembers, parts) where !JSONNode.areSame(part.ours, part.theirs) {
+      decisions.append(
+        MergeDecision(path: path + [name], side: side, versions: part, isConflict: isConflict))
+    }
+  }
+
+  /// Takes the words from the side that changed nothing else, and doubts about the old ones from the other.
+  ///
+  /// That is how a new translation and a change of the source text meet: both stay, and somebody looks at the words
+  /// once more. Returns whether it was so.
+  private mutating func reconcileUnit(_ versions: MergeVersions, at path: [String]) -> Bool {
+    guard let base = versions.base, let ours = versions.ours, let theirs = versions.theirs else {
+      return false
+    }
+    for (writer, doubter) in [(MergeSide.ours, MergeSide.theirs), (.theirs, .ours)] {
+      let (words, state) = (writer == .ours ? ours : theirs, doubter == .ours ? ours : theirs)
+      let changed = Self.changedMembers(from: base, to: words)
+      guard changed == ["value"] || changed == ["values"],
+        Self.changedMembers(from: base, to: state) == ["state"],
+        state["state"]?.isString(UnitState.needsReview.rawValue) == true
+      else { continue }
+      _ = take(writer, of: versions.member(changed[0]), at: path + changed)
+      return take(doubter, of: versions.member("state"), at: path + ["state"])
+    }
+    return false
+  }
+
+  private static func changedMembers(from base: JSONNode, to node: JSONNode) -> [String] {
+    let versions = MergeVersions(ours: base, theirs: node)
+    return versions.memberNames.filter { !JSONNode.areSame(base[$0], node[$0]) }
+  }
+
+  /// The side with the higher version of the format; `nil` if they can't be compared.
+  ///
+  /// A version comes from the Xcode that wrote the file; what the lower one can say, the higher one can too.
+  private static func higherVersion(_ versions: MergeVersions) -> MergeSide? {
+    guard let ours = numbers(versions.ours), let theirs = numbers(versions.theirs), ours != theirs else {
+      return nil
+    }
+    return ours.lexicographicallyPrecedes(theirs) ? .theirs : .ours
+  }
+
+  private static func numbers(_ version: JSONNode?) -> [Int]? {
+    guard let words = version?.string?.split(separator: ".", omittingEmptySubsequences: false) else {
+      return nil
+    }
+    let numbers = words.compactMap { Int($0) }
+    return numbers.count == words.count ? numbers : nil
+  }
+}

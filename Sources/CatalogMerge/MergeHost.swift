@@ -1,0 +1,52 @@
+import XCStrings
+
+/// The file that becomes the result: values of the other side enter it as the smallest edits that do.
+struct MergeHost {
+  private let catalog: StringCatalog
+  private var editor: JSONEditor
+
+  /// Starts with the file as it is.
+  init(_ catalog: StringCatalog) {
+    self.catalog = catalog
+    editor = JSONEditor(catalog.tree)
+  }
+
+  /// Gives a place a value, or takes what is there away.
+  mutating func put(_ node: JSONNode?, at path: [String]) {
+    if let node { put(node, at: path, over: self.node(at: path)) } else { editor.remove(at: path) }
+  }
+
+  /// The document with the edits, without what stands around it.
+  func editedRoot() -> ArraySlice<UInt8> {
+    let bytes = editor.editedBytes()
+    let range = catalog.tree.root.range
+    return bytes[range.lowerBound..<bytes.count - (catalog.bytes.count - range.upperBound)]
+  }
+
+  /// Sets members that differ, and removes those that `node` has not.
+  private mutating func put(_ node: JSONNode, at path: [String], over old: JSONNode?) {
+    guard let old, old.kind == .object, node.kind == .object else {
+      return editor.set(JSONContent(node), at: path)
+    }
+    for member in old.members where node.member(member.name) == nil {
+      editor.remove(at: path + [member.name])
+    }
+    for member in node.members {
+      let place = path + [member.name]
+      let value = old[member.name]
+      if !JSONNode.areSame(member.value, value) { put(member.value, at: place, over: value) }
+    }
+  }
+
+  /// What the file has at a path; keys are found without a search.
+  private func node(at path: [String]) -> JSONNode? {
+    var names = path[...]
+    var node: JSONNode? = catalog.tree.root
+    if path.count > 1, path[0] == "strings" {
+      node = catalog[path[1]]?.node
+      names = path.dropFirst(2)
+    }
+    for name in names { node = node?[name] }
+    return node
+  }
+}

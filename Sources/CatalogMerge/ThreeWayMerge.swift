@@ -1,0 +1,56 @@
+package import XCStrings
+
+/// Two catalogs that began as one, brought together by key, language and text.
+///
+/// The result is one of the two files with text edits, so that what neither side touched keeps its bytes. It has
+/// every change of either side; where both changed one text in different ways, it has ours, and `conflicts` tells.
+///
+/// The laws: with one side as it was, the result is the other side's file, byte for byte; with equal sides, it is
+/// that file; and when the sides change places, the result is the same outside conflicts.
+package struct ThreeWayMerge: Sendable {
+  /// The places that both sides changed in different ways, in key order.
+  package let conflicts: [MergeConflict]
+  private let base: StringCatalog?
+  private let ours: StringCatalog
+  private let theirs: StringCatalog
+  private let decisions: [MergeDecision]
+
+  /// Merges; without a `base`, every difference between the sides is a conflict.
+  ///
+  /// `resolve` is asked about each conflict; what it leaves (with `nil`) stays one. The files must be catalogs
+  /// without doubled keys, as `MergeInput` makes sure of.
+  package init(
+    base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
+    resolve: @escaping (MergeConflict) -> MergeSide? = { _ in nil }
+  ) {
+    (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    let reconciler = CatalogReconciler(base: base, ours: ours, theirs: theirs, resolve: resolve)
+    decisions = reconciler.decisions
+    conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
+  }
+
+  /// The number of places, conflicts aside, at which the result has what the other side has.
+  package func takenCount(from side: MergeSide) -> Int {
+    decisions.count { $0.side == side && !$0.isConflict }
+  }
+
+  /// The result, with the given side kept in conflicts.
+  package func bytes(keeping kept: MergeSide = .ours) -> [UInt8] {
+    if let base, theirs.bytes == base.bytes { return ours.bytes }
+    if let base, ours.bytes == base.bytes { return theirs.bytes }
+    let hostSide = FileLayout.host(base: base, ours: ours, theirs: theirs)
+    var host = MergeHost(hostSide == .ours ? ours : theirs)
+    for decision in decisions {
+      let side = decision.isConflict ? kept : decision.side
+      if side != hostSide { host.put(side.flatMap { decision.versions[$0] }, at: decision.path) }
+    }
+    return edges().around(host.editedRoot())
+  }
+
+  /// What stands before and after the document: a byte order mark, a line end.
+  private func edges() -> FileEdges {
+    FileEdges(
+      base: base.map { FileEdges(of: $0.tree) }, ours: FileEdges(of: ours.tree),
+      theirs: FileEdges(of: theirs.tree))
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftScanner
+package import XCStrings
+
+/// What the code asks one catalog for, by key.
+///
+/// A key with holes stands for the one key of the catalog that fits it. Where several fit, each of them may be meant;
+/// where none does, nobody knows what to add.
+package struct FoundEntries: Sendable {
+  /// The keys whose text is known, each once, in the order of their first places.
+  package private(set) var entries: [FoundEntry] = []
+  /// The keys with holes that no key of the catalog fits, in the order of their places.
+  package private(set) var unresolved: [FoundKey] = []
+  /// The keys of the catalog that a key with holes may mean beside others.
+  private var reached: [ExactKey: FoundKey.Place] = [:]
+  private var indexes: [ExactKey: Int] = [:]
+
+  /// Joins what is found for a catalog.
+  package init(_ found: [FoundKey], in catalog: StringCatalog) {
+    let found = found.sorted(by: FoundKey.precedes)
+    for key in found {
+      if let text = key.key.text { add(key, as: text) }
+    }
+    let open = found.filter { $0.key.hasHoles }
+    guard !open.isEmpty else { return }
+    let candidates = Candidates(catalog, others: entries.map(\.key))
+    for key in open { resolve(key, among: candidates) }
+  }
+
+  /// What is found of a key, `nil` if nothing is.
+  package func entry(of key: String) -> FoundEntry? {
+    indexes[ExactKey(key)].map { entries[$0] }
+  }
+
+  /// A place whose key, of which a type is not known, may be this one.
+  package func doubtfulPlace(of key: String) -> FoundKey.Place? { reached[ExactKey(key)] }
+
+  private mutating func add(_ found: FoundKey, as key: String) {
+    if let index = indexes[ExactKey(key)] {
+      entries[index].add(found)
+    } else {
+      indexes[ExactKey(key)] = entries.count
+      entries.append(FoundEntry(key))
+      entries[entries.count - 1].add(found)
+    }
+  }
+
+  private mutating func resolve(_ found: FoundKey, among candidates: Candidates) {
+    let matches = candidates.keys(matching: found.key)
+    if matches.isEmpty {
+      unresolved.append(found)
+    } else if matches.count == 1, !candidates.isStale(matches[0]) {
+      add(found, as: matches[0])
+    } else {
+      for match in matches {
+        reached[ExactKey(match)] = found.place
+        if let index = indexes[ExactKey(match)] { entries[index].isDoubtful = true }
+      }
+    }
+  }
+}
+
+/// The keys that a key with holes may mean: those of the catalog, and those found elsewhere in the code.
+private struct Candidates {
+  private let sorted: [String]
+  private let stale: Set<ExactKey>
+
+  init(_ catalog: StringCatalog, others: [String]) {
+    var keys: Set<ExactKey> = []
+    var stale: Set<ExactKey> = []
+    for entry in catalog.entries where entry.key.utf8.contains(UInt8(ascii: "%")) {
+      keys.insert(ExactKey(entry.key))
+      if entry.extractionState == .stale { stale.insert(ExactKey(entry.key)) }
+    }
+    for key in others where key.utf8.contains(UInt8(ascii: "%")) { keys.insert(ExactKey(key)) }
+    self.stale = stale
+    sorted = keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether the catalog has the key, and it was not found when it was last looked for.
+  func isStale(_ key: String) -> Bool { stale.contains(ExactKey(key)) }
+
+  func keys(matching key: LocalizationKey) -> [String] {
+    let prefix = key.prefix
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].utf8.lexicographicallyPrecedes(prefix.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var matches: [String] = []
+    while low < sorted.count, sorted[low].utf8.starts(with: prefix.utf8) {
+      if key.matches(sorted[low]) { matches.append(sorted[low]) }
+      low += 1
+    }
+    return matches
+  }
+}

@@ -1,0 +1,77 @@
+import SourceText
+package import SwiftScanner
+
+/// A key that one place of the code asks for.
+package struct FoundKey: Hashable, Sendable {
+  /// A place in a file.
+  package struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file.
+    package let path: String
+    /// The 1-based line, 0 where it is not known.
+    package let line: Int
+
+    /// Creates a place.
+    package init(path: String, line: Int) {
+      (self.path, self.line) = (path, line)
+    }
+
+    /// The place as messages name it.
+    package var description: String { line > 0 ? "\(path):\(line)" : path }
+  }
+
+  /// The key; a specifier that the source does not tell is a hole.
+  package let key: LocalizationKey
+  /// The name of the table.
+  package let table: String
+  /// The text that stands for the key in the source language, `nil` where it is the key.
+  package let defaultValue: LocalizationKey?
+  /// What translators are told; never empty.
+  package let comment: String?
+  /// Where the key stands.
+  package let place: Place
+  /// Whether every build has it: code of previews and of debug builds is left out of extraction.
+  package let isShipped: Bool
+
+  /// Creates a key; an empty comment or value says nothing.
+  package init(
+    _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
+    comment: String? = nil, place: Place, isShipped: Bool = true
+  ) {
+    self.key = key
+    self.table = table
+    self.defaultValue = defaultValue?.segments.isEmpty == true ? nil : defaultValue
+    self.comment = comment?.isEmpty == true ? nil : comment
+    self.place = place
+    self.isShipped = isShipped
+  }
+
+  /// Orders by file, then by line.
+  static func precedes(_ one: FoundKey, _ other: FoundKey) -> Bool {
+    if one.place.path != other.place.path { return one.place.path < other.place.path }
+    return one.place.line < other.place.line
+  }
+}
+
+extension ScannedSource {
+  /// Returns the keys of a file that the compiler extracts, in the order of their literals.
+  ///
+  /// Those of previews and debug builds are marked; code that is never compiled has none.
+  package func foundKeys(_ uses: [LocalizingUse?]) -> [FoundKey] {
+    guard uses.contains(where: { $0?.isExtracted == true }) else { return [] }
+    var lines = LineCounter(self)
+    let scopes = scopes()
+    var keys: [FoundKey] = []
+    for index in literals.indices {
+      guard let use = uses[index], use.isExtracted, use.role == .key, let key = use.key,
+        let table = use.table.name, !scopes[index].isInactive
+      else { continue }
+      let line = lines.position(of: literals[index].range.lowerBound).line
+      keys.append(
+        FoundKey(
+          key, table: table, defaultValue: use.defaultValue, comment: use.comment,
+          place: FoundKey.Place(path: file.path, line: line),
+          isShipped: !scopes[index].isPreview && !scopes[index].isDebug))
+    }
+    return keys
+  }
+}

@@ -1,0 +1,73 @@
+package import SwiftScanner
+package import XCStrings
+
+/// What all code of a project asks catalogs for.
+package struct CodeEvidence: Sendable {
+  /// The paths of the files that were read.
+  package var files: [String] = []
+  /// The keys that are extracted.
+  package var found: [FoundKey] = []
+  /// Keys that are put together at run time, and where.
+  package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
+  /// Literals that may be keys in a way that the sources don't show.
+  package var texts = LiteralTexts()
+  /// Whether all code was read, so that a key not found is gone.
+  package var isComplete = true
+
+  /// Creates evidence of an empty code.
+  package init() {}
+
+  /// Gives each catalog its part, in the order of the catalogs.
+  ///
+  /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
+  package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
+    let scopes = CatalogScopes(catalogs: catalogs.map(\.path), sources: files)
+    var parts = catalogs.map { _ in CatalogEvidence() }
+    var tables: [String: [Int]] = [:]
+    for (index, catalog) in catalogs.enumerated() {
+      tables[CatalogScopes.table(of: catalog.path), default: []].append(index)
+    }
+    for key in found {
+      let candidates = scopes.catalogs(for: key.place.path, table: key.table)
+      let having = candidates.filter { catalogs[$0].catalog.has(key.key) }
+      let owners = having.isEmpty ? Array(candidates.prefix(1)) : having
+      for index in owners { parts[index].found.append(key) }
+      for index in tables[key.table] ?? []
+      where !owners.contains(index) && catalogs[index].catalog.has(key.key) {
+        parts[index].elsewhere.append(key)
+      }
+    }
+    for (table, indexes) in tables {
+      var served: Set<Int> = []
+      for file in files where served.count < indexes.count {
+        served.formUnion(scopes.catalogs(for: file, table: table))
+      }
+      for index in indexes {
+        parts[index].isComplete = isComplete && served.contains(index)
+        parts[index].dynamic = dynamic.filter { $0.key.table.name == nil || $0.key.table.name == table }
+        parts[index].mention = { [texts] in texts.place(of: $0) }
+      }
+    }
+    return parts
+  }
+
+  /// The keys whose table has no catalog, by table, with the first place of each.
+  package func tablesWithoutCatalog(_ catalogs: [String]) -> [(
+    table: String, keys: Int, place: FoundKey.Place
+  )] {
+    let known = Set(catalogs.map { CatalogScopes.table(of: $0) })
+    var missing: [String: (keys: Set<String>, place: FoundKey.Place)] = [:]
+    for key in found where key.isShipped && !known.contains(key.table) {
+      missing[key.table, default: ([], key.place)].keys.insert(key.key.description)
+    }
+    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.keys.count, $0.value.place) }
+  }
+}
+
+extension StringCatalog {
+  /// Whether the catalog may have a key, whose types need not all be known.
+  fileprivate func has(_ key: LocalizationKey) -> Bool {
+    guard let text = key.text else { return entries.contains { key.matches($0.key) } }
+    return self[text] != nil
+  }
+}

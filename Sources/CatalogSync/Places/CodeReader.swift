@@ -1,0 +1,26 @@
+import SourceText
+package import SwiftScanner
+
+extension CodeEvidence {
+  /// Reads Swift files, all of which must be given: what one declares decides what a literal in another means.
+  ///
+  /// Files of tests are left out; `functions` are those that the configuration says localize.
+  package init(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) {
+    self.init()
+    let sources = sources.filter { !$0.isTest }
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    for source in sources {
+      files.append(source.file.path)
+      let uses = source.localizingUses(source.contexts(), in: index, functions: functions)
+      found += source.foundKeys(uses)
+      var lines = LineCounter(source)
+      for key in source.dynamicKeys(in: index, functions: functions).sorted(by: {
+        $0.expression.lowerBound < $1.expression.lowerBound
+      }) {
+        let line = lines.position(of: key.expression.lowerBound).line
+        dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
+      }
+      texts.add(source) { uses[$0]?.isExtracted != true }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import XCStrings
+
+/// The substitutions of one localization, as far as texts that leave the catalog need them.
+///
+/// Outside of a catalog nobody knows the number of a substitution's argument, so texts carry it along:
+/// ```
+/// in the catalog      %#@cats@ in %#@rooms@             %arg cats
+/// in an export        %1$#@cats@ in %2$#@rooms@         %1$lld cats
+/// ```
+struct SubstitutionTable {
+  private struct Definition {
+    let name: String
+    let argument: Int?
+    let specifier: String?
+  }
+
+  private var definitions: [Definition] = []
+
+  /// Reads the substitutions of a localization.
+  init(_ localization: Localization?) {
+    guard let localization, localization.node["substitutions"] != nil else { return }
+    for substitution in localization.substitutions {
+      definitions.append(
+        Definition(
+          name: substitution.name, argument: substitution.argumentNumber,
+          specifier: substitution.formatSpecifier))
+    }
+  }
+
+  /// Whether there is no substitution.
+  var isEmpty: Bool { definitions.isEmpty }
+
+  private func definition(_ name: String?) -> Definition? {
+    definitions.last { $0.name == name }
+  }
+
+  /// What a text writes for the number of a substitution once it left the catalog: `%2$lld`.
+  private static func number(of definition: Definition?, position: Int?) -> String? {
+    guard let definition, let specifier = definition.specifier else { return nil }
+    return (position ?? definition.argument).map { "%\($0)$" + specifier } ?? "%" + specifier
+  }
+
+  /// The text at a path as it leaves the catalog.
+  func exported(_ text: String, at path: VariationPath) -> String {
+    guard !isEmpty else { return text }
+    let own = definition(path.substitution)
+    return Self.replacing(in: text, at: path) { placeholder, _ in
+      switch placeholder.kind {
+      case .substitution:
+        guard placeholder.position == nil, let name = placeholder.name,
+          let number = definition(name)?.argument
+        else { return nil }
+        return "%\(number)$#@\(name)@"
+      case .substitutionArgument: return Self.number(of: own, position: placeholder.position)
+      case .conversion: return nil
+      }
+    }
+  }
+
+  /// The text at a path as the catalog has it, from one that left it and was changed.
+  ///
+  /// The number of a substitution becomes `%arg` if one of `models`, texts of the same place, says so.
+  func imported(_ text: String, at path: VariationPath, models: [String]) -> String {
+    guard !isEmpty else { return text }
+    let number = Self.number(of: definition(path.substitution), position: nil)
+    let saysArgument = number != nil && models.contains(where: Self.hasArgument)
+    return Self.replacing(in: text, at: path) { placeholder, written in
+      switch placeholder.kind {
+      case .substitution:
+        guard let name = placeholder.name, let position = placeholder.position,
+          definition(name)?.argument == position
+        else { return nil }
+        return "%#@\(name)@"
+      case .conversion: return saysArgument && written == number ? "%arg" : nil
+      case .substitutionArgument: return nil
+      }
+    }
+  }
+
+  /// The place where `%arg` means something; which argument it is does not matter here.
+  private static let inside = FormatString.Context.substitution(argument: 1, type: nil)
+
+  private static func hasArgument(_ text: String) -> Bool {
+    FormatString(text, in: inside).placeholders.contains { $0.kind == .substitutionArgument }
+  }
+
+  /// Replaces the placeholders that `replacement` has a text for, and leaves all else as it is.
+  private static func replacing(
+    in text: String, at path: VariationPath,
+    _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?
+  ) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var (result, copied): ([UInt8], Int) = ([], 0)
+    let context = path.substitution == nil ? FormatString.Context.text : inside
+    for placeholder in FormatString(text, in: context).placeholders {
+      let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
+      guard let replaced = replacement(placeholder, written) else { continue }
+      result += bytes[copied..<placeholder.range.lowerBound] + Array(replaced.utf8)
+      copied = placeholder.range.upperBound
+    }
+    return copied == 0 ? text : String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+import PluralRules
+package import XCStrings
+
+/// The texts of a catalog as units for one target language: exactly those that Xcode exports, in its order.
+///
+/// - A translation that exists gives the shape: `cats` translated without variations is one unit, even if the
+///   source text has plural forms; a text for iPhone alone is one unit. Otherwise the source text gives it.
+/// - Plural forms are those that the *target* language needs, and any other that the translation has.
+/// - The source of a form is the source text's same form, else `other`; the key where there is no source text.
+/// - Texts are shown as they leave a catalog: `%1$#@cats@` for `%#@cats@` and `%1$lld` for the `%arg` of a
+///   substitution. `catalogText(of:for:)` is the way back. A text that nobody changed compares equal to the
+///   `target` of its unit, so it need not go that way.
+/// - Exporting the source language gives each unit its own source as the target.
+///
+/// Two texts at one place of a damaged entry give the one unit that Xcode exports. Of a key that stands twice
+/// the last one counts.
+package struct UnitExtractor: Sendable {
+  /// The catalog.
+  package let catalog: StringCatalog
+  /// The language that is translated from.
+  package let sourceLanguage: Language
+  /// The language that is translated into.
+  package let targetLanguage: Language
+  private let forms: [String]
+
+  /// Prepares the extraction; `targetLanguage` as the catalog writes it.
+  package init(_ catalog: StringCatalog, targetLanguage: Language) {
+    self.catalog = catalog
+    sourceLanguage = catalog.sourceLanguage
+    self.targetLanguage = targetLanguage
+    forms = CatalogPluralForms(for: targetLanguage.rawValue).required.map(\.rawValue)
+  }
+
+  /// All units of the entries that are wanted, in Xcode's order.
+  package func units(where isWanted: (CatalogEntry) -> Bool = { _ in true }) -> [TranslationUnit] {
+    let shadowed = Set(catalog.entries.shadowedPositions)
+    var units: [TranslationUnit] = []
+    for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
+      if isWanted(entry) { units += self.units(of: entry) }
+    }
+    let identifiers = units.map(\.identifier.xcodeText)
+    return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
+  }
+
+  /// The units of one entry, in no particular order.
+  package func units(of entry: CatalogEntry) -> [TranslationUnit] {
+    var walk = UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
+    walk.run()
+    return walk.units
+  }
+
+  /// The unit of an identifier, `nil` if the catalog has none.
+  ///
+  /// A key that ends like a path is found as well, unless there is a text at that path. Costs one look-up and a
+  /// walk through the entry.
+  package func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
+    if let entry = catalog[identifier.key], let unit = unit(at: identifier.path, of: entry) { return unit }
+    guard !identifier.path.steps.isEmpty else { return nil }
+    return catalog[identifier.xcodeText].flatMap { unit(at: .root, of: $0) }
+  }
+
+  private func unit(at path: VariationPath, of entry: CatalogEntry) -> TranslationUnit? {
+    units(of: entry).first { $0.identifier.path == path }
+  }
+
+  /// The source text of a place that the translation may lack, as an export shows it; `nil` without the key.
+  package func source(for identifier: UnitIdentifier) -> UnitText? {
+    guard let entry = catalog[identifier.key] else { return nil }
+    let source = SourceTexts(of: entry, key: identifier.key, language: sourceLanguage)
+    let isSet = identifier.path.steps.isEmpty && source.shape?.stringSet != nil
+    return isSet ? .set(source.phrases) : .text(source.text(at: identifier.path))
+  }
+
+  /// A text that came back, as the catalog has it: references without positions, `%arg` where it was.
+  ///
+  /// The substitutions are those of the translation, or of the source text if the translation has none.
+  package func catalogText(of text: UnitText, for identifier: UnitIdentifier) -> UnitText {
+    guard case .text(let string) = text, let entry = catalog[identifier.key] else { return text }
+    let source = SourceTexts(of: entry, key: identifier.key, language: sourceLanguage)
+    let target = entry[targetLanguage]
+    var table = SubstitutionTable(target)
+    if table.isEmpty { table = SubstitutionTable(source.shape) }
+    let models = [target?[identifier.path]?.value, source.raw(at: identifier.path)].compactMap { $0 }
+    return .text(table.imported(string, at: identifier.path, models: models))
+  }
+}

@@ -1,0 +1,33 @@
+/// Two versions of a text as one, with git's markers around the lines in which they differ.
+package enum ConflictMarkers {
+  /// Renders the versions; the same text if there is no difference.
+  ///
+  /// Whoever takes one side of every conflict gets that version back, but for the end of a last line without one.
+  package static func render(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+    ours.withUnsafeBufferPointer { ours in
+      theirs.withUnsafeBufferPointer { theirs in
+        let (old, new) = (LineTable(ours), LineTable(theirs))
+        var bytes: [UInt8] = []
+        var next = 0
+        for change in LineDifference.changes(from: old, to: new) {
+          for line in next..<change.old.lowerBound { bytes += old[line] }
+          append("<<<<<<< ours", to: &bytes)
+          for line in change.old { bytes += old[line] }
+          append("=======", to: &bytes)
+          for line in change.new { bytes += new[line] }
+          append(">>>>>>> theirs", to: &bytes)
+          next = change.old.upperBound
+        }
+        for line in next..<old.count { bytes += old[line] }
+        return bytes
+      }
+    }
+  }
+
+  /// Appends a marker on a line of its own.
+  private static func append(_ marker: String, to bytes: inout [UInt8]) {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    bytes += marker.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,50 @@
+extension JSONNode {
+  /// Whether two values say the same: member order, spacing and escapes aside.
+  ///
+  /// Of the values that a doubled key has, the last is meant. Values written alike cost one pass over their bytes.
+  package func saysSame(as other: JSONNode) -> Bool {
+    if hasSameBytes(as: other) { return true }
+    guard kind == other.kind else { return false }
+    switch kind {
+    case .object: return other.hasMembers(of: self) && hasMembers(of: other)
+    case .array: return hasSameElements(as: other)
+    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
+    case .number, .boolean, .null: return false
+    }
+  }
+
+  /// Whether two values that may be absent say the same.
+  package static func areSame(_ one: JSONNode?, _ other: JSONNode?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.saysSame(as: other)
+  }
+
+  private func hasSameBytes(as other: JSONNode) -> Bool {
+    let (range, otherRange) = (range, other.range)
+    guard range.count == otherRange.count else { return false }
+    return storage.bytes.withUnsafeBufferPointer { bytes in
+      other.storage.bytes.withUnsafeBufferPointer { otherBytes in
+        UnsafeBufferPointer(rebasing: bytes[range])
+          .elementsEqual(UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
+      }
+    }
+  }
+
+  /// Whether this object has all that another one has; a member it has beyond that does not matter.
+  private func hasMembers(of other: JSONNode) -> Bool {
+    for member in other.members {
+      guard let value = self[member.name], let otherValue = other[member.name],
+        value.saysSame(as: otherValue)
+      else { return false }
+    }
+    return true
+  }
+
+  private func hasSameElements(as other: JSONNode) -> Bool {
+    var others = other.elements
+    for element in elements {
+      guard let next = others.next(), element.saysSame(as: next) else { return false }
+    }
+    return others.next() == nil
+  }
+}

@@ -1,0 +1,86 @@
+import CatalogSync
+import GitFormats
+import L10nKit
+import RuleKit
+import SourceText
+import SwiftScanner
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n sync`.
+  static let sync = Command(
+    "sync", summary: "bring catalogs up to date with the keys in Swift sources",
+    discussion: [
+      "Does what Xcode's build does: keys of the code are added, with the code's comments and default values; keys that "
+        + "the code no longer has go stale, or away where nobody has translated them; a changed default value sends "
+        + "translations to review. Keys marked manual stay as they are.",
+      "The name of a catalog is its table. Of several catalogs of one name a file belongs to the nearest by folders; a "
+        + "package and each of its targets have catalogs of their own. Catalogs of storyboards and App Shortcuts are "
+        + "left alone.",
+      "A key that code may ask for in a way that the sources alone don't show is kept; '--verbose' tells which.",
+    ],
+    parser: SyncArguments.parser,
+    examples: [
+      Example("sync", "Bring all catalogs below the current folder up to date."),
+      Example("sync --check", "Fail where a catalog is behind the code."),
+      Example("sync --only-add --diff App", "Show what would be added, and write nothing."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// What `l10n sync` was asked for.
+package struct SyncArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to look into; none means the current folder.
+  package var paths: [String] = []
+  /// Files of the compiler to read in place of Swift files, and folders of them.
+  package var stringsData: [String] = []
+  /// Whether no key goes or is marked stale.
+  package var isOnlyAdding = false
+  /// Whether to list changes only, and end with 1 if there are any.
+  package var isCheck = false
+  /// Whether to show what would change.
+  package var isDiff = false
+  /// Whether to list changes only.
+  package var isDryRun = false
+  /// The form of the report.
+  package var format = Format.text
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The forms of the report.
+  package enum Format: String, Choice {
+    case text, json
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<SyncArguments>(
+    settings: [
+      .flag(
+        Option("check", help: "list what is behind the code, and change nothing; the status is then 1"),
+        \.isCheck),
+      .flag(
+        Option("only-add", help: "mark no key stale and remove none: not all of the code is there"),
+        \.isOnlyAdding),
+      .list(
+        Option(
+          "stringsdata", values: ["PATHS"], completion: .files,
+          help: "read the compiler's '.stringsdata' files instead of Swift files"), \.stringsData),
+      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
+      .choice(.format(Format.self), \.format), .text(.config, \.configuration),
+    ],
+    operands: [.words(.paths, \.paths)],
+    validate: { (arguments) throws(UsageError.Kind) in
+      if arguments.isDiff, arguments.format != .text {
+        throw .conflict("--diff", "--format \(arguments.format.rawValue)")
+      }
+    })
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let job = try await SyncJob(self, in: environment)
+    return job.run()
+  }
+}

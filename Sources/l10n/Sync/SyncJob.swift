@@ -1,0 +1,118 @@
+import CatalogSync
+import GitFormats
+import RuleKit
+import SourceText
+import SwiftScanner
+import ToolKit
+import XCStrings
+
+/// A sync from files to files: reads code and catalogs, reports, and writes what changes.
+struct SyncJob {
+  /// A catalog that code can be brought into.
+  private struct Catalog {
+    let file: SourceFile
+    let catalog: StringCatalog
+  }
+
+  private let arguments: SyncArguments
+  private let environment: Environment
+  private var catalogs: [Catalog] = []
+  private var code = CodeEvidence()
+  private var hasFailed = false
+
+  /// Reads everything that the arguments mean.
+  init(_ arguments: SyncArguments, in environment: Environment) async throws {
+    self.arguments = arguments
+    self.environment = environment
+    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: configuration,
+      verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
+    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    loaded.problems.forEach(environment.report)
+    hasFailed = !loaded.problems.isEmpty
+    var sources: [ScannedSource] = []
+    for file in loaded.files {
+      if file.path.hasSuffix(".swift") {
+        sources.append(ScannedSource(file))
+      } else {
+        read(file)
+      }
+    }
+    code = CodeEvidence(
+      sources, functions: LocalizedFunctions(configuration.configuration.localizedFunctions))
+    let isWhole = !loaded.files.contains { $0.path.hasSuffix(".swift") && arguments.paths.contains($0.path) }
+    code.isComplete = isWhole && loaded.problems.isEmpty
+  }
+
+  private mutating func read(_ file: SourceFile) {
+    switch CatalogKind(path: file.path) {
+    case .interfaceBuilder, .appShortcuts, .infoPlist: return
+    case .table: break
+    }
+    do throws(JSONSyntaxError) {
+      catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
+    } catch {
+      environment.report(InputError(catalog: file.path, error))
+      hasFailed = true
+    }
+  }
+
+  // MARK: - Result
+
+  /// Reports and writes.
+  func run() -> ExitStatus {
+    var report = SyncReport()
+    let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
+    for (catalog, part) in zip(catalogs, evidence) {
+      let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: !arguments.isOnlyAdding)
+      report.catalogs.append(SyncReport.Catalog(path: catalog.file.path, result: result))
+    }
+    report.missingTables = code.tablesWithoutCatalog(catalogs.map(\.file.path))
+    let isWritten = write(report)
+    tell(report)
+    if hasFailed || !isWritten { return .failure }
+    return arguments.isCheck && report.hasChanges ? .findings : .clean
+  }
+
+  /// Writes the catalogs, or shows how they would change; returns whether all could be written.
+  private func write(_ report: SyncReport) -> Bool {
+    var isWritten = true
+    for (catalog, synced) in zip(catalogs, report.catalogs) where !synced.result.edits.isEmpty {
+      let bytes = catalog.file.bytes.applying(synced.result.edits)
+      if arguments.isDiff {
+        let usesColor = arguments.presentation.usesColor(
+          isTerminal: environment.output.isTerminal, variable: environment.variable)
+        environment.output.write(
+          UnifiedDiff.render(
+            from: catalog.file.bytes, to: bytes, path: catalog.file.path, usesColor: usesColor))
+      } else if !arguments.isCheck, !arguments.isDryRun {
+        do throws(FileError) {
+          try AtomicWrite(environment.fileSystem).write(bytes, to: catalog.file.path)
+        } catch {
+          environment.report(error)
+          isWritten = false
+        }
+      }
+    }
+    return isWritten
+  }
+
+  private func tell(_ report: SyncReport) {
+    let verbosity = arguments.presentation.verbosity
+    if arguments.format == .json {
+      environment.output.write(report.json)
+    } else if !arguments.isDiff, verbosity != .quiet || arguments.isCheck || arguments.isDryRun {
+      environment.output.write(report.changes)
+    }
+    guard verbosity != .quiet, arguments.format == .text else { return }
+    environment.output.flush()
+    environment.errors.write(report.remarks(isAll: verbosity == .verbose))
+    if report.keptCount > 0, verbosity != .verbose {
+      environment.errors.write(
+        "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
+    }
+    if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
+    environment.errors.write(report.summary ?? "all catalogs have what the code asks for\n")
+  }
+}

@@ -1,0 +1,175 @@
+import CatalogSync
+import L10nKit
+import RuleKit
+import XCStrings
+
+/// What a sync has found out, in words and for programs.
+struct SyncReport {
+  /// What comes of one catalog.
+  struct Catalog {
+    let path: String
+    let result: CatalogSynchronizer.Result
+  }
+
+  /// The catalogs in the order of their paths.
+  var catalogs: [Catalog] = []
+  /// Tables that code asks for and that no catalog is named after.
+  var missingTables: [(table: String, keys: Int, place: FoundKey.Place)] = []
+
+  /// Whether a catalog is not what the code asks for.
+  var hasChanges: Bool { catalogs.contains { !$0.result.changes.isEmpty } }
+
+  // MARK: - Words
+
+  /// A line for each change.
+  var changes: String {
+    var text = ""
+    for catalog in catalogs {
+      for change in catalog.result.changes {
+        let place = change.place.map { " (\($0))" } ?? ""
+        text += "\(catalog.path): \(Self.words(change))\(place)\n"
+      }
+    }
+    return text
+  }
+
+  /// How many changes there are of each kind, `nil` where there is none.
+  var summary: String? {
+    var counts: [(name: String, count: Int)] = []
+    for change in catalogs.flatMap(\.result.changes) {
+      let name = Self.name(change.kind)
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    guard !counts.isEmpty else { return nil }
+    let number = catalogs.count { !$0.result.changes.isEmpty }
+    let words = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    return "\(Wording.count(number, "catalog")): \(words)\n"
+  }
+
+  /// A line for what needs a person: `isAll` tells of what was kept, too.
+  func remarks(isAll: Bool) -> String {
+    var text = ""
+    for missing in missingTables {
+      let keys = Wording.count(missing.keys, "key")
+      text +=
+        "\(missing.place): note: no catalog is named '\(missing.table)', which \(keys) \(missing.keys == 1 ? "is" : "are") of\n"
+    }
+    for catalog in catalogs {
+      for remark in catalog.result.remarks where isAll || remark.kind.needsPerson {
+        text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
+      }
+    }
+    return text
+  }
+
+  /// How many remarks are not told unless asked for.
+  var keptCount: Int {
+    catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
+  }
+
+  private static func words(_ change: KeyChange) -> String {
+    let key = "'\(change.key.shortened())'"
+    switch change.kind {
+    case .sourceText(let reviews) where reviews > 0:
+      return "source text of \(key), \(Wording.count(reviews, "translation")) to review"
+    case .sourceText: return "source text of \(key)"
+    case .comment: return "comment of \(key)"
+    case .settled(let state?): return "\(state) \(key)"
+    case .settled(nil): return "automatic \(key)"
+    default: return "\(name(change.kind)) \(key)"
+    }
+  }
+
+  /// The kind as counts and programs name it.
+  private static func name(_ kind: KeyChange.Kind) -> String {
+    switch kind {
+    case .added: "added"
+    case .removed: "removed"
+    case .staled: "stale"
+    case .restored: "back"
+    case .sourceText: "source text"
+    case .comment: "comment"
+    case .settled: "settled"
+    }
+  }
+
+  private static func words(_ remark: SyncRemark, _ path: String) -> String {
+    let key = "'\(remark.key.shortened())'"
+    return switch remark.kind {
+    case .unresolvedKey: "\(key) fits no key of '\(path)', and the type of '%arg' is not known"
+    case .unresolvedValue: "the default value of \(key) has a type that is not known"
+    case .differentValues: "\(key) has different default values in the code; the first one counts"
+    case .doubtfulKey: "\(key) is kept: the type of an argument is not known"
+    case .foundElsewhere: "\(key) is kept: code of other catalogs asks for it"
+    case .notShipped: "\(key) is kept: previews or debug builds ask for it"
+    case .mentioned: "\(key) is kept: the code has it as a text"
+    case .reachable: "\(key) may be asked for at run time"
+    }
+  }
+
+  // MARK: - JSON
+
+  /// The report for programs; version 1 of its form.
+  var json: String {
+    JSONText.object([
+      ("version", .integer(1)),
+      ("catalogs", .array(catalogs.map(Self.object))),
+      (
+        "missingTables",
+        .array(missingTables.map { .object([("table", .string($0.table)), ("keys", .integer($0.keys))]) })
+      ),
+    ]).rendered
+  }
+
+  private static func object(_ catalog: Catalog) -> JSONText {
+    let changes = catalog.result.changes.map { change in
+      JSONText.object(
+        present: [
+          ("key", .string(change.key)), ("change", .string(jsonName(change.kind))),
+          ("reviews", reviews(change.kind).map { .integer($0) }),
+        ] + place(change.place))
+    }
+    let remarks = catalog.result.remarks.map { remark in
+      JSONText.object(
+        present: [
+          ("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue)),
+        ] + place(remark.place))
+    }
+    return .object([
+      ("file", .string(catalog.path)), ("changes", .array(changes)), ("remarks", .array(remarks)),
+    ])
+  }
+
+  private static func place(_ place: FoundKey.Place?) -> [(String, JSONText?)] {
+    [
+      ("source", place.map { .string($0.path) }),
+      ("line", place.flatMap { $0.line > 0 ? .integer($0.line) : nil }),
+    ]
+  }
+
+  private static func reviews(_ kind: KeyChange.Kind) -> Int? {
+    if case .sourceText(let reviews) = kind { reviews } else { nil }
+  }
+
+  private static func jsonName(_ kind: KeyChange.Kind) -> String {
+    switch kind {
+    case .sourceText: "sourceText"
+    case .settled(let state): state?.rawValue ?? "automatic"
+    default: name(kind)
+    }
+  }
+}
+
+extension SyncRemark.Kind {
+  /// Whether a person has to look: a key could not be added, or may be lost.
+  fileprivate var needsPerson: Bool {
+    switch self {
+    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: true
+    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: false
+    }
+  }
+}
