@@ -16,7 +16,7 @@ extension MergeArguments {
   static let translationSettings: [Setting<MergeArguments>] = [
     Setting(
       Option(
-        "language", values: ["LANGUAGE"],
+        "language", short: "l", values: ["LANGUAGE"],
         help: "the language of the texts, where FILE does not say it or writes it in another way")
     ) { (arguments, values) throws(UsageError.Kind) in
       guard let language = values.first, RequiredLanguage.canBeCode(language) else {

@@ -46,12 +46,18 @@ import l10n
     #expect(command.positionals.dropLast().allSatisfy { !$0.isRepeated })
   }
 
-  @Test("options of one name mean the same in all commands, but for what a command says of its own format")
+  /// Options that each command explains in its own words.
+  private static let ownWords: Set<String> = [
+    "check", "force", "format", "language", "languages", "output", "since", "state",
+  ]
+
+  @Test("options of one name mean the same in all commands, but for what a command says in its own words")
   func optionsAgree() {
     var known: [String: Option] = [:]
-    for option in Self.commands.flatMap(\.options) where option.long != "format" && option.long != "languages"
-    {
-      #expect(known[option.long] ?? option == option)
+    for option in Self.commands.flatMap(\.options) {
+      let other = known[option.long] ?? option
+      #expect(other.short == option.short && other.valueNames.count == option.valueNames.count, "\(option)")
+      if !Self.ownWords.contains(option.long) { #expect(other == option) }
       known[option.long] = option
     }
   }
