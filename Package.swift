@@ -44,21 +44,21 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TranslationMerge",
-      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
-      swiftSettings: strict),
-    .target(
       name: "Extraction",
       dependencies: [
         "SourceText", "XCStrings", "PluralRules", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
         "Exchange", "L10nKit",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TranslationMerge",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge", "Extraction",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
       ],
       swiftSettings: strict),
     .target(
@@ -92,6 +92,10 @@ let package = Package(
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(

@@ -74,7 +74,11 @@ package struct CatalogRouter: Sendable {
     var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
     for index in names.indices where !taken.contains(index) {
       let common = Self.commonEnd(wanted, names[index])
-      if common > length { (best, length) = ([index], common) } else if common == length { best.append(index) }
+      if common > length {
+        (best, length) = ([index], common)
+      } else if common == length {
+        best.append(index)
+      }
     }
     guard let first = best.first else { return .unknown(missing(path, wanted)) }
     if best.count == 1 { return .catalog(first) }

@@ -25,7 +25,9 @@ struct TranslatorFiles {
   }
 
   private func readFolder(_ path: String) throws -> [IncomingTranslations] {
-    if let format = FormatDetector.format(ofFolder: path) { return [try read(try files(below: path), format)] }
+    if let format = FormatDetector.format(ofFolder: path) {
+      return [try read(try files(below: path), format)]
+    }
     var all: [IncomingTranslations] = []
     for entry in try fileSystem.entries(of: path).sorted(by: { $0.name < $1.name }) {
       let inner = FilePath.join(path, entry.name)

@@ -25,7 +25,7 @@ extension Norm {
     "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "TranslationMerge", "Extraction",
+      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
     ],
   ]
 
