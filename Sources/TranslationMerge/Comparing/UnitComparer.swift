@@ -28,6 +28,13 @@ struct UnitComparer {
 
   /// Compares a unit whose outcome has an index.
   mutating func compare(_ incoming: IncomingUnit, outcome: Int) -> Result {
+    let result = find(incoming, outcome: outcome)
+    // Nothing is lost of a unit without a text, wherever it belonged.
+    if case .verdict(.unknown) = result, !incoming.hasText { return .verdict(.untranslated) }
+    return result
+  }
+
+  private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
     guard var place = place(of: incoming.identifier) else {
       return .verdict(.unknown(unknownKey(incoming.identifier.key)))
     }
@@ -167,4 +174,9 @@ extension UnitText {
     case (.text, .set), (.set, .text): false
     }
   }
+}
+
+extension IncomingUnit {
+  /// Whether the translator wrote anything.
+  var hasText: Bool { target.map { !$0.isEmpty } ?? false }
 }

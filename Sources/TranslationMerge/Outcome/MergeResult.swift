@@ -18,7 +18,7 @@ package struct MergeResult: Sendable {
     package var position: SourcePosition
     /// Why it belongs nowhere.
     package var message: String
-    /// How many units there are.
+    /// How many of its units have a text.
     package var units: Int
   }
 
