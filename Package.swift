@@ -50,12 +50,15 @@ let package = Package(
         "Exchange", "L10nKit",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TranslationMerge",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
-        "Extraction",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
       ],
       swiftSettings: strict),
     .target(
@@ -86,6 +89,10 @@ let package = Package(
         "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
+      swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
@@ -105,7 +112,10 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport"],
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit", "L10nKit",
+        "TranslationMerge",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],

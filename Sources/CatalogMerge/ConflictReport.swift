@@ -25,6 +25,19 @@ package struct ConflictReport: Sendable {
     return text
   }
 
+  /// Each difference with its place in our file and what either side has, where no common state is known.
+  package func differences(in ours: StringCatalog) -> String {
+    let lines = LineMap(ours.bytes)
+    var text = ""
+    for conflict in conflicts {
+      let position = lines.position(of: Self.offset(of: conflict.place, in: ours))
+      text += "\(path):\(position): difference: \(conflict.place)\n"
+      text += "  ours    \(CatalogValue.words(conflict.ours))\n"
+      text += "  theirs  \(CatalogValue.words(conflict.theirs))\n"
+    }
+    return text
+  }
+
   /// What the three files have, or what one side changed in a key that the other one removed.
   private static func words(of conflict: MergeConflict) -> String {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,

@@ -31,7 +31,7 @@ package struct ThreeWayMerge: Sendable {
 
   /// The places at which the result has what our file has not.
   var takenPlaces: [MergeVersions] {
-    decisions.filter { $0.side == .theirs && !$0.isConflict }.map(\.versions)
+    decisions.filter { if case .side(.theirs) = $0.outcome { true } else { false } }.map(\.versions)
   }
 
   /// The result, with the given side kept in conflicts.
@@ -45,8 +45,11 @@ package struct ThreeWayMerge: Sendable {
   func bytes(keeping kept: MergeSide, in hostSide: MergeSide) -> [UInt8] {
     var host = MergeHost(hostSide == .ours ? ours : theirs)
     for decision in decisions {
-      let side = decision.isConflict ? kept : decision.side
-      if side != hostSide { host.put(side.flatMap { decision.versions[$0] }, at: decision.path) }
+      switch decision.outcome {
+      case .side(let side): if side != hostSide { host.put(decision.versions[side], at: decision.path) }
+      case .conflict: if kept != hostSide { host.put(decision.versions[kept], at: decision.path) }
+      case .container(let remains): if !remains[kept] { host.put(nil, at: decision.path) }
+      }
     }
     return edges().around(host.editedRoot())
   }

@@ -23,21 +23,22 @@ package struct CodeEvidence: Sendable {
   package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
     let scopes = CatalogScopes(catalogs: catalogs.map(\.path), sources: files)
     var parts = catalogs.map { _ in CatalogEvidence() }
+    // Build settings make up much of a property list: what is not in the file may be in them.
+    for index in parts.indices { parts[index].isComplete = false }
     var tables: [String: [Int]] = [:]
     for (index, catalog) in catalogs.enumerated() {
       tables[CatalogScopes.table(of: catalog.path), default: []].append(index)
     }
     for key in found {
       let candidates = scopes.catalogs(for: key.place.path, table: key.table)
-      let having = candidates.filter { catalogs[$0].catalog.has(key.key) }
-      let owners = having.isEmpty ? Array(candidates.prefix(1)) : having
+      let owners = Self.owners(of: key.key, among: candidates, catalogs)
       for index in owners { parts[index].found.append(key) }
       for index in tables[key.table] ?? []
       where !owners.contains(index) && catalogs[index].catalog.has(key.key) {
         parts[index].elsewhere.append(key)
       }
     }
-    for (table, indexes) in tables {
+    for (table, indexes) in tables where table != "InfoPlist" {
       var served: Set<Int> = []
       for file in files where served.count < indexes.count {
         served.formUnion(scopes.catalogs(for: file, table: table))
@@ -49,6 +50,19 @@ package struct CodeEvidence: Sendable {
       }
     }
     return parts
+  }
+
+  /// The catalogs that have the key, best not stale; the outermost where none has it.
+  private static func owners(
+    of key: LocalizationKey, among candidates: [Int], _ catalogs: [(path: String, catalog: StringCatalog)]
+  ) -> [Int] {
+    if candidates.count < 2 { return candidates }
+    let having = candidates.filter { catalogs[$0].catalog.has(key) }
+    let current = having.filter { index in
+      key.text.flatMap { catalogs[index].catalog[$0] }?.extractionState != .stale
+    }
+    if !current.isEmpty { return current }
+    return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
   /// The keys whose table has no catalog, by table, with the first place of each.

@@ -4,12 +4,16 @@ package import SwiftScanner
 extension CodeEvidence {
   /// Reads Swift files, all of which must be given: what one declares decides what a literal in another means.
   ///
-  /// Files of tests are left out; `functions` are those that the configuration says localize.
-  package init(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) {
+  /// Files of tests are left out, and so are the keys of files that `isKnown` has from elsewhere; `functions` are those
+  /// that the configuration says localize.
+  package init(
+    _ sources: [ScannedSource], functions: LocalizedFunctions = .none,
+    isKnown: (_ path: String) -> Bool = { _ in false }
+  ) {
     self.init()
     let sources = sources.filter { !$0.isTest }
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
-    for source in sources {
+    for source in sources where !isKnown(source.file.path) {
       files.append(source.file.path)
       let uses = source.localizingUses(source.contexts(), in: index, functions: functions)
       found += source.foundKeys(uses)

@@ -8,7 +8,7 @@ package struct ExchangeOptions: Hashable, Sendable {
   package var startsWithMark = false
   /// Whether formats that have no fixed place for it also show what a translator should know.
   package var showsContext = false
-  /// The catalogs that were exported, stripped to the source language, by path; for formats that carry them.
+  /// The exported catalogs, stripped to the source language, by path; for formats that carry them.
   package var sourceContents: [ExchangeFile] = []
 
   /// The name of the Xcode project or workspace, if there is one.

@@ -1,7 +1,7 @@
 package import Exchange
 package import XCStrings
 
-/// What texts were at some time before, to tell which source texts have changed under their translations.
+/// What texts were before, to tell which source texts have changed under their translations.
 package struct FormerTexts: Sendable {
   private struct Text {
     let sourceHash: SourceHash

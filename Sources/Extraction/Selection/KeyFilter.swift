@@ -7,7 +7,7 @@ package struct KeyFilter: Sendable {
   private let features: [String]
   private let patterns: [PathPattern]
 
-  /// Creates a filter of features and of shell patterns, in which `*` stands for anything, periods included.
+  /// Creates a filter of features and of shell patterns, in which `*` stands for anything.
   package init(features: [String] = [], patterns: [String] = []) {
     self.features = features
     self.patterns = patterns.map { PathPattern("/" + Self.flat($0)) }

@@ -2,7 +2,7 @@ package import RuleKit
 import XCStrings
 
 extension FileEntry {
-  /// The first segment of a structured key; empty if keys of the file have no structure, or this one has none.
+  /// The first segment of a structured key; empty if the file's keys, or this one, have no structure.
   package func feature(in file: CatalogFile) -> String {
     let convention = file.keyConvention
     // Interface Builder's keys begin with an id.

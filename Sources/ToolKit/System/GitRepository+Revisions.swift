@@ -3,7 +3,8 @@ extension GitRepository {
   /// Whether a word names a commit; throws where there is no repository to ask.
   package func knows(_ revision: String) throws(GitError) -> Bool {
     _ = try root()
-    return try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]).status == 0
+    return try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]).status
+      == 0
   }
 
   /// The files that differ between two revisions, or between one and the working tree, from the repository's root.

@@ -6,6 +6,7 @@ package enum CommandTable {
   package static let all: [Command] = [
     .check, .lint, .format, .stats, .plural,
     .extract, .merge, .diff, .sync,
+    .show, .set, .rename, .move, .remove, .prune,
     .literals, .rules, .explain,
     .initialize, .completions, .help,
   ]

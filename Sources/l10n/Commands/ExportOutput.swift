@@ -59,6 +59,8 @@ struct ExportOutput {
     let texts = Wording.count(unmerged.count, "translation")
     throw InputError(
       path: first.file, position: first.position,
-      message: "\(texts) here are not in the catalogs; merge them first, or overwrite them with '--force'")
+      message:
+        "the catalogs lack \(texts) of this file, the first one here; merge it, or overwrite it with '--force'"
+    )
   }
 }

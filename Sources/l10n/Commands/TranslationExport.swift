@@ -51,7 +51,7 @@ struct TranslationExport {
     for file in loaded.files {
       if file.path.hasSuffix(".swift") {
         sources.append(ScannedSource(file))
-      } else if isWanted(file.path) {
+      } else {
         read(file)
       }
     }
@@ -74,9 +74,11 @@ struct TranslationExport {
     }
   }
 
-  private func isWanted(_ path: String) -> Bool {
-    arguments.catalogs.isEmpty
-      || CatalogNames(arguments.catalogs).include(loader.relativePath(path))
+  /// Whether a catalog is to be translated into a language; the others only tell what is in them already.
+  private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
+    guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
+    return arguments.catalogs.isEmpty
+      || CatalogNames(arguments.catalogs).include(loader.relativePath(catalog.path))
   }
 
   // MARK: - The work
@@ -113,8 +115,8 @@ struct TranslationExport {
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = ExchangeOptions(toolVersion: Version.current)
     options.showsContext = arguments.showsContext
-    for catalog in catalogs
-    where arguments.languages.contains(language.rawValue) || !catalog.isSource(language) {
+    options.project = xcodeProject
+    for catalog in catalogs where isWanted(catalog, in: language) {
       let (file, selected) = try extract(language, of: catalog, drift: drift)
       guard !file.units.isEmpty else { continue }
       total += file.units.count
@@ -135,6 +137,12 @@ struct TranslationExport {
     let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
     return .clean
+  }
+
+  /// The workspace of the working directory, or its project, as Xcode names what it exports.
+  private var xcodeProject: String? {
+    let names = (try? environment.fileSystem.entries(of: "."))?.map(\.name).sorted() ?? []
+    return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
   }
 
   private func extract(

@@ -31,31 +31,84 @@ struct SyncJob {
     let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
-    var sources: [ScannedSource] = []
-    for file in loaded.files {
-      if file.path.hasSuffix(".swift") {
-        sources.append(ScannedSource(file))
-      } else {
-        read(file)
-      }
+    loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
+    let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
+    let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
+    let compiled = compiledKeys(sources.map(\.path), configuration)
+    if arguments.stringsData.isEmpty {
+      code = CodeEvidence(
+        sources.map { ScannedSource($0) }, functions: functions, isKnown: compiled.covers)
+      let isWhole = !sources.contains { arguments.paths.contains($0.path) }
+      code.isComplete = isWhole && loaded.problems.isEmpty
     }
-    code = CodeEvidence(
-      sources, functions: LocalizedFunctions(configuration.configuration.localizedFunctions))
-    let isWhole = !loaded.files.contains { $0.path.hasSuffix(".swift") && arguments.paths.contains($0.path) }
-    code.isComplete = isWhole && loaded.problems.isEmpty
+    code.add(compiled)
+    readPropertyLists(loaded.mentioningFiles)
+    if catalogs.isEmpty, !hasFailed {
+      throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
+    }
   }
 
   private mutating func read(_ file: SourceFile) {
     switch CatalogKind(path: file.path) {
-    case .interfaceBuilder, .appShortcuts, .infoPlist: return
-    case .table: break
+    case .interfaceBuilder, .appShortcuts: return
+    case .table, .infoPlist: break
     }
+    // The catalogs in an export are copies.
+    if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
     do throws(JSONSyntaxError) {
       catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
     } catch {
       environment.report(InputError(catalog: file.path, error))
       hasFailed = true
     }
+  }
+
+  /// Adds what the property lists of apps say, if there is a catalog for it.
+  private mutating func readPropertyLists(_ files: [SourceFile]) {
+    guard catalogs.contains(where: { CatalogKind(path: $0.file.path) == .infoPlist }) else { return }
+    for file in files where file.path.hasSuffix("Info.plist") {
+      guard let list = InformationPropertyList(file) else {
+        environment.report(InputError(path: file.path, message: "the file is no property list with names"))
+        hasFailed = true
+        continue
+      }
+      code.found += list.keys
+    }
+  }
+
+  /// Reads what the compiler has written, where it is named or found.
+  private mutating func compiledKeys(_ files: [String], _ configuration: ConfigurationFile) -> CompiledKeys {
+    let named = arguments.stringsData
+    let finder = FileFinder(
+      environment.fileSystem, extensions: ["stringsdata"], exclusions: configuration.exclusions)
+    let found = finder.find(in: named.isEmpty ? arguments.paths : named)
+    var compiled = CompiledKeys(files: files)
+    // What is wrong with other paths is told already.
+    if !named.isEmpty { found.problems.forEach { fail($0) } }
+    for path in found.paths where path.hasSuffix(".stringsdata") || !named.isEmpty {
+      do throws(FileError) {
+        let bytes = try environment.fileSystem.read(path)
+        add(SourceFile(path: path, bytes: bytes), to: &compiled)
+      } catch {
+        fail(error)
+      }
+    }
+    compiled.isComplete = !hasFailed
+    return compiled
+  }
+
+  private mutating func add(_ file: SourceFile, to compiled: inout CompiledKeys) {
+    do throws(StringsData.Failure) {
+      try compiled.add(file)
+    } catch {
+      environment.report(InputError(path: file.path, position: error.position, message: error.message))
+      hasFailed = true
+    }
+  }
+
+  private mutating func fail(_ error: FileError) {
+    environment.report(error)
+    hasFailed = true
   }
 
   // MARK: - Result

@@ -1,6 +1,7 @@
 extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
+    "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
     "Sources/Exchange/Extraction/UnitOrder.swift",
     "Sources/Exchange/XML/XMLFile.swift",
     "Sources/XCStrings/KeyOrder/KeyOrder+Foundation.swift",

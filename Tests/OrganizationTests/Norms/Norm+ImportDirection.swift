@@ -22,10 +22,10 @@ extension Norm {
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
       "Exchange", "L10nKit",
     ],
+    "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
-      "Extraction",
+      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
     ],
   ]
 

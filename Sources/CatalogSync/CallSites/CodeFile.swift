@@ -1,0 +1,25 @@
+package import SwiftScanner
+
+/// A Swift file with what its literals are for.
+package struct CodeFile: Sendable {
+  /// The file with its literals.
+  package let source: ScannedSource
+  /// What takes each literal.
+  package let contexts: [LiteralContext]
+  /// How each literal localizes, `nil` where it does not.
+  package let uses: [LocalizingUse?]
+  /// The lookups whose key is put together at run time.
+  package let dynamicKeys: [DynamicKey]
+
+  /// Reads the files of a tree, all of which must be given.
+  package static func read(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) -> [CodeFile] {
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    return sources.map { source in
+      let contexts = source.contexts()
+      return CodeFile(
+        source: source, contexts: contexts,
+        uses: source.localizingUses(contexts, in: index, functions: functions),
+        dynamicKeys: source.dynamicKeys(in: index, functions: functions))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import SourceText
+import SwiftScanner
+
+/// Names another table at a place that looks up a key.
+package enum TableArgument {
+  /// Returns the edit that makes a call look its key up in a table, `nil` where the call can't name one.
+  ///
+  /// ```
+  /// Text("home.title")                                    Text("home.title"⟦, tableName: "Home"⟧)
+  /// String(localized: "a", defaultValue: "A", table: "B")  … table: ⟦"Home"⟧)
+  /// Button("home.title") { }                               nil
+  /// ```
+  package static func edit(
+    naming table: String, at site: CallSites.Site, in files: [CodeFile]
+  ) -> TextEdit? {
+    let file = files[site.file]
+    guard let call = file.source.call(taking: file.contexts[site.literal]),
+      let label = label(of: call, in: file.source)
+    else { return nil }
+    let literal = "\"\(KeyLiteral.escaped(table))\""
+    for argument in call.arguments where file.source.text(argument.label) == label {
+      return TextEdit(range: argument.value, replacement: literal)
+    }
+    guard var last = call.arguments.first else { return nil }
+    if let value = call.arguments.first(where: { file.source.text($0.label) == "defaultValue" }) {
+      last = value
+    }
+    let end = last.value.upperBound
+    return TextEdit(range: end..<end, replacement: ", \(label): \(literal)")
+  }
+
+  /// The label of the table in a call, `nil` where it takes none, or the key is not its first argument.
+  private static func label(of call: EnclosingCall, in source: ScannedSource) -> String? {
+    let first = call.arguments.first.map { source.text($0.label) } ?? ""
+    return switch (source.text(call.name), first) {
+    case ("Text", ""), ("NSLocalizedString", ""): "tableName"
+    case ("String", "localized"), ("AttributedString", "localized"), ("LocalizedStringResource", ""),
+      ("LocalizedStringResource", "key"), ("localizedString", "forKey"):
+      "table"
+    default: nil
+    }
+  }
+}

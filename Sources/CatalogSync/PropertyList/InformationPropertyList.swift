@@ -1,0 +1,71 @@
+import Foundation
+package import SourceText
+import SwiftScanner
+
+/// The texts of an app's `Info.plist` that people read, as keys of its catalog.
+///
+/// A text under a name of Apple's is the source text of a key of that name; the descriptions of types are keys
+/// themselves. A value with a build setting in it, such as `$(PRODUCT_NAME)`, is known to Xcode alone.
+package struct InformationPropertyList: Sendable {
+  /// The keys, sorted by name, in the table `InfoPlist`.
+  package let keys: [FoundKey]
+
+  /// Reads a property list, XML or binary; `nil` where it is none, or is no dictionary.
+  package init?(_ file: SourceFile) {
+    let content = try? PropertyListSerialization.propertyList(
+      from: Data(file.bytes), options: [], format: nil)
+    guard let members = content as? [String: Any] else { return nil }
+    var keys: [FoundKey] = []
+    for name in members.keys.sorted() {
+      guard let text = members[name] as? String, Self.isText(name), Self.isWhole(text) else { continue }
+      keys.append(
+        FoundKey(
+          LocalizationKey(name), table: "InfoPlist", defaultValue: LocalizationKey(text),
+          comment: PropertyListComments.comment(of: name), place: Self.place(of: name, in: file)))
+    }
+    for name in Self.typeNames(of: members) {
+      keys.append(
+        FoundKey(LocalizationKey(name), table: "InfoPlist", place: Self.place(of: name, in: file)))
+    }
+    self.keys = keys
+  }
+
+  /// Whether people read the value of a name.
+  private static func isText(_ name: String) -> Bool {
+    PropertyListComments.comment(of: name) != nil || name.hasSuffix("UsageDescription")
+  }
+
+  /// Whether a value is all there: it is not empty, and no build setting is to be put in.
+  private static func isWhole(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains("$(") && !text.contains("${")
+  }
+
+  /// The descriptions of the types that the app declares, each once, sorted.
+  private static func typeNames(of members: [String: Any]) -> [String] {
+    var names: Set<String> = []
+    let lists = [
+      ("UTExportedTypeDeclarations", "UTTypeDescription"),
+      ("UTImportedTypeDeclarations", "UTTypeDescription"),
+    ]
+    for (list, name) in lists {
+      for type in members[list] as? [[String: Any]] ?? [] {
+        if let text = type[name] as? String, isWhole(text) { names.insert(text) }
+      }
+    }
+    return names.sorted()
+  }
+
+  /// The line of an XML property list that has the words; no line in a binary one.
+  private static func place(of words: String, in file: SourceFile) -> FoundKey.Place {
+    var line = 1
+    let wanted = Array(">\(words)<".utf8)
+    let bytes = file.bytes
+    for offset in bytes.indices {
+      if bytes[offset] == UInt8(ascii: "\n") { line += 1 }
+      if bytes[offset] == wanted[0], bytes[offset...].starts(with: wanted) {
+        return FoundKey.Place(path: file.path, line: line)
+      }
+    }
+    return FoundKey.Place(path: file.path, line: 0)
+  }
+}

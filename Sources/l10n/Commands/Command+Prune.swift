@@ -1,0 +1,86 @@
+import CatalogSync
+import SwiftScanner
+import L10nKit
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n prune`.
+  static let prune = Command(
+    "prune", summary: "remove the keys that nothing in the project asks for",
+    discussion: [
+      "A key goes if the rule 'unused-key' finds it: it stands in no literal, in no Objective-C file, storyboard or "
+        + "property list, and no key that is put together at run time can be it. Keys that are stale are left to "
+        + "'--stale'. '--diff' shows what would go."
+    ],
+    parser: PruneArguments.parser,
+    examples: [
+      Example("prune --diff", "Show what would be removed, and write nothing."),
+      Example("prune --stale --dry-run", "Name the catalogs with keys to remove, stale ones too."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// What `l10n prune` was asked for.
+package struct PruneArguments: EditingArguments {
+  package var presentation = Presentation()
+  package var editing = EditingOptions()
+  /// Whether keys that are stale go, too.
+  package var removesStale = false
+
+  package init() {}
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<PruneArguments>(
+    settings: [.flag(Option("stale", help: "remove stale keys, too"), \.removesStale)]
+      + PruneArguments.editingSettings,
+    operands: [])
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    guard !project.code.isEmpty else {
+      throw EditingError("there are no Swift files to tell which keys are used")
+    }
+    var input = CheckInput(
+      files: project.catalogs.map(\.file) + project.code.map(\.source.file),
+      configuration: project.configuration.configuration)
+    input.mentioningFiles = project.others
+    input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
+    guard input.hasWholeFolders else {
+      throw EditingError("some Swift files alone don't tell which keys are used: name folders")
+    }
+    input.rules = RuleSelection(configuration: input.configuration, only: ["unused-key"])
+    input.jobs = environment.coreCount
+    var goers: [String: [String]] = [:]
+    for diagnostic in await Checker.check(input).diagnostics where diagnostic.rule == "unused-key" {
+      if let key = diagnostic.finding.key { goers[diagnostic.path, default: []].append(key) }
+    }
+    if removesStale { addStale(of: project, to: &goers) }
+    if let table = editing.table {
+      for catalog in project.catalogs where catalog.table != table { goers[catalog.file.path] = nil }
+    }
+    tell(goers, in: environment)
+    try project.removal(goers).finish(editing, presentation, in: environment)
+    return .clean
+  }
+
+  private func addStale(of project: EditingProject, to goers: inout [String: [String]]) {
+    for catalog in project.catalogs {
+      for entry in catalog.catalog.entries where entry.extractionState == .stale {
+        goers[catalog.file.path, default: []].append(entry.key)
+      }
+    }
+  }
+
+  private func tell(_ goers: [String: [String]], in environment: Environment) {
+    guard !editing.isDiff, presentation.verbosity != .quiet else { return }
+    for (path, keys) in goers.sorted(by: { $0.key < $1.key }) {
+      for key in keys { environment.output.write("\(path): unused '\(key.shortened())'\n") }
+    }
+    let count = goers.values.reduce(0) { $0 + $1.count }
+    environment.output.flush()
+    environment.errors.write(count == 0 ? "no key is unused\n" : "\(Wording.count(count, "key"))\n")
+  }
+}

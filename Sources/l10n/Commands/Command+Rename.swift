@@ -1,0 +1,88 @@
+import SwiftScanner
+import CatalogSync
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n rename`.
+  static let rename = Command(
+    "rename", summary: "give a key another name, in catalogs and at every call site",
+    discussion: [
+      "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
+        + "look up the key in a way that the sources don't show are told, and nothing is changed; '--force' leaves them "
+        + "as they are and changes the rest."
+    ],
+    parser: RenameArguments.parser,
+    examples: [
+      Example("rename home.titel home.title --diff", "Show what would change, and write nothing.")
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// What `l10n rename` was asked for.
+package struct RenameArguments: EditingArguments {
+  package var presentation = Presentation()
+  package var editing = EditingOptions()
+  /// The key as it is.
+  package var old = ""
+  /// The key as it is to be.
+  package var new = ""
+  /// Whether places that nobody can judge stay as they are.
+  package var isForced = false
+
+  package init() {}
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<RenameArguments>(
+    settings: RenameArguments.editingSettings + [.flag(.force, \.isForced)],
+    operands: [
+      .word(Positional("OLD", help: "the key as it is"), \.old),
+      .word(Positional("NEW", help: "the key as it is to be"), \.new),
+    ])
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    let catalogs = try project.catalogs(having: old, table: editing.table)
+    for catalog in catalogs where catalog.catalog[new] != nil {
+      throw EditingError("'\(catalog.file.path)' has the key '\(new.shortened())' already")
+    }
+    guard KeyLiteral.haveSameArguments(old, new) else {
+      throw EditingError("'\(new.shortened())' does not take the arguments of '\(old.shortened())'")
+    }
+    let sites = project.callSites(of: old, table: catalogs[0].table)
+    if project.isHindered(sites, key: old, isForced: isForced) { return .findings }
+    var changes = FileChanges()
+    for catalog in catalogs { changes.add(catalog.file, edits(of: catalog, project)) }
+    for (index, file) in project.code.enumerated() {
+      let edits = sites.sites.filter { $0.file == index }.compactMap { site in
+        let literal = file.source.literals[site.literal]
+        return KeyLiteral.text(for: new, replacing: literal, in: file.source).map {
+          TextEdit(range: literal.range, replacement: $0)
+        }
+      }
+      changes.add(file.source.file, edits)
+    }
+    try changes.finish(editing, presentation, in: environment)
+    return .clean
+  }
+
+  /// Renames the entry, and keeps the text that the key was.
+  private func edits(of catalog: EditingProject.Catalog, _ project: EditingProject) -> [TextEdit] {
+    var editor = CatalogEditor(catalog.catalog)
+    let language = catalog.catalog.sourceLanguage
+    if let entry = catalog.catalog[old], entry.extractionState != .extractedWithValue,
+      !language.rawValue.isEmpty
+    {
+      if let localization = entry[language] {
+        // A source text in state 'new' is not shown: people would see the new key.
+        if localization.stringUnit?.state == .new { editor.setState(.translated, for: old, in: language) }
+      } else if !KeyShape.isIdentifier(old) {
+        editor.setValue(ArgumentPositions.adding(to: old), for: old, in: language)
+      }
+    }
+    editor.renameKey(old, to: new)
+    return editor.edits()
+  }
+}

@@ -1,0 +1,112 @@
+import SourceText
+import RuleKit
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n set`.
+  static let set = Command(
+    "set", summary: "set the text of a key in a language",
+    discussion: [
+      "The key must be there. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
+        + "not vary becomes the other forms, to be reviewed. Where the text does not fit the source text, as with other "
+        + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode."
+    ],
+    parser: SetArguments.parser,
+    examples: [
+      Example("set home.title Inicio --language es", "Set a text."),
+      Example("set 'cart.count %lld' '%lld cosa' --language es --form one", "Set a plural form."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// What `l10n set` was asked for.
+package struct SetArguments: EditingArguments {
+  package var presentation = Presentation()
+  package var editing = EditingOptions()
+  /// The key.
+  package var key = ""
+  /// The text.
+  package var value = ""
+  /// The languages; exactly one.
+  package var languages: [String] = []
+  /// The state of the text.
+  package var state = State.translated
+  /// The plural form, `nil` for none.
+  package var form: Form?
+  /// The device, `nil` for all.
+  package var device: DeviceName?
+  /// The substitution, `nil` for the text itself.
+  package var substitution: String?
+  /// Whether a text is set that does not fit.
+  package var isForced = false
+
+  package init() {}
+
+  /// The states that a text can be given.
+  package enum State: String, Choice {
+    case translated
+    case needsReview = "needs_review"
+    case new
+    case machineTranslated = "machine_translated"
+  }
+
+  /// The plural forms.
+  package enum Form: String, Choice {
+    case zero, one, two, few, many, other
+  }
+
+  /// The devices that texts vary by.
+  package enum DeviceName: String, Choice {
+    case iphone, ipad, ipod, mac, applewatch, appletv, applevision, other
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<SetArguments>(
+    settings: [
+      .languages(
+        Option("language", short: "l", values: ["LANGUAGE"], help: "the language of the text"), \.languages),
+      .choice(
+        Option(
+          "state", values: ["STATE"], choices: State.names,
+          help: "the state of the text (default: translated)"),
+        \.state),
+      .choice(Option("form", values: ["FORM"], choices: Form.names, help: "the plural form"), \.form),
+      .choice(
+        Option("device", values: ["DEVICE"], choices: DeviceName.names, help: "the device"), \.device),
+      .text(
+        Option("substitution", values: ["NAME"], help: "the substitution that the form is of"), \.substitution
+      ),
+      .flag(Option("force", help: "set a text that does not fit, too"), \.isForced),
+    ] + SetArguments.editingSettings,
+    operands: [
+      .word(Positional("KEY", help: "the key"), \.key), .word(Positional("VALUE", help: "the text"), \.value),
+    ],
+    validate: { (arguments) throws(UsageError.Kind) in
+      if arguments.languages.isEmpty { throw .missingOption("--language", for: "set") }
+      if arguments.languages.count > 1 { throw .extraArgument(arguments.languages[1]) }
+      if arguments.substitution != nil, arguments.form == nil {
+        throw .missingOption("--form", for: "--substitution")
+      }
+    })
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    let catalogs = try project.catalogs(having: key, table: editing.table)
+    guard catalogs.count == 1 else {
+      let paths = Wording.list(catalogs.map(\.file.path))
+      throw EditingError("'\(key.shortened())' is in \(paths); '--in' chooses one")
+    }
+    let change = TextChange(self, catalog: catalogs[0])
+    let edits = try change.edits()
+    let misfits = try await change.misfits(after: edits, project)
+    for misfit in misfits {
+      environment.errors.write("\(misfit.isRefused && !isForced ? "error" : "note"): \(misfit.words)\n")
+    }
+    if !isForced, misfits.contains(where: \.isRefused) { return .findings }
+    var changes = FileChanges()
+    changes.add(catalogs[0].file, edits)
+    try changes.finish(editing, presentation, in: environment)
+    return .clean
+  }
+}

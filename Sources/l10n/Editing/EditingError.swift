@@ -1,0 +1,8 @@
+/// Why a command that edits keys can't do what was asked for: exit status 2.
+struct EditingError: Error, CustomStringConvertible {
+  /// The message, without "error:".
+  let description: String
+
+  /// Creates an error from its words.
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,81 @@
+import ToolKit
+import CatalogSync
+import RuleKit
+import SourceText
+import SwiftScanner
+
+/// Places that may ask for a key in a way that nobody can change for the user.
+extension EditingProject {
+  /// Tells of such places, and returns whether they stand in the way.
+  ///
+  /// A literal that happens to be a text such as 'Name' is told and does not.
+  func isHindered(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
+    var isHindered = false
+    for obstacle in sites.obstacles {
+      let isText = obstacle.kind == .mention && !KeyShape.isIdentifier(key)
+      isHindered = isHindered || !isText
+      tell(obstacle.place, Self.words(obstacle.kind), isError: !isText && !isForced)
+    }
+    for place in otherPlaces(of: key) {
+      isHindered = true
+      tell(place, "the key stands here", isError: !isForced)
+    }
+    for place in symbolPlaces(of: key) {
+      isHindered = true
+      tell(place, "this may be the symbol that Xcode generates for the key", isError: !isForced)
+    }
+    return isHindered && !isForced
+  }
+
+  private func tell(_ place: FoundKey.Place, _ words: String, isError: Bool) {
+    environment.output.flush()
+    environment.errors.write("\(place): \(isError ? "error" : "note"): \(words)\n")
+  }
+
+  private static func words(_ kind: CallSites.Obstacle.Kind) -> String {
+    switch kind {
+    case .dynamic: "a key that is put together at run time may be this one"
+    case .doubtful: "the type of an argument is not known; the key may be this one or another"
+    case .mention: "the literal is the key, and what takes it is not known"
+    }
+  }
+
+  /// Where Objective-C, storyboards and the like have the key in quotes.
+  private func otherPlaces(of key: String) -> [FoundKey.Place] {
+    others.compactMap { file in
+      Self.line(of: Array("\"\(key)\"".utf8), in: file.bytes).map {
+        FoundKey.Place(path: file.path, line: $0)
+      }
+    }
+  }
+
+  /// Where Swift files have the symbol of the key, such as `.homeListTitle`.
+  private func symbolPlaces(of key: String) -> [FoundKey.Place] {
+    guard KeyShape.isIdentifier(key) else { return [] }
+    let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
+    guard name != key, !name.isEmpty else { return [] }
+    let wanted = Array(".\(name)".utf8)
+    return code.compactMap { file in
+      let file = file.source.file
+      return Self.line(of: wanted, in: file.bytes, isWord: true).map {
+        FoundKey.Place(path: file.path, line: $0)
+      }
+    }
+  }
+
+  /// The line that has some bytes first, `nil` if none has; a word ends where they end.
+  private static func line(of wanted: [UInt8], in bytes: [UInt8], isWord: Bool = false) -> Int? {
+    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+    for offset in 0...(bytes.count - wanted.count) where bytes[offset] == first {
+      let end = offset + wanted.count
+      guard bytes[offset..<end].elementsEqual(wanted) else { continue }
+      if isWord, end < bytes.count, isWordByte(bytes[end]) { continue }
+      return LineMap(bytes).position(of: offset).line
+    }
+    return nil
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+}

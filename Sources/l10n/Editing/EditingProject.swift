@@ -1,0 +1,108 @@
+import CatalogSync
+import L10nKit
+import RuleKit
+import SourceText
+import SwiftScanner
+import ToolKit
+import XCStrings
+
+/// The catalogs, and the code where it is wanted, that a command edits keys of.
+///
+/// All of it must be readable: an edit that leaves some places out does more harm than none.
+struct EditingProject {
+  /// A catalog of the project.
+  struct Catalog {
+    let file: SourceFile
+    let catalog: StringCatalog
+
+    /// The table that the catalog's name stands for.
+    var table: String { CatalogScopes.table(of: file.path) }
+  }
+
+  let environment: Environment
+  let configuration: ConfigurationFile
+  /// The catalogs in the order of their paths.
+  private(set) var catalogs: [Catalog] = []
+  /// The Swift files; empty where the code is not wanted.
+  private(set) var code: [CodeFile] = []
+  /// Files of other kinds in which keys may stand.
+  private(set) var others: [SourceFile] = []
+
+  /// Reads what the options mean; throws the first error, after all others are told.
+  static func load(
+    _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
+  ) async throws -> EditingProject {
+    let configuration = try ConfigurationFile.load(options.configuration, in: environment)
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
+      kinds: withCode ? [.catalogs, .sources] : .catalogs)
+    let loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    loaded.problems.dropFirst().forEach(environment.report)
+    if let problem = loaded.problems.first { throw problem }
+    var project = EditingProject(environment: environment, configuration: configuration)
+    var sources: [ScannedSource] = []
+    for file in loaded.files {
+      if file.path.hasSuffix(".swift") {
+        sources.append(ScannedSource(file))
+      } else {
+        try project.add(file)
+      }
+    }
+    let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
+    project.code = CodeFile.read(sources, functions: functions)
+    project.others = loaded.mentioningFiles
+    return project
+  }
+
+  private init(environment: Environment, configuration: ConfigurationFile) {
+    self.environment = environment
+    self.configuration = configuration
+  }
+
+  private mutating func add(_ file: SourceFile) throws {
+    // The catalogs in an export are copies.
+    if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
+    do throws(JSONSyntaxError) {
+      catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
+    } catch {
+      throw InputError(catalog: file.path, error)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// The catalogs of one table that have a key; throws where none has it, or catalogs of several tables have.
+  func catalogs(having key: String, table: String?) throws -> [Catalog] {
+    let all = catalogs.filter { $0.catalog[key]?.node.kind == .object }
+    let wanted = all.filter { table == nil || $0.table == table }
+    let tables = Set(wanted.map(\.table)).sorted()
+    if tables.count > 1 {
+      throw EditingError(
+        "'\(key.shortened())' is in the tables \(Wording.list(tables)); '--table' chooses one")
+    }
+    guard !wanted.isEmpty else { throw missing(key, table, hint: all) }
+    return wanted
+  }
+
+  private func missing(_ key: String, _ table: String?, hint: [Catalog]) -> EditingError {
+    let name = key.shortened()
+    if let other = hint.first {
+      return EditingError("'\(table ?? "")' has no key '\(name)', '\(other.table)' has")
+    }
+    let searched = catalogs.filter { table == nil || $0.table == table }
+    if searched.isEmpty { return EditingError("no catalog is named '\(table ?? "")'") }
+    var keys: [String] = []
+    for catalog in searched where keys.count < 5_000 { keys += catalog.catalog.entries.map(\.key) }
+    let nearest = NearestName.nearest(to: key, in: keys)
+    return EditingError("no catalog has the key '\(name)'" + Wording.suggestion(nearest))
+  }
+
+  /// The places that look up a key of a table.
+  func callSites(of key: String, table: String) -> CallSites {
+    var otherKeys: [String] = []
+    for catalog in catalogs where catalog.table == table {
+      for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
+    }
+    return CallSites(of: key, table: table, in: code, otherKeys: otherKeys)
+  }
+}

@@ -1,0 +1,85 @@
+import GitFormats
+import SourceText
+import ToolKit
+
+/// The files that one command changes: all are checked before the first is written.
+struct FileChanges {
+  private struct Change {
+    let path: String
+    /// The bytes before; `nil` for a file that is to be created.
+    let old: [UInt8]?
+    let new: [UInt8]
+  }
+
+  private var changes: [Change] = []
+
+  /// Whether no file changes.
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Adds a file with edits, which may come in any order but not overlap; a file without any is left out.
+  mutating func add(_ file: SourceFile, _ edits: [TextEdit]) {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let bytes = file.bytes.applying(sorted)
+    guard bytes != file.bytes else { return }
+    changes.append(Change(path: file.path, old: file.bytes, new: bytes))
+  }
+
+  /// Adds a file that is to be created.
+  mutating func create(_ path: String, _ bytes: [UInt8]) {
+    changes.append(Change(path: path, old: nil, new: bytes))
+  }
+
+  /// Writes the files, or shows what would change, and names them.
+  func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
+    let changes = changes.sorted { $0.path < $1.path }
+    if options.isDiff {
+      let usesColor = presentation.usesColor(
+        isTerminal: environment.output.isTerminal, variable: environment.variable)
+      for change in changes {
+        environment.output.write(
+          UnifiedDiff.render(from: change.old ?? [], to: change.new, path: change.path, usesColor: usesColor))
+      }
+      return
+    }
+    if !options.isDryRun { try Self.write(changes, environment) }
+    guard options.isDryRun || presentation.verbosity != .quiet else { return }
+    for change in changes {
+      let words = change.old == nil ? "create" : "change"
+      environment.output.write("\(options.isDryRun ? "would \(words)" : words + "d") '\(change.path)'\n")
+    }
+  }
+
+  /// Writes all files; where one can't be written, those before it get their old bytes back.
+  private static func write(_ changes: [Change], _ environment: Environment) throws {
+    for change in changes where change.old != nil && !environment.fileSystem.isWritable(change.path) {
+      throw FileError(.readOnlyFile, path: change.path)
+    }
+    let writer = AtomicWrite(environment.fileSystem)
+    for (index, change) in changes.enumerated() {
+      do throws(FileError) {
+        if change.old == nil {
+          try writer.create(change.new, at: change.path)
+        } else {
+          try writer.write(change.new, to: change.path)
+        }
+      } catch {
+        undo(changes[..<index], writer, environment)
+        throw error
+      }
+    }
+  }
+
+  private static func undo(_ changes: ArraySlice<Change>, _ writer: AtomicWrite, _ environment: Environment) {
+    for change in changes {
+      do throws(FileError) {
+        if let old = change.old {
+          try writer.write(old, to: change.path)
+        } else {
+          try environment.fileSystem.remove(change.path)
+        }
+      } catch {
+        environment.report("'\(change.path)' is changed, and could not be changed back")
+      }
+    }
+  }
+}

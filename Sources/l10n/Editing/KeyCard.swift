@@ -1,0 +1,145 @@
+import CatalogSync
+import L10nKit
+import PluralRules
+import RuleKit
+import SourceText
+import XCStrings
+
+/// Everything there is about one key of one catalog.
+struct KeyCard {
+  /// A text of the key, or one that is missing.
+  private struct Row {
+    let language: String
+    /// The way to the text, such as `device.mac.plural.one`; empty for the whole.
+    let path: String
+    /// The numbers that choose the form; empty where it is none.
+    let numbers: String
+    /// The state, or 'missing'.
+    let state: String
+    let value: String?
+  }
+
+  private let key: String
+  private let place: FoundKey.Place
+  private let entry: CatalogEntry?
+  private var rows: [Row] = []
+  private let sites: CallSites
+
+  /// Collects what a catalog and the code say of a key.
+  init(_ key: String, of catalog: EditingProject.Catalog, _ project: EditingProject) {
+    self.key = key
+    entry = catalog.catalog[key]
+    let offset = entry?.keyNode.range.lowerBound ?? 0
+    let line = LineMap(catalog.file.bytes).position(of: offset).line
+    place = FoundKey.Place(path: catalog.file.path, line: line)
+    sites = project.callSites(of: key, table: catalog.table)
+    let source = catalog.catalog.sourceLanguage
+    let others = catalog.catalog.languages.filter { $0 != source }
+    for language in [source] + others where !language.rawValue.isEmpty {
+      add(language, isSource: language == source)
+    }
+  }
+
+  private mutating func add(_ language: Language, isSource: Bool) {
+    let name = language.rawValue
+    guard let localization = entry?[language] else {
+      let state = isSource ? "the key" : "missing"
+      rows.append(Row(language: name, path: "", numbers: "", state: state, value: nil))
+      return
+    }
+    for (index, value) in (localization.stringSet?.values ?? []).enumerated() {
+      let state = localization.stringSet?.state?.rawValue ?? ""
+      rows.append(Row(language: name, path: "\(index)", numbers: "", state: state, value: value))
+    }
+    let rules = PluralRules(for: name)
+    for leaf in localization.leaves {
+      let category = leaf.path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
+      rows.append(
+        Row(
+          language: name, path: leaf.path.description,
+          numbers: category.map { rules.samples(for: $0).text } ?? "",
+          state: leaf.unit.state?.rawValue ?? "no state",
+          value: leaf.unit.value))
+    }
+    addMissingForms(of: localization, language, rules)
+  }
+
+  /// Adds the plural forms that the language needs and the key does not have.
+  private mutating func addMissingForms(
+    of localization: Localization, _ language: Language, _ rules: PluralRules
+  ) {
+    guard let plural = localization.variations?.plural, !plural.isEmpty else { return }
+    for category in CatalogPluralForms(for: language.rawValue).required
+    where !plural.contains(where: { $0.form.rawValue == category.rawValue }) {
+      rows.append(
+        Row(
+          language: language.rawValue, path: "plural.\(category.rawValue)",
+          numbers: rules.samples(for: category).text, state: "missing", value: nil))
+    }
+  }
+
+  // MARK: - Words
+
+  /// The card for people.
+  var text: String {
+    var text = "\(place): \(KeyLiteral.escaped(key))\n"
+    if let state = entry?.extractionState { text += "  \(state)\n" }
+    if entry?.shouldTranslate == false { text += "  not to be translated\n" }
+    if let comment = entry?.comment {
+      for line in comment.split(separator: "\n") { text += "  // \(line)\n" }
+    }
+    let widths = (
+      language: width(\.language), path: width(\.path), numbers: width(\.numbers), state: width(\.state)
+    )
+    var language = ""
+    for row in rows {
+      let cells = [
+        Self.padded(row.language == language ? "" : row.language, widths.language),
+        Self.padded(row.path, widths.path), Self.padded(row.numbers, widths.numbers),
+        Self.padded(row.state, widths.state), row.value.map { "\"\(KeyLiteral.escaped($0))\"" } ?? "",
+      ].filter { !$0.isEmpty }
+      text += Self.trimmed("  " + cells.joined(separator: "  ")) + "\n"
+      language = row.language
+    }
+    for site in sites.sites { text += "  used at \(site.place)\n" }
+    for obstacle in sites.obstacles { text += "  perhaps used at \(obstacle.place)\n" }
+    return text
+  }
+
+  private func width(_ cell: KeyPath<Row, String>) -> Int {
+    rows.reduce(0) { max($0, $1[keyPath: cell].count) }
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The cards for programs; version 1 of their form.
+  static func json(_ cards: [KeyCard]) -> String {
+    JSONText.object([("version", .integer(1)), ("keys", .array(cards.map(\.object)))]).rendered
+  }
+
+  private var object: JSONText {
+    let texts = rows.map { row in
+      JSONText.object(present: [
+        ("language", .string(row.language)), ("path", row.path.isEmpty ? nil : .string(row.path)),
+        ("numbers", row.numbers.isEmpty ? nil : .string(row.numbers)), ("state", .string(row.state)),
+        ("value", row.value.map { .string($0) }),
+      ])
+    }
+    func places(_ places: [FoundKey.Place]) -> JSONText {
+      .array(places.map { .object([("file", .string($0.path)), ("line", .integer($0.line))]) })
+    }
+    return .object(present: [
+      ("key", .string(key)), ("file", .string(place.path)), ("line", .integer(place.line)),
+      ("extractionState", (entry?.extractionState?.rawValue).map { .string($0) }),
+      ("comment", entry?.comment.map { .string($0) }),
+      ("shouldTranslate", entry?.shouldTranslate == false ? .boolean(false) : nil), ("texts", .array(texts)),
+      ("uses", places(sites.sites.map(\.place))), ("possibleUses", places(sites.obstacles.map(\.place))),
+    ])
+  }
+}

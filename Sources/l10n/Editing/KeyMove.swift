@@ -1,0 +1,110 @@
+import SwiftScanner
+import CatalogSync
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// A move of keys from the catalogs of one table into another catalog.
+struct KeyMove {
+  private let project: EditingProject
+  private let path: String
+  private let target: EditingProject.Catalog?
+  /// The catalog that each key comes from.
+  private let origins: [(key: String, catalog: EditingProject.Catalog)]
+
+  /// Checks that each key is in one catalog, and not in the target.
+  init(_ project: EditingProject, to path: String, keys: [String], table: String?) throws {
+    self.project = project
+    self.path = path
+    let plain = FilePath.normalized(FilePath.join(project.environment.workingDirectory, path))
+    func isTarget(_ catalog: EditingProject.Catalog) -> Bool {
+      FilePath.normalized(FilePath.join(project.environment.workingDirectory, catalog.file.path)) == plain
+    }
+    target = try project.catalogs.first(where: isTarget) ?? Self.open(path, project)
+    var origins: [(key: String, catalog: EditingProject.Catalog)] = []
+    for key in keys where !origins.contains(where: { ExactKey($0.key) == ExactKey(key) }) {
+      if target?.catalog[key] != nil {
+        throw EditingError("'\(path)' has the key '\(key.shortened())' already")
+      }
+      let having = try project.catalogs(having: key, table: table)
+      guard having.count == 1 else {
+        let paths = Wording.list(having.map(\.file.path))
+        throw EditingError("'\(key.shortened())' is in \(paths); '--in' chooses one")
+      }
+      origins.append((key, having[0]))
+    }
+    self.origins = origins
+    let language = (target ?? origins.first?.catalog)?.catalog.sourceLanguage
+    for origin in origins where origin.catalog.catalog.sourceLanguage != language {
+      throw EditingError("'\(path)' and '\(origin.catalog.file.path)' have different source languages")
+    }
+  }
+
+  /// The target where the search for catalogs has not found it; `nil` if there is no such file.
+  private static func open(_ path: String, _ project: EditingProject) throws -> EditingProject.Catalog? {
+    let fileSystem = project.environment.fileSystem
+    guard try fileSystem.status(of: path, followingLinks: true) != nil else { return nil }
+    let file = SourceFile(path: path, bytes: try fileSystem.read(path))
+    do throws(JSONSyntaxError) {
+      return EditingProject.Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes))
+    } catch {
+      throw InputError(catalog: path, error)
+    }
+  }
+
+  private var table: String { CatalogScopes.table(of: path) }
+
+  /// What the move changes, `nil` where places in the code stand in its way, which are told.
+  func changes(isForced: Bool) throws -> FileChanges? {
+    var edits: [Int: [TextEdit]] = [:]
+    var isHindered = false
+    for (key, catalog) in origins where catalog.table != table {
+      let sites = project.callSites(of: key, table: catalog.table)
+      if project.isHindered(sites, key: key, isForced: isForced) { isHindered = true }
+      for site in sites.sites {
+        if let edit = TableArgument.edit(naming: table, at: site, in: project.code) {
+          edits[site.file, default: []].append(edit)
+        } else {
+          project.environment.errors.write("\(site.place): error: the call can't name the table '\(table)'\n")
+          isHindered = true
+        }
+      }
+    }
+    if isHindered { return nil }
+    var changes = FileChanges()
+    for (index, file) in project.code.enumerated() {
+      if let edits = edits[index] { changes.add(file.source.file, Self.withoutRepetition(edits)) }
+    }
+    try moveEntries(&changes)
+    return changes
+  }
+
+  /// Two keys of one call, as the branches of `?:`, name the table once.
+  private static func withoutRepetition(_ edits: [TextEdit]) -> [TextEdit] {
+    var seen: Set<TextEdit> = []
+    return edits.filter { seen.insert($0).inserted }
+  }
+
+  private func moveEntries(_ changes: inout FileChanges) throws {
+    guard let first = origins.first?.catalog.catalog else { return }
+    let empty = StringCatalog(sourceLanguage: first.sourceLanguage, version: first.version)
+    var receiver = CatalogEditor(target?.catalog ?? empty)
+    for catalog in project.catalogs {
+      let keys = origins.filter { $0.catalog.file.path == catalog.file.path }.map(\.key)
+      guard !keys.isEmpty else { continue }
+      var editor = CatalogEditor(catalog.catalog)
+      for key in keys {
+        guard let content = catalog.catalog[key]?.content else { continue }
+        receiver.setEntry(content, for: key)
+        editor.removeKey(key)
+      }
+      changes.add(catalog.file, editor.edits())
+    }
+    if let target {
+      changes.add(target.file, receiver.edits())
+    } else {
+      changes.create(path, empty.bytes.applying(receiver.edits()))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import L10nKit
+import PluralRules
+import RuleKit
+import SourceText
+import XCStrings
+
+/// A new text for one place of a catalog.
+struct TextChange {
+  private let arguments: SetArguments
+  private let catalog: EditingProject.Catalog
+  private let language: Language
+
+  /// Prepares a change of a catalog that has the key.
+  init(_ arguments: SetArguments, catalog: EditingProject.Catalog) {
+    self.arguments = arguments
+    self.catalog = catalog
+    language = Language(arguments.languages.first ?? "")
+  }
+
+  private var key: String { arguments.key }
+
+  private var path: VariationPath {
+    var path = arguments.substitution.map { VariationPath.substitution($0) } ?? .root
+    if let device = arguments.device { path = path.device(Device(rawValue: device.rawValue)) }
+    if let form = arguments.form { path = path.plural(PluralForm(rawValue: form.rawValue)) }
+    return path
+  }
+
+  // MARK: - Edits
+
+  /// The edits of the catalog; throws where the options don't name one of the key's texts.
+  func edits() throws -> [TextEdit] {
+    var editor = CatalogEditor(catalog.catalog)
+    let state = UnitState(rawValue: arguments.state.rawValue)
+    let entry = catalog.catalog[key]
+    if let localization = entry?[language] {
+      try check(localization)
+      keepOldText(of: localization, &editor)
+    }
+    editor.setValue(arguments.value, for: key, in: language, at: path, state: state)
+    if language == catalog.catalog.sourceLanguage, let entry { changeSource(of: entry, state, &editor) }
+    if state == .machineTranslated, ["1.0", "1.1", "1.2"].contains(catalog.catalog.version) {
+      editor.setVersion("1.3")
+    }
+    return editor.edits()
+  }
+
+  /// Refuses what would throw texts away.
+  private func check(_ localization: Localization) throws {
+    let name = "'\(key.shortened())'"
+    if localization.stringSet != nil { throw EditingError("\(name) is a list of phrases in '\(language)'") }
+    if let substitution = arguments.substitution {
+      guard localization.substitutions.contains(where: { $0.name == substitution }) else {
+        throw EditingError("\(name) has no substitution '\(substitution)' in '\(language)'")
+      }
+      return
+    }
+    guard let variations = localization.variations else { return }
+    let hasDevices = !variations.device.isEmpty
+    if hasDevices, arguments.device == nil {
+      throw EditingError("\(name) varies by device in '\(language)'; '--device' names one")
+    }
+    if !hasDevices, !variations.plural.isEmpty, arguments.form == nil || arguments.device != nil {
+      throw EditingError("\(name) varies by number alone in '\(language)'; '--form' names the form")
+    }
+    if let device = arguments.device, arguments.form == nil,
+      let branch = variations.device.first(where: { $0.device.rawValue == device.rawValue }),
+      branch.localization.variations != nil
+    {
+      throw EditingError("\(name) varies by number on '\(device.rawValue)'; '--form' names the form")
+    }
+  }
+
+  /// Makes a text that did not vary the other forms, or that of other devices.
+  private func keepOldText(of localization: Localization, _ editor: inout CatalogEditor) {
+    guard arguments.substitution == nil else { return }
+    if let device = arguments.device, let unit = localization.stringUnit, device != .other {
+      editor.setValue(
+        unit.value, for: key, in: language, at: .device(.other), state: unit.state ?? .needsReview)
+    }
+    guard let form = arguments.form else { return }
+    var old = localization.stringUnit
+    if let device = arguments.device {
+      old = localization[.device(Device(rawValue: device.rawValue))]
+    }
+    guard let old else { return }
+    let base = arguments.device.map { VariationPath.device(Device(rawValue: $0.rawValue)) } ?? .root
+    for category in CatalogPluralForms(for: language.rawValue).required
+    where category.rawValue != form.rawValue {
+      editor.setValue(
+        old.value, for: key, in: language, at: base.plural(PluralForm(rawValue: category.rawValue)),
+        state: .needsReview)
+    }
+  }
+
+  /// A new source text is a person's, and translations of the old one need review.
+  private func changeSource(of entry: CatalogEntry, _ state: UnitState, _ editor: inout CatalogEditor) {
+    if entry.extractionState == .extractedWithValue, state != .new {
+      editor.setExtractionState(nil, for: key)
+    }
+    if entry[language]?[path]?.value == arguments.value { return }
+    for (other, localization) in entry.localizations where other != language {
+      for leaf in localization.leaves where leaf.unit.state == .translated {
+        editor.setState(.needsReview, for: key, in: other, at: leaf.path)
+      }
+    }
+  }
+
+  // MARK: - Check
+
+  /// What a rule finds in the text that it did not find before.
+  struct Misfit {
+    /// The message and the rule.
+    let words: String
+    /// Whether the text is wrong; forms that are still missing make none wrong.
+    let isRefused: Bool
+  }
+
+  /// What rules say against the key in the language after the edits, and did not before.
+  func misfits(after edits: [TextEdit], _ project: EditingProject) async throws -> [Misfit] {
+    let before = await findings(catalog.file, project)
+    let file = SourceFile(path: catalog.file.path, bytes: catalog.file.bytes.applying(edits))
+    var misfits: [Misfit] = []
+    for diagnostic in await findings(file, project) {
+      let message = diagnostic.finding.message
+      if before.contains(where: { $0.rule == diagnostic.rule && $0.finding.message == message }) { continue }
+      let isMissingForm = diagnostic.rule.hasPrefix("plural-missing-form")
+      misfits.append(Misfit(words: "\(message) [\(diagnostic.rule)]", isRefused: !isMissingForm))
+    }
+    return misfits
+  }
+
+  private func findings(_ file: SourceFile, _ project: EditingProject) async -> [Diagnostic] {
+    var configuration = project.configuration.configuration
+    configuration.languages = [catalog.catalog.sourceLanguage.rawValue, language.rawValue]
+    let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
+    return result.diagnostics.filter {
+      $0.severity == .error && $0.finding.key == key && $0.finding.language == language.rawValue
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Testing
+import ToolKit
+import l10n
+
+@Suite struct EditingTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Home" : {
+
+        },
+        "home.count %lld" : {
+          "extractionState" : "manual",
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "%lld places" } },
+            "pl" : { "stringUnit" : { "state" : "translated", "value" : "%lld miejsc" } }
+          }
+        },
+        "home.title" : {
+          "comment" : "Title",
+          "extractionState" : "manual",
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "Places" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private static let app = [
+    "App/Localizable.xcstrings": catalog,
+    "App/Home.swift": """
+    func show(_ count: Int) {
+      Text("Home")
+      Text("home.title", comment: "c")
+      Text("home.count \\(count + 1)")
+    }
+    """,
+  ]
+
+  private static func run(_ words: [String], _ files: [String: String] = app) async -> Run {
+    await Run.l10n(words, files: MemoryFileSystem(files))
+  }
+
+  /// Runs words on the disk, and returns the run with the two files' texts.
+  private static func runOnDisk(_ words: [String]) async throws -> (run: Run, catalog: String, code: String) {
+    var result = (run: Run(status: .failure, output: "", errors: ""), catalog: "", code: "")
+    try await TemporaryFolder.with { folder in
+      for (path, text) in app { try folder.write(text, to: path) }
+      result.run = await Run.l10n(words, files: folder.disk)
+      result.catalog = try folder.text(of: "App/Localizable.xcstrings")
+      result.code = try folder.text(of: "App/Home.swift")
+    }
+    return result
+  }
+
+  // MARK: - Rename
+
+  @Test("rename changes the catalog and every call site, interpolations and all, and nothing else")
+  func renames() async throws {
+    let title = try await Self.runOnDisk(["rename", "home.title", "home.\"x\""])
+    #expect(title.run.output == "changed 'App/Home.swift'\nchanged 'App/Localizable.xcstrings'\n")
+    #expect(title.code.contains(#"Text("home.\"x\"", comment: "c")"#))
+    #expect(title.catalog.contains(#""home.\"x\"" : {"#) && !title.catalog.contains("home.title"))
+    let count = try await Self.runOnDisk(["rename", "home.count %lld", "%lld.home"])
+    #expect(count.code.contains(#"Text("\(count + 1).home")"#))
+  }
+
+  @Test("a key that was its own text leaves it to the source language")
+  func keepsText() async throws {
+    let home = try await Self.runOnDisk(["rename", "Home", "home.tab"])
+    #expect(home.code.contains(#"Text("home.tab")"#))
+    #expect(home.catalog.contains(#""value" : "Home""#))
+  }
+
+  @Test("rename refuses other arguments, a key that is there, and one that is not")
+  func refuses() async {
+    let arguments = await Self.run(["rename", "home.count %lld", "home.count"])
+    #expect(arguments.errors == "error: 'home.count' does not take the arguments of 'home.count %lld'\n")
+    let taken = await Self.run(["rename", "Home", "home.title"])
+    #expect(taken.errors == "error: 'App/Localizable.xcstrings' has the key 'home.title' already\n")
+    let missing = await Self.run(["rename", "home.titel", "x"])
+    #expect(missing.errors == "error: no catalog has the key 'home.titel'; did you mean 'home.title'?\n")
+    #expect(missing.status == .failure)
+  }
+
+  @Test(
+    "rename refuses where a place may look up the key that nobody can judge, and says where",
+    arguments: [
+      (
+        #"let a = NSLocalizedString("home." + name, comment: "")"#,
+        "a key that is put together at run time may be this one"
+      ),
+      (#"let a = Foreign("home.title")"#, "the literal is the key, and what takes it is not known"),
+      ("let a = Text(.homeTitle)", "this may be the symbol that Xcode generates for the key"),
+    ])
+  func hindered(code: String, words: String) async {
+    let files = Self.app.merging(["App/Other.swift": code]) { $1 }
+    let run = await Self.run(["rename", "home.title", "home.name"], files)
+    #expect(run.status.rawValue == 1 && run.output.isEmpty)
+    #expect(run.errors == "App/Other.swift:1: error: \(words)\n")
+    let forced = await Self.run(["rename", "home.title", "home.name", "--force", "--dry-run"], files)
+    #expect(forced.status == .clean && forced.output.contains("would change 'App/Home.swift'"))
+    #expect(forced.errors == "App/Other.swift:1: note: \(words)\n")
+  }
+
+  // MARK: - Move
+
+  @Test("move takes keys with their texts into another catalog, and code names the table")
+  func moves() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.app { try folder.write(text, to: path) }
+      let run = await Run.l10n("move home.title Home --to App/Tab.xcstrings", files: folder.disk)
+      #expect(
+        run.output
+          == "changed 'App/Home.swift'\nchanged 'App/Localizable.xcstrings'\ncreated 'App/Tab.xcstrings'\n")
+      let code = try folder.text(of: "App/Home.swift")
+      #expect(code.contains(#"Text("Home", tableName: "Tab")"#))
+      #expect(code.contains(#"Text("home.title", tableName: "Tab", comment: "c")"#))
+      #expect(try folder.text(of: "App/Tab.xcstrings").contains("Places"))
+      #expect(!(try folder.text(of: "App/Localizable.xcstrings").contains("Places")))
+      let back = await Run.l10n("move home.title Home --to App/Localizable.xcstrings", files: folder.disk)
+      #expect(back.status == .clean)
+      #expect(try folder.text(of: "App/Home.swift").contains(#"Text("Home", tableName: "Localizable")"#))
+    }
+  }
+
+  @Test("move refuses where a call can't name a table, and where the other catalog has the key")
+  func movesNot() async {
+    let files = Self.app.merging([
+      "App/B.swift": #"let b = Button("home.title") {}"#, "App/Tab.xcstrings": Self.catalog,
+    ]) {
+      $1
+    }
+    let taken = await Self.run(["move", "Home", "--to", "App/Tab.xcstrings", "--in", "App"], files)
+    #expect(taken.errors == "error: 'App/Tab.xcstrings' has the key 'Home' already\n")
+    let other = await Self.run(
+      ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"], files)
+    #expect(other.errors == "App/B.swift:1: error: the call can't name the table 'New'\n")
+    #expect(other.status.rawValue == 1)
+  }
+
+  // MARK: - Remove and prune
+
+  @Test("remove takes all keys or none")
+  func removes() async throws {
+    let both = try await Self.runOnDisk(["remove", "Home", "home.title"])
+    #expect(both.catalog.contains("home.count") && !both.catalog.contains("home.title"))
+    let one = try await Self.runOnDisk(["remove", "Home", "nix"])
+    #expect(one.run.status == .failure && one.catalog == Self.catalog)
+  }
+
+  @Test("prune removes what nothing asks for, and says what")
+  func prunes() async throws {
+    var files = Self.app
+    files["App/Home.swift"] = #"let a = Text("Home")"#
+    let run = await Self.run(["prune", "--dry-run"], files)
+    #expect(
+      run.output == """
+        App/Localizable.xcstrings: unused 'home.count %lld'
+        App/Localizable.xcstrings: unused 'home.title'
+        would change 'App/Localizable.xcstrings'
+
+        """)
+    #expect(await Self.run(["prune", "--dry-run"]).errors == "no key is unused\n")
+    files["App/Home.swift"] = nil
+    #expect(await Self.run(["prune"], files).status == .failure)
+  }
+
+  // MARK: - Set and show
+
+  @Test("set writes a text, and refuses one that does not fit")
+  func sets() async throws {
+    let set = try await Self.runOnDisk(["set", "home.title", "Lugares", "--language", "es"])
+    #expect(set.catalog.contains("Lugares") && set.run.output == "changed 'App/Localizable.xcstrings'\n")
+    let wrong = try await Self.runOnDisk(["set", "home.title", "%@", "-l", "es"])
+    #expect(wrong.run.errors == "error: '%@' in 'es' has no argument in 'en' [placeholder-extra]\n")
+    #expect(wrong.run.status.rawValue == 1 && wrong.catalog == Self.catalog)
+  }
+
+  @Test("set makes a text the other forms, and does not throw forms away")
+  func setsForms() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.app { try folder.write(text, to: path) }
+      let words = ["set", "home.count %lld", "%lld miejsce", "-l", "pl"]
+      #expect(await Run.l10n(words + ["--form", "one"], files: folder.disk).status == .clean)
+      let text = try folder.text(of: "App/Localizable.xcstrings")
+      for form in ["few", "many", "one", "other"] { #expect(text.contains("\"\(form)\" : {")) }
+      let run = await Run.l10n(words, files: folder.disk)
+      #expect(
+        run.errors == "error: 'home.count %lld' varies by number alone in 'pl'; '--form' names the form\n")
+    }
+  }
+
+  @Test("a new source text sends translations to review")
+  func setsSource() async throws {
+    let set = try await Self.runOnDisk(["set", "home.count %lld", "%lld spots", "-l", "en"])
+    #expect(set.catalog.contains(#""state" : "needs_review""#))
+  }
+
+  @Test("show prints texts, states, sample numbers and places of use")
+  func shows() async {
+    let run = await Self.run(["show", "home.count %lld"])
+    #expect(
+      run.output == """
+        App/Localizable.xcstrings:7: home.count %lld
+          manual
+          en  translated  "%lld places"
+          pl  translated  "%lld miejsc"
+          used at App/Home.swift:4
+
+        """)
+    let home = await Self.run(["show", "Home", "--format", "json"])
+    #expect(home.output.contains("\"state\": \"missing\"") && home.output.contains("\"line\": 2"))
+    #expect(await Self.run(["show", "nix"]).status == .failure)
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import ToolKit
+import l10n
+
+@Suite struct SyncTests {
+  /// A small app: two tables, a package with a catalog of its own, a property list, and a storyboard's catalog.
+  private static let app = [
+    "App/Localizable.xcstrings": catalog(
+      #""Gone" : { "localizations" : { "es" : { "stringUnit" : { "state" : "translated", "value" : "Ido" } } } }, "Unused" : { }"#
+    ),
+    "App/Menu.xcstrings": catalog(""),
+    "App/InfoPlist.xcstrings": catalog(""),
+    "App/mul.lproj/Main.xcstrings": catalog(#""a.title" : { }"#),
+    "App/Home.swift": """
+    func show(_ count: Int) {
+      Text("Home", comment: "Title")
+      Text("\\(count) of \\(count)")
+      Text("Open", tableName: "Menu")
+    }
+    """,
+    "App/Info.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>NSCameraUsageDescription</key><string>To scan codes</string>
+    <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+    </dict></plist>
+    """,
+    "Core/Package.swift": "let package = Package(name: \"Core\")",
+    "Core/Sources/Core/Localizable.xcstrings": catalog(""),
+    "Core/Sources/Core/Core.swift":
+      #"let name = String(localized: "core.name", defaultValue: "Core", bundle: .module)"#,
+  ]
+
+  private static func catalog(_ entries: String) -> String {
+    #"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.0" }"#
+  }
+
+  @Test("sync brings every table up to date, and a second one changes nothing")
+  func syncs() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.app { try folder.write(text, to: path) }
+      let first = await Run.l10n("sync", files: folder.disk)
+      #expect(first.status == .clean)
+      #expect(
+        first.output == """
+          App/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (App/Info.plist:3)
+          App/Localizable.xcstrings: added 'Home' (App/Home.swift:2)
+          App/Localizable.xcstrings: added '%lld of %lld' (App/Home.swift:3)
+          App/Localizable.xcstrings: stale 'Gone'
+          App/Localizable.xcstrings: removed 'Unused'
+          App/Menu.xcstrings: added 'Open' (App/Home.swift:4)
+          Core/Sources/Core/Localizable.xcstrings: added 'core.name' (Core/Sources/Core/Core.swift:1)
+
+          """)
+      #expect(first.errors == "4 catalogs: 5 added, 1 stale, 1 removed\n")
+      #expect(
+        try folder.text(of: "App/InfoPlist.xcstrings").contains("Privacy - Camera Usage Description"))
+      let names = ["App/Localizable", "App/Menu", "App/InfoPlist", "Core/Sources/Core/Localizable"]
+      let written = try names.map { try folder.text(of: "\($0).xcstrings") }
+      let second = await Run.l10n("sync", files: folder.disk)
+      #expect(second.output.isEmpty && second.errors == "all catalogs have what the code asks for\n")
+      #expect(try names.map { try folder.text(of: "\($0).xcstrings") } == written)
+      #expect(try folder.text(of: "App/mul.lproj/Main.xcstrings") == Self.app["App/mul.lproj/Main.xcstrings"])
+    }
+  }
+
+  @Test("--check lists what is behind and ends with 1; --dry-run ends with 0; neither writes")
+  func checks() async {
+    let files = MemoryFileSystem(Self.app)
+    let check = await Run.l10n("sync --check", files: files)
+    #expect(check.status.rawValue == 1 && check.output.split(separator: "\n").count == 7)
+    let dry = await Run.l10n("sync --dry-run", files: files)
+    #expect(dry.status == .clean && dry.output == check.output)
+    #expect(
+      await Run.l10n("sync --check Core", files: MemoryFileSystem(["Core/A.xcstrings": Self.catalog("")]))
+        .status == .clean)
+  }
+
+  @Test("--diff shows the change, --only-add takes nothing away")
+  func shows() async {
+    let files = MemoryFileSystem(Self.app)
+    let diff = await Run.l10n("sync --diff App", files: files)
+    #expect(diff.output.hasPrefix("--- App/InfoPlist.xcstrings\n+++ App/InfoPlist.xcstrings\n@@ "))
+    let adding = await Run.l10n("sync --only-add --dry-run", files: files)
+    #expect(!adding.output.contains("stale") && !adding.output.contains("removed"))
+    #expect(adding.output.contains("added 'Home'"))
+  }
+
+  @Test("without Swift files nothing goes stale, and with some of them alone neither")
+  func needsSources() async {
+    let files = MemoryFileSystem(Self.app)
+    let none = await Run.l10n("sync --dry-run App/Localizable.xcstrings", files: files)
+    #expect(none.status == .clean && none.output.isEmpty)
+    #expect(none.errors.hasPrefix("note: no Swift files; no key goes stale\n"))
+    let some = await Run.l10n("sync --dry-run App/Localizable.xcstrings App/Home.swift", files: files)
+    #expect(some.output.contains("added") && !some.output.contains("stale"))
+  }
+
+  @Test("--format json has every change and remark")
+  func json() async {
+    let files = MemoryFileSystem([
+      "A/Localizable.xcstrings": Self.catalog(#""Row" : { }"#),
+      "A/A.swift": "let row = Foreign(\"Row\"), text = Text(\"Home\")",
+    ])
+    let run = await Run.l10n("sync --dry-run --format json", files: files)
+    #expect(
+      run.output == """
+        {
+          "version": 1,
+          "catalogs": [
+            {
+              "file": "A/Localizable.xcstrings",
+              "changes": [
+                {
+                  "key": "Home",
+                  "change": "added",
+                  "source": "A/A.swift",
+                  "line": 1
+                }
+              ],
+              "remarks": [
+                {
+                  "key": "Row",
+                  "remark": "mentioned",
+                  "source": "A/A.swift",
+                  "line": 1
+                }
+              ]
+            }
+          ],
+          "missingTables": []
+        }
+
+        """)
+  }
+
+  @Test(
+    "what the compiler has written counts as the code; damaged files are told with their place, and nothing goes"
+  )
+  func compiled() async {
+    let data =
+      #"{"source":"/build/App/Home.swift","tables":{"Localizable":[{"comment":"c","key":"Hi %@","location":{"startingColumn":1,"startingLine":7}},{"comment":"","key":"batt","value":"Battery %lld%%"}]},"version":1}"#
+    var all = Self.app
+    all["build/Home.stringsdata"] = data
+    let run = await Run.l10n("sync --stringsdata build --dry-run App", files: MemoryFileSystem(all))
+    #expect(
+      run.output == """
+        App/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (App/Info.plist:3)
+        App/Localizable.xcstrings: added 'batt' (App/Home.swift)
+        App/Localizable.xcstrings: added 'Hi %@' (App/Home.swift:7)
+        App/Localizable.xcstrings: stale 'Gone'
+        App/Localizable.xcstrings: removed 'Unused'
+
+        """)
+    all["build/Home.stringsdata"] = #"{"source":"/a.swift","tables":{"Localizable":[7]}}"#
+    let damaged = await Run.l10n("sync --stringsdata build --dry-run App", files: MemoryFileSystem(all))
+    #expect(damaged.status == .failure && !damaged.output.contains("stale"))
+    #expect(damaged.errors.hasPrefix("build/Home.stringsdata:1:47: error: expected an object with 'key'\n"))
+  }
+
+  @Test("a catalog that is no JSON is told and left; the others are brought up to date")
+  func damagedCatalog() async {
+    var all = Self.app
+    all["App/Menu.xcstrings"] = "{"
+    let run = await Run.l10n("sync --dry-run", files: MemoryFileSystem(all))
+    #expect(run.status == .failure && run.output.contains("added 'Home'"))
+    #expect(run.errors.contains("App/Menu.xcstrings:1:2: error: "))
+  }
+
+  @Test("a catalog that can't be written is told, and the status is 2")
+  func unwritable() async {
+    let run = await Run.l10n("sync -q", files: MemoryFileSystem(Self.app))
+    #expect(run.status == .failure && run.errors.contains("is read-only"))
+  }
+}
