@@ -84,14 +84,14 @@ let package = Package(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TranslationMergeTests",
-      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
-      swiftSettings: strict),
-    .testTarget(
       name: "ExtractionTests",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
