@@ -75,12 +75,15 @@ package struct TranslationMerger {
   }
 
   private mutating func addStray(_ file: IncomingFile, _ reason: String) {
-    guard let first = file.units.first else { return }
-    result.strays.append(
-      .init(file: first.file, position: first.position, message: reason, units: file.units.count))
+    let lost = file.units.count { $0.hasText }
+    if lost > 0, let first = file.units.first {
+      result.strays.append(.init(file: first.file, position: first.position, message: reason, units: lost))
+    }
     for unit in file.units {
       result.outcomes.append(
-        UnitOutcome(unit: unit, catalog: nil, language: file.targetLanguage, verdict: .unknown(nil)))
+        UnitOutcome(
+          unit: unit, catalog: nil, language: file.targetLanguage,
+          verdict: unit.hasText ? .unknown(nil) : .untranslated))
     }
   }
 

@@ -6,10 +6,15 @@ import Testing
   @Test(
     "the content tells the format, and the name where the content leaves it open",
     arguments: [
-      ("a.xliff", "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">", .xliff),
+      (
+        "a.xliff",
+        "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">",
+        .xliff
+      ),
       ("a.xml", "\u{FEFF}<xliff version=\"1.2\">", .xliff),
       ("a.xliff", "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.0\">", .xliff2),
-      ("a.xlf", "<xliff version='2.1'>", .xliff2), ("a.stringsdict", "<?xml?><plist version=\"1.0\">", .strings),
+      ("a.xlf", "<xliff version='2.1'>", .xliff2),
+      ("a.stringsdict", "<?xml?><plist version=\"1.0\">", .strings),
       ("a.txt", "{ \"version\" : 1 }", .json), ("a.strings", "{ a = b; }", .strings),
       ("a.txt", "# Spanish\nmsgid \"\"\nmsgstr \"\"\n", .po), ("a.csv", "key;source;target\n", .csv),
       ("a.csv", "", .csv), ("a.txt", "key\tsource\ttarget\n", .tsv), ("a.txt", "key,source,target\n", .csv),

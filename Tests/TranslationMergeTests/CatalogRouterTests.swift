@@ -19,7 +19,7 @@ import TranslationMerge
   @Test("a path finds its catalog, wherever the folders above have gone")
   func findsCatalogs() {
     #expect(route(["App/Localizable.xcstrings"]) == [.catalog(0)])
-    #expect(route(["../Shop/App/Localizable.xcstrings", "./Kit/../Kit/Resources/Localizable.xcstrings"])[0] == .catalog(0))
+    #expect(route(["../Shop/App/Localizable.xcstrings"]) == [.catalog(0)])
     #expect(route(["Old/Kit/Resources/Localizable.xcstrings"]) == [.catalog(2)])
     #expect(route(["Sources/InfoPlist.xcstrings"]) == [.catalog(1)])
     #expect(route(["App\\InfoPlist.xcstrings"]) == [.catalog(1)])
@@ -31,7 +31,11 @@ import TranslationMerge
     #expect(routes == [.catalog(0), .catalog(2)])
     let one = route(
       ["Localizable.xcstrings", "Old/Localizable.xcstrings"], ["Localizable.xcstrings"])
-    #expect(one == [.catalog(0), .unknown("no catalog 'Old/Localizable.xcstrings'")])
+    #expect(
+      one == [
+        .catalog(0),
+        .unknown("no catalog 'Old/Localizable.xcstrings'; did you mean 'Localizable.xcstrings'?"),
+      ])
   }
 
   @Test("a path that fits several catalogs alike, or none, is told")
@@ -53,13 +57,19 @@ import TranslationMerge
   func findsTables() {
     #expect(route(["App/es.lproj/Localizable.strings"]) == [.catalog(0)])
     #expect(route(["es.lproj/InfoPlist.strings"]) == [.catalog(1)])
-    #expect(route(["Lib/es.lproj/Localizable.strings"]) == [.unknown("no catalog 'Lib/es.lproj/Localizable.strings'")])
+    #expect(
+      route(["Lib/es.lproj/Localizable.strings"]) == [
+        .unknown("no catalog 'Lib/es.lproj/Localizable.strings'; did you mean 'App/Localizable.xcstrings'?")
+      ])
   }
 
   @Test("the only catalog takes a part without a path, and one of any name if a person says so")
   func takesAny() {
     #expect(route([nil], ["A.xcstrings"]) == [.catalog(0)])
     #expect(route(["Other.xcstrings"], ["A.xcstrings"], isChosen: true) == [.catalog(0)])
-    #expect(route(["Other.xcstrings"], ["A.xcstrings"]) == [.unknown("no catalog 'Other.xcstrings'")])
+    #expect(
+      route(["Other.xcstrings"], ["A.xcstrings"]) == [
+        .unknown("no catalog 'Other.xcstrings'; did you mean 'A.xcstrings'?")
+      ])
   }
 }

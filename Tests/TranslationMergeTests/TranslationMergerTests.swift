@@ -159,7 +159,8 @@ import XCStrings
     arguments: [
       (nil, nil, "1.0", "translated"), (.needsReview, nil, "1.0", "needs_review"),
       (.new, nil, "1.0", "needs_review"), (.machineTranslated, nil, "1.2", "needs_review"),
-      (.machineTranslated, nil, "1.3", "machine_translated"), (.translated, .needsReview, "1.0", "needs_review"),
+      (.machineTranslated, nil, "1.3", "machine_translated"),
+      (.translated, .needsReview, "1.0", "needs_review"),
       (.machineTranslated, .translated, "1.3", "translated"),
     ] as [(UnitState?, UnitState?, String, String)])
   func choosesState(_ written: UnitState?, _ chosen: UnitState?, _ version: String, _ state: String)
@@ -214,6 +215,31 @@ import XCStrings
       ])
   }
 
+  @Test("a form of which nobody says that it belongs to a substitution finds the only one that has it")
+  func findsSubstitution() async throws {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%.1f px" : { "localizations" : { "en" : {
+        "stringUnit" : { "state" : "translated", "value" : "%#@value@" },
+        "substitutions" : { "value" : { "formatSpecifier" : "f", "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg pixel" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg pixels" } } } } } }
+      } } } } }
+      """
+    let result = try await merge(
+      [
+        Incoming("%.1f px", "%#@value@"), Incoming("%.1f px", "%f píxel", .plural(.one)),
+        Incoming("%.1f px", "%f píxeles", .plural(.other)),
+      ], catalog: catalog)
+    #expect(result.outcomes.map(\.kind) == [.taken, .taken, .taken])
+    let merged = try StringCatalog(parsing: try #require(result.changes.first).after)
+    let substitution = merged["%.1f px"]?["es"]?.substitutions.first
+    #expect(substitution?.formatSpecifier == "f")
+    #expect(
+      substitution?.variations?.plural.map { $0.localization.stringUnit?.value } == [
+        "%arg píxel", "%arg píxeles",
+      ])
+  }
+
   @Test("two units for one text are one if they agree, and none if they don't")
   func comparesRivals() async throws {
     let result = try await merge([
@@ -222,7 +248,9 @@ import XCStrings
       Incoming("cart.list.title", "Carro de %@"),
     ])
     #expect(
-      result.outcomes.map(\.verdict) == [.rivalled(2), .rivalled(2), .rivalled(0), .rivalled(4), .rivalled(3)])
+      result.outcomes.map(\.verdict) == [
+        .rivalled(2), .rivalled(2), .rivalled(0), .rivalled(4), .rivalled(3),
+      ])
     #expect(result.changes.isEmpty)
   }
 

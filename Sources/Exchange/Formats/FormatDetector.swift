@@ -1,6 +1,8 @@
 package import SourceText
 
-/// Tells the format of a translator's file from its content, and from its name where the content leaves it open.
+/// Tells the format of a translator's file from its content.
+///
+/// The name counts where the content leaves the format open.
 package enum FormatDetector {
   /// How much of a file is looked at.
   private static let sampleSize = 1 << 16
@@ -68,4 +70,3 @@ package enum FormatDetector {
     return line.contains(",") || line.contains(";") ? .csv : nil
   }
 }
-

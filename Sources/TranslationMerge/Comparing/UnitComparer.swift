@@ -28,11 +28,19 @@ struct UnitComparer {
 
   /// Compares a unit whose outcome has an index.
   mutating func compare(_ incoming: IncomingUnit, outcome: Int) -> Result {
-    guard let place = place(of: incoming.identifier) else {
+    let result = find(incoming, outcome: outcome)
+    // Nothing is lost of a unit without a text, wherever it belonged.
+    if case .verdict(.unknown) = result, !incoming.hasText { return .verdict(.untranslated) }
+    return result
+  }
+
+  private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
+    guard var place = place(of: incoming.identifier) else {
       return .verdict(.unknown(unknownKey(incoming.identifier.key)))
     }
     let units = units(ofKey: place.key)
-    let known = units.first { $0.identifier.path == place.path }
+    let known = units.first { $0.identifier.path == place.path } ?? onlySubstitution(place.path, units)
+    if let known { place = known.identifier }
     if known == nil, !isBranch(place.path, beside: units) {
       return .verdict(.unknown(unknownPlace(place)))
     }
@@ -98,7 +106,8 @@ struct UnitComparer {
         ? place : UnitIdentifier(identifier.xcodeText)
     }
     // A key may end like a path.
-    return identifier.path.steps.isEmpty ? nil : keys.key(for: identifier.xcodeText).map { UnitIdentifier($0) }
+    return identifier.path.steps.isEmpty
+      ? nil : keys.key(for: identifier.xcodeText).map { UnitIdentifier($0) }
   }
 
   private mutating func units(ofKey key: String) -> [TranslationUnit] {
@@ -108,9 +117,24 @@ struct UnitComparer {
     return units
   }
 
+  /// The form of the only substitution that has it: a `.stringsdict` file does not tell such a form from the text's own.
+  private func onlySubstitution(_ path: VariationPath, _ units: [TranslationUnit]) -> TranslationUnit? {
+    guard case .variation(.plural, _)? = path.steps.first else { return nil }
+    let found = units.filter { unit in
+      guard unit.identifier.path.substitution != nil else { return false }
+      return Array(unit.identifier.path.steps.dropFirst()) == path.steps
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Whether a text that is not there yet fits beside those that are: another form, or forms of what was one text.
   private func isBranch(_ path: VariationPath, beside units: [TranslationUnit]) -> Bool {
     if path.steps.isEmpty || path.leadsToElement { return false }
+    let hasReferences = units.contains { $0.identifier.path.substitution != nil }
+    // Forms in the place of a text that refers to substitutions would leave those without use.
+    if hasReferences, path.substitution == nil, units.contains(where: { $0.identifier.path.steps.isEmpty }) {
+      return false
+    }
     if let name = path.substitution, !units.contains(where: { $0.identifier.path.substitution == name }) {
       return false
     }
@@ -150,4 +174,9 @@ extension UnitText {
     case (.text, .set), (.set, .text): false
     }
   }
+}
+
+extension IncomingUnit {
+  /// Whether the translator wrote anything.
+  var hasText: Bool { target.map { !$0.isEmpty } ?? false }
 }

@@ -26,7 +26,9 @@ struct FaultTable {
   func assign(_ fault: Fault, to judgement: inout CandidateJudge.Judgement) {
     guard !former.contains(fault), let indexes = byKey[fault.key] else { return }
     let all = indexes.map { proposals[$0] }.filter { $0.language == fault.language }
-    if fault.objection.rule == JudgedRules.missingForm { return assignMissingForm(fault, all, to: &judgement) }
+    if fault.objection.rule == JudgedRules.missingForm {
+      return assignMissingForm(fault, all, to: &judgement)
+    }
     let own = all.filter { $0.path == fault.path }
     // A new fault of a text that nobody changes comes from one beside it.
     for proposal in own.isEmpty ? all : own {

@@ -18,7 +18,7 @@ package struct MergeResult: Sendable {
     package var position: SourcePosition
     /// Why it belongs nowhere.
     package var message: String
-    /// How many units there are.
+    /// How many of its units have a text.
     package var units: Int
   }
 
@@ -37,7 +37,9 @@ package struct MergeResult: Sendable {
   /// Whether a text that a translator wrote does not come in.
   package var hasLeftOut: Bool { outcomes.contains { $0.kind.isLeftOut } }
 
-  /// The numbers of units by language, sorted by language; units whose language is unknown count under `?`.
+  /// The numbers of units by language, sorted by language.
+  ///
+  /// Units whose language is unknown count under `?`.
   package var summary: [MergeSummary] {
     var counts: [Language: [UnitOutcome.Kind: Int]] = [:]
     for outcome in outcomes {

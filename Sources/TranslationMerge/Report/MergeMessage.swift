@@ -44,40 +44,46 @@ package struct MergeMessage: Hashable, Sendable {
 
   private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
     let name = outcome.unit.name
-    func message(_ rule: String, _ text: String, _ notes: [String] = []) -> MergeMessage {
-      MergeMessage(
-        file: outcome.unit.file, position: outcome.unit.position, severity: .error, rule: rule,
-        message: text, notes: notes, key: outcome.unit.identifier.key, language: outcome.language)
-    }
-    func said(_ objection: Objection) -> MergeMessage {
-      let isNamed = objection.message.contains("'\(outcome.unit.identifier.key.shortened())'")
-      var result = message(
-        objection.rule, isNamed ? objection.message : "\(name): \(objection.message)", objection.notes)
-      result.severity = objection.severity
-      return result
-    }
     switch outcome.verdict {
     case .unchanged, .untranslated, .unknown(nil): return []
-    case .taken: return outcome.remarks.map(said)
+    case .taken: return outcome.remarks.map { MergeMessage(outcome, $0) }
     case .refused(let objections):
       return objections.map { objection in
-        var result = said(objection)
+        var message = MergeMessage(outcome, objection)
         // Whatever the rule's severity, the text did not come in.
-        result.severity = .error
-        return result
+        message.severity = .error
+        return message
       }
-    case .unknown(let reason?): return [message("unknown-unit", reason)]
+    case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
     case .conflict(let source):
-      var notes = ["the source text is now: \(source.quoted)"]
-      if let former = outcome.unit.source { notes.insert("translated from: \(former.quoted)", at: 0) }
-      return [message("source-changed", "the source text of \(name) has changed since the export", notes)]
+      var message = MergeMessage(
+        outcome, "source-changed", "the source text of \(name) has changed since the export")
+      if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
+      message.notes.append("the source text is now: \(source.quoted)")
+      return [message]
     case .rivalled(let index):
       let other = all[index].unit
-      let place = "\(other.file):\(other.position)"
-      return [
-        message("duplicate-unit", "\(name) has another text at \(place)", ["none of the texts is taken"])
-      ]
+      var message = MergeMessage(
+        outcome, "duplicate-unit", "\(name) has another text at \(other.file):\(other.position)")
+      message.notes = ["none of the texts is taken"]
+      return [message]
     }
+  }
+}
+
+extension MergeMessage {
+  private init(_ outcome: UnitOutcome, _ rule: String, _ message: String) {
+    self.init(
+      file: outcome.unit.file, position: outcome.unit.position, severity: .error, rule: rule,
+      message: message, key: outcome.unit.identifier.key, language: outcome.language)
+  }
+
+  private init(_ outcome: UnitOutcome, _ objection: Objection) {
+    let isNamed = objection.message.contains("'\(outcome.unit.identifier.key.shortened())'")
+    self.init(
+      outcome, objection.rule, isNamed ? objection.message : "\(outcome.unit.name): \(objection.message)")
+    severity = objection.severity
+    notes = objection.notes
   }
 }
 

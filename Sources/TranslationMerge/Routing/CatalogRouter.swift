@@ -1,7 +1,7 @@
 package import Exchange
 import RuleKit
 
-/// Finds the catalog that each part of a translator's file belongs to, by the path that the export gave it.
+/// Finds the catalog that each part of a translator's file belongs to, by its path.
 ///
 /// The path is compared with those of the project's catalogs from the end, name by name, so that an export finds its
 /// way home after folders above the catalogs have moved. A catalog that a part names exactly is no other part's, and
@@ -74,7 +74,11 @@ package struct CatalogRouter: Sendable {
     var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
     for index in names.indices where !taken.contains(index) {
       let common = Self.commonEnd(wanted, names[index])
-      if common > length { (best, length) = ([index], common) } else if common == length { best.append(index) }
+      if common > length {
+        (best, length) = ([index], common)
+      } else if common == length {
+        best.append(index)
+      }
     }
     guard let first = best.first else { return .unknown(missing(path, wanted)) }
     if best.count == 1 { return .catalog(first) }

@@ -33,9 +33,23 @@ enum SampleProject {
     }
     """
 
+  /// What translators gave back.
+  static let translations = """
+    <xliff version="1.2">
+      <file original="App/Localizable.xcstrings" source-language="en" target-language="es">
+        <body>
+          <trans-unit id="home.list.title"><source>Places</source><target>Sitios</target></trans-unit>
+        </body>
+      </file>
+    </xliff>
+    """
+  static let table = "file,key,source,target\nApp/Localizable.xcstrings,home.list.title,Places,Sitios\n"
+
   static func write(into folder: TemporaryFolder) throws {
     try folder.write(catalog, to: "App/Localizable.xcstrings")
     try folder.write(source, to: "App/HomeView.swift")
+    try folder.write(translations, to: "translations/es.xliff")
+    try folder.write(table, to: "es.csv")
     try folder.write(catalog, to: "Old.xcstrings")
     for name in ["base", "ours", "theirs"] { try folder.write(catalog, to: "\(name).json") }
   }

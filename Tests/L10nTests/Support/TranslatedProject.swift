@@ -61,7 +61,7 @@ enum TranslatedProject {
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
 
       """ + file(paths[0], "cart.list.title", cartSource, cart)
-      + file(paths[1], "kit.list.title", "Places", kit) + "</xliff>\n"
+        + file(paths[1], "kit.list.title", "Places", kit) + "</xliff>\n"
   }
 
   static func write(into folder: TemporaryFolder, xliff: String = xliff()) throws {

@@ -135,4 +135,21 @@ import l10n
       #expect(throws: FileError(.exists, path: "dangling")) { try writer.create([1], at: "dangling") }
     }
   }
+
+  @Test("before several files are written, each is asked for what may stand in the way")
+  func verifies() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = AtomicWrite(folder.disk)
+      try folder.write("old", to: "a.txt")
+      try writer.verify("a.txt", stillHas: Array("old".utf8))
+      #expect(throws: FileError(.changedMeanwhile, path: "a.txt")) {
+        try writer.verify("a.txt", stillHas: Array("else".utf8))
+      }
+      #expect(throws: FileError(.missing, path: "b.txt")) { try writer.verify("b.txt", stillHas: []) }
+      try folder.setMode(0o444, of: "a.txt")
+      #expect(throws: FileError(.readOnlyFile, path: "a.txt")) {
+        try writer.verify("a.txt", stillHas: Array("old".utf8))
+      }
+    }
+  }
 }

@@ -54,7 +54,7 @@ import l10n
       let new = try folder.text(of: TranslatedProject.paths[0])
       #expect(new != old)
       var killed = 0
-      let rounds = 40
+      let rounds = 24
       for round in 0..<rounds {
         try folder.write(old, to: TranslatedProject.paths[0])
         let isKilled = try tool.kill(words, in: folder.path, after: duration * Double(round) / Double(rounds))
@@ -73,8 +73,9 @@ import l10n
   /// Makes the first catalog a megabyte larger, so that writing it takes time.
   private func largeCatalog(_ folder: TemporaryFolder, _ line: String) throws -> String {
     var keys = ""
-    for number in 10_000..<30_000 { keys += "    \"z.list.\(number)\" : {\n\n    },\n" }
-    var text = TranslatedProject.before[0].replacing("  \"strings\" : {\n", with: "  \"strings\" : {\n\(keys)")
+    for number in 10_000..<20_000 { keys += "    \"z.list.\(number)\" : {\n\n    },\n" }
+    var text = TranslatedProject.before[0].replacing(
+      "  \"strings\" : {\n", with: "  \"strings\" : {\n\(keys)")
     if line == "format" { text = text.replacing(" : {", with: ": {") }
     try folder.write(text, to: TranslatedProject.paths[0])
     return text
