@@ -167,7 +167,7 @@ struct TranslationExport {
   private func tellLeftOut(_ selection: UnitSelector.Selection, of path: String) {
     guard selection.leftOut > 0 else { return }
     let texts = Wording.count(selection.leftOut, "text")
-    environment.errors.write("\(path): warning: \(texts) left out, as '\(format.rawValue)' can't hold them\n")
+    environment.errors.write("\(path): warning: \(texts) left out that '\(format.rawValue)' can't hold\n")
   }
 
   private func extractor(_ path: String?, _ language: Language) -> UnitExtractor? {

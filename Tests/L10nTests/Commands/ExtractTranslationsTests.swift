@@ -98,6 +98,32 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test("a language whose file can't be replaced does not keep others from theirs")
+  func otherLanguages() async throws {
+    try await with { folder in
+      try folder.write("notes", to: "translations/es.xliff")
+      let run = await run("extract --language es,pl", in: folder)
+      #expect(run.status == .failure)
+      #expect(folder.names.contains("translations/pl.xliff"))
+      #expect(try folder.text(of: "translations/es.xliff") == "notes")
+    }
+  }
+
+  @Test("a text that the format can't hold is left out, and the tool says so")
+  func leftOut() async throws {
+    try await with { folder in
+      try folder.write(Self.catalog(title: "\\u0003"), to: "App/Localizable.xcstrings")
+      let run = await run("extract --all -o -", in: folder)
+      #expect(run.status == .clean)
+      #expect(
+        run.errors == """
+          App/Localizable.xcstrings: warning: 1 text left out that 'xliff' can't hold
+          es: 1 text (1 missing), in '-'
+
+          """)
+    }
+  }
+
   @Test("a file that is no export is not overwritten")
   func otherFile() async throws {
     try await with { folder in
