@@ -19,9 +19,9 @@ struct XLIFFDamageTests {
   /// Reads bytes; all that may happen is an error with a place in the file.
   private func read(_ bytes: [UInt8]) throws {
     let codec = ExchangeFormat.xliff.codec
-    do {
+    do throws(ExchangeError) {
       _ = try codec?.read([SourceFile(path: "es.xliff", bytes: bytes)])
-    } catch let error as ExchangeError {
+    } catch {
       let lines = bytes.reduce(1) { $0 + ($1 == 10 || $1 == 13 ? 1 : 0) }
       #expect(error.file == "es.xliff")
       #expect(!error.message.isEmpty)
