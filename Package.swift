@@ -88,7 +88,10 @@ let package = Package(
     .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "TestSupport"],
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "SwiftScanner", "CatalogSync",
+        "TestSupport",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],
