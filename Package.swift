@@ -43,14 +43,27 @@ let package = Package(
         "SourceRules",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Extraction",
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+        "Exchange", "L10nKit",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TranslationMerge",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
+        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
       ],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
@@ -62,12 +75,24 @@ let package = Package(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["SourceText", "XCStrings", "Exchange"], swiftSettings: strict),
+      name: "ExchangeTests",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExtractionTests",
+      dependencies: [
+        "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TranslationMergeTests",
+      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
     .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
     .testTarget(
@@ -89,8 +114,9 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "SwiftScanner", "CatalogSync",
-        "TestSupport",
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
+        "L10nKit",
+        "TranslationMerge", "SwiftScanner", "CatalogSync",
       ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),

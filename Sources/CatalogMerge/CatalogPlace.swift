@@ -23,8 +23,21 @@ package struct CatalogPlace: Hashable, Sendable {
     return path.dropFirst(key == nil ? 0 : 2).joined(separator: ".")
   }
 
-  /// Whether the place is a text, or a language with all its texts.
-  package var isText: Bool { role == .unit || (role == .localization && language != nil) }
+  /// The place as seen from its key, such as `es, plural.few` or `comment`.
+  var nameInKey: String {
+    let leaf = leaf
+    guard let language else { return leaf }
+    return leaf.isEmpty ? language.rawValue : "\(language), \(leaf)"
+  }
+
+  /// The place as members of a report; those that have no meaning are absent.
+  var members: [JSONContent.Member] {
+    var members: [JSONContent.Member] = []
+    if let key { members.append(.init("key", .string(key))) }
+    if let language { members.append(.init("language", .string(language.rawValue))) }
+    if !leaf.isEmpty { members.append(.init("leaf", .string(leaf))) }
+    return members
+  }
 
   /// Whether the place comes first where names are sorted as in a catalog.
   package func precedes(_ other: CatalogPlace) -> Bool {
@@ -50,7 +63,8 @@ extension CatalogPlace: CustomStringConvertible {
   package var description: String {
     let leaf = leaf
     guard let key else { return leaf.isEmpty ? "the catalog" : "'\(leaf)' of the catalog" }
-    let owner = language.map { "'\(key)' in '\($0)'" } ?? "'\(key)'"
+    let name = "'\(CatalogValue.oneLine(key))'"
+    let owner = language.map { "\(name) in '\($0)'" } ?? name
     return leaf.isEmpty ? owner : "\(owner), \(leaf)"
   }
 }

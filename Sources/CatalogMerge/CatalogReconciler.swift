@@ -34,44 +34,50 @@ struct CatalogReconciler {
     reconcile(roots, at: [], as: .catalog)
   }
 
-  /// Decides about a place and what is below it; returns whether anything is left there.
+  /// Decides about a place and what is below it; returns what is left there.
   @discardableResult
   private mutating func reconcile(
     _ versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> Bool {
-    if JSONNode.areSame(versions.ours, versions.theirs) { return versions.ours != nil }
+  ) -> MergeRemains {
+    if JSONNode.areSame(versions.ours, versions.theirs) { return MergeRemains(versions.ours != nil) }
     if JSONNode.areSame(versions.base, versions.theirs) { return take(.ours, of: versions, at: path) }
     if JSONNode.areSame(versions.base, versions.ours) { return take(.theirs, of: versions, at: path) }
-    if let isLeft = reconcileMembers(of: versions, at: path, as: role) { return isLeft }
-    if role == .unit, reconcileUnit(versions, at: path) { return true }
+    if let remains = reconcileMembers(of: versions, at: path, as: role) { return remains }
+    if role == .unit, reconcileUnit(versions, at: path) { return MergeRemains(true) }
     if path == ["version"], let side = Self.higherVersion(versions) {
       return take(side, of: versions, at: path)
     }
     return settle(versions, at: path, as: role)
   }
 
-  /// Takes a side's value, and returns whether it is one.
-  private mutating func take(_ side: MergeSide, of versions: MergeVersions, at path: [String]) -> Bool {
-    decisions.append(MergeDecision(path: path, side: side, versions: versions))
-    return versions[side] != nil
+  /// Takes a side's value.
+  @discardableResult
+  private mutating func take(
+    _ side: MergeSide, of versions: MergeVersions, at path: [String]
+  ) -> MergeRemains {
+    decisions.append(MergeDecision(path: path, outcome: .side(side), versions: versions))
+    return MergeRemains(versions[side] != nil)
   }
 
-  /// Takes the side that `resolve` names, or keeps ours and notes a conflict.
-  private mutating func settle(_ versions: MergeVersions, at path: [String], as role: CatalogRole) -> Bool {
-    let (side, isConflict) = ask(about: versions, at: path, as: role)
-    decisions.append(MergeDecision(path: path, side: side, versions: versions, isConflict: isConflict))
-    return versions[side] != nil
+  /// Takes the side that `resolve` names, or notes a conflict.
+  private mutating func settle(
+    _ versions: MergeVersions, at path: [String], as role: CatalogRole
+  ) -> MergeRemains {
+    let outcome = outcome(of: versions, at: path, as: role)
+    decisions.append(MergeDecision(path: path, outcome: outcome, versions: versions))
+    if case .side(let side) = outcome { return MergeRemains(versions[side] != nil) }
+    return MergeRemains(ours: versions.ours != nil, theirs: versions.theirs != nil)
   }
 
-  private mutating func ask(
-    about versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> (side: MergeSide, isConflict: Bool) {
+  private mutating func outcome(
+    of versions: MergeVersions, at path: [String], as role: CatalogRole
+  ) -> MergeDecision.Outcome {
     let conflict = MergeConflict(
       place: CatalogPlace(path: path, role: role), base: versions.base, ours: versions.ours,
       theirs: versions.theirs)
-    if let side = resolve(conflict) { return (side, false) }
+    if let side = resolve(conflict) { return .side(side) }
     conflicts.append(conflict)
-    return (.ours, true)
+    return .conflict
   }
 
   // MARK: - Objects
@@ -79,30 +85,29 @@ struct CatalogReconciler {
   /// Decides about each member; `nil` if the object merges as a whole.
   private mutating func reconcileMembers(
     of versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> Bool? {
-    guard Self.canMergeByMember(versions, as: role) else { return nil }
+  ) -> MergeRemains? {
+    guard role.entersMembers(of: versions.ours, versions.theirs) else { return nil }
+    if role == .strings { return reconcileEntries(at: path) }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
-    var isLeft = false
-    if role == .strings {
-      reconcileEntries(at: path)
-      return true
+    var remains = MergeRemains(role == .catalog || role == .entry)
+    let isCommentWhole = role == .entry && Self.isCommentWhole(versions)
+    if isCommentWhole { reconcileComment(of: versions, at: path) }
+    for name in versions.memberNames where !(isCommentWhole && Self.commentMembers.contains(name)) {
+      remains.add(reconcile(versions.member(name), at: path + [name], as: role.member(name)))
     }
-    for name in versions.memberNames {
-      if role == .entry, Self.commentMembers.contains(name), isCommentWhole(versions) { continue }
-      if reconcile(versions.member(name), at: path + [name], as: role.member(name)) { isLeft = true }
+    if remains.isCertain { return remains }
+    if role.needsMember {
+      // Each side removed what the other one kept; neither wanted nothing at all.
+      decisions.removeSubrange(decisionCount...)
+      conflicts.removeSubrange(conflictCount...)
+      return nil
     }
-    if role == .entry, isCommentWhole(versions) { reconcileComment(of: versions, at: path) }
-    if isLeft || role == .catalog || role == .entry { return true }
-    decisions.removeSubrange(decisionCount...)
-    conflicts.removeSubrange(conflictCount...)
-    // Each side removed what the other one kept, so that neither wanted nothing at all.
-    if role.needsMember { return nil }
-    decisions.append(MergeDecision(path: path, side: nil, versions: versions))
-    return false
+    decisions.append(MergeDecision(path: path, outcome: .container(remains), versions: versions))
+    return remains
   }
 
   /// The same for the keys, which are too many to be looked up one by one.
-  private mutating func reconcileEntries(at path: [String]) {
+  private mutating func reconcileEntries(at path: [String]) -> MergeRemains {
     for entry in ours.entries {
       let key = entry.key
       let versions = MergeVersions(base: base?[key]?.node, ours: entry.node, theirs: theirs[key]?.node)
@@ -113,22 +118,7 @@ struct CatalogReconciler {
       let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
       reconcile(versions, at: path + [key], as: .entry)
     }
-  }
-
-  private static func canMergeByMember(_ versions: MergeVersions, as role: CatalogRole) -> Bool {
-    guard role.isMergedByMember else { return false }
-    for node in [versions.ours, versions.theirs] {
-      guard node.map({ $0.kind == .object }) ?? role.isAbsentWhenEmpty else { return false }
-    }
-    return role != .localization || shape(of: versions.ours) == shape(of: versions.theirs)
-  }
-
-  /// What a text consists of: Xcode allows one text, or one axis, and not two of them side by side.
-  private static func shape(of localization: JSONNode?) -> [String] {
-    var shape: [String] = []
-    for name in ["stringUnit", "stringSet"] where localization?[name] != nil { shape.append(name) }
-    for axis in localization?["variations"]?.members.map(\.name) ?? [] { shape.append("variations.\(axis)") }
-    return shape.sorted()
+    return MergeRemains(true)
   }
 }
 
@@ -139,21 +129,20 @@ extension CatalogReconciler {
   private static let commentMembers = ["comment", "isCommentAutoGenerated", "commentGenerationVersion"]
 
   /// Whether a comment and its marks go together, because the sides do not agree on its words.
-  private func isCommentWhole(_ versions: MergeVersions) -> Bool {
+  private static func isCommentWhole(_ versions: MergeVersions) -> Bool {
     !JSONNode.areSame(versions.ours?["comment"], versions.theirs?["comment"])
   }
 
   private mutating func reconcileComment(of versions: MergeVersions, at path: [String]) {
     let parts = Self.commentMembers.map { versions.member($0) }
-    var (side, isConflict) = (MergeSide.ours, false)
+    var outcome = MergeDecision.Outcome.side(.ours)
     if parts.allSatisfy({ JSONNode.areSame($0.base, $0.ours) }) {
-      side = .theirs
+      outcome = .side(.theirs)
     } else if !parts.allSatisfy({ JSONNode.areSame($0.base, $0.theirs) }) {
-      (side, isConflict) = ask(about: parts[0], at: path + ["comment"], as: .leaf)
+      outcome = self.outcome(of: parts[0], at: path + ["comment"], as: .leaf)
     }
     for (name, part) in zip(Self.commentMembers, parts) where !JSONNode.areSame(part.ours, part.theirs) {
-      decisions.append(
-        MergeDecision(path: path + [name], side: side, versions: part, isConflict: isConflict))
+      decisions.append(MergeDecision(path: path + [name], outcome: outcome, versions: part))
     }
   }
 
@@ -172,8 +161,9 @@ extension CatalogReconciler {
         Self.changedMembers(from: base, to: state) == ["state"],
         state["state"]?.isString(UnitState.needsReview.rawValue) == true
       else { continue }
-      _ = take(writer, of: versions.member(changed[0]), at: path + changed)
-      return take(doubter, of: versions.member("state"), at: path + ["state"])
+      take(writer, of: versions.member(changed[0]), at: path + changed)
+      take(doubter, of: versions.member("state"), at: path + ["state"])
+      return true
     }
     return false
   }

@@ -1,3 +1,5 @@
+import XCStrings
+
 /// What an object of a catalog is, which tells how two versions of it come together.
 ///
 /// Everything that is not named here is a leaf: it merges as a whole.
@@ -46,8 +48,8 @@ enum CatalogRole: Hashable, Sendable {
     }
   }
 
-  /// Whether such objects merge member by member.
-  var isMergedByMember: Bool { self != .unit && self != .leaf }
+  /// Whether such objects consist of parts that merge on their own.
+  private var isMergedByMember: Bool { self != .unit && self != .leaf }
 
   /// Whether an object without members says the same as no object.
   var isAbsentWhenEmpty: Bool { self == .localizations || self == .substitutions }
@@ -58,5 +60,22 @@ enum CatalogRole: Hashable, Sendable {
     case .localization, .variations, .cases, .substitution: true
     case .catalog, .strings, .entry, .localizations, .substitutions, .unit, .leaf: false
     }
+  }
+
+  /// Whether two versions of such an object are looked at member by member; absent ones may be among them.
+  func entersMembers(of one: JSONNode?, _ other: JSONNode?) -> Bool {
+    guard isMergedByMember else { return false }
+    for node in [one, other] {
+      guard node.map({ $0.kind == .object }) ?? isAbsentWhenEmpty else { return false }
+    }
+    return self != .localization || Self.shape(of: one) == Self.shape(of: other)
+  }
+
+  /// What a text consists of: Xcode allows one text, or one axis, and not two of them side by side.
+  private static func shape(of localization: JSONNode?) -> [String] {
+    var shape: [String] = []
+    for name in ["stringUnit", "stringSet"] where localization?[name] != nil { shape.append(name) }
+    for axis in localization?["variations"]?.members.map(\.name) ?? [] { shape.append("variations.\(axis)") }
+    return shape.sorted()
   }
 }

@@ -20,11 +20,39 @@ package struct ConflictReport: Sendable {
     for conflict in conflicts {
       let position = lines.position(of: Self.offset(of: conflict.place, in: result))
       text += "\(path):\(position): conflict: \(conflict.place)\n"
-      text += "  base    \(CatalogValue.words(conflict.base))\n"
+      text += Self.words(of: conflict)
+    }
+    return text
+  }
+
+  /// Each difference with its place in our file and what either side has, where no common state is known.
+  package func differences(in ours: StringCatalog) -> String {
+    let lines = LineMap(ours.bytes)
+    var text = ""
+    for conflict in conflicts {
+      let position = lines.position(of: Self.offset(of: conflict.place, in: ours))
+      text += "\(path):\(position): difference: \(conflict.place)\n"
       text += "  ours    \(CatalogValue.words(conflict.ours))\n"
       text += "  theirs  \(CatalogValue.words(conflict.theirs))\n"
     }
     return text
+  }
+
+  /// What the three files have, or what one side changed in a key that the other one removed.
+  private static func words(of conflict: MergeConflict) -> String {
+    if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
+      conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
+      conflict.place.path.count == 2
+    {
+      let side = conflict.ours == nil ? ("theirs", "ours  ") : ("ours  ", "theirs")
+      var text = "  \(side.1)  removed the key\n"
+      for change in CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path).changes {
+        text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
+      }
+      return text
+    }
+    let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
+    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" }.joined()
   }
 
   /// The document that stands next to the catalog; what a file has not, its members lack.
@@ -38,11 +66,7 @@ package struct ConflictReport: Sendable {
   }
 
   private static func members(of conflict: MergeConflict) -> [JSONContent.Member] {
-    let place = conflict.place
-    var members: [JSONContent.Member] = []
-    if let key = place.key { members.append(.init("key", .string(key))) }
-    if let language = place.language { members.append(.init("language", .string(language.rawValue))) }
-    if !place.leaf.isEmpty { members.append(.init("leaf", .string(place.leaf))) }
+    var members = conflict.place.members
     for (name, node) in [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)] {
       if let node { members.append(.init(name, JSONContent(node))) }
     }
@@ -58,5 +82,12 @@ package struct ConflictReport: Sendable {
       (node, offset) = (member.value, member.key.range.lowerBound)
     }
     return offset
+  }
+}
+
+extension String {
+  /// The text with blanks behind it up to a width.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

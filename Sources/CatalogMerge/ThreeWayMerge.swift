@@ -29,20 +29,27 @@ package struct ThreeWayMerge: Sendable {
     conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
   }
 
-  /// The number of places, conflicts aside, at which the result has what the other side has.
-  package func takenCount(from side: MergeSide) -> Int {
-    decisions.count { $0.side == side && !$0.isConflict }
+  /// The places at which the result has what our file has not.
+  var takenPlaces: [MergeVersions] {
+    decisions.filter { if case .side(.theirs) = $0.outcome { true } else { false } }.map(\.versions)
   }
 
   /// The result, with the given side kept in conflicts.
   package func bytes(keeping kept: MergeSide = .ours) -> [UInt8] {
     if let base, theirs.bytes == base.bytes { return ours.bytes }
     if let base, ours.bytes == base.bytes { return theirs.bytes }
-    let hostSide = FileLayout.host(base: base, ours: ours, theirs: theirs)
+    return bytes(keeping: kept, in: FileLayout.host(base: base, ours: ours, theirs: theirs))
+  }
+
+  /// The result as edits of one side's file.
+  func bytes(keeping kept: MergeSide, in hostSide: MergeSide) -> [UInt8] {
     var host = MergeHost(hostSide == .ours ? ours : theirs)
     for decision in decisions {
-      let side = decision.isConflict ? kept : decision.side
-      if side != hostSide { host.put(side.flatMap { decision.versions[$0] }, at: decision.path) }
+      switch decision.outcome {
+      case .side(let side): if side != hostSide { host.put(decision.versions[side], at: decision.path) }
+      case .conflict: if kept != hostSide { host.put(decision.versions[kept], at: decision.path) }
+      case .container(let remains): if !remains[kept] { host.put(nil, at: decision.path) }
+      }
     }
     return edges().around(host.editedRoot())
   }

@@ -14,7 +14,8 @@ extension ScannedSource {
   /// Lets a function ask for contexts and scopes of the literals it wants: a microsecond or two each.
   package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
     try file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = LiteralReader(SourceBytes(buffer), elements: elements, literals: literals)
+      var reader = LiteralReader(
+        TokenReader(SourceBytes(buffer), elements: elements), literals: literals)
       return try body(&reader)
     }
   }

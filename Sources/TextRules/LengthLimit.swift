@@ -2,7 +2,14 @@
 ///
 /// Understood are `max-length: 20`, `maxlength=20`, `max length 20`, `maximum length: 20`, and a number of
 /// “characters” after “max”, “maximum”, “at most”, “up to”, “no more than” or “limit”.
-enum LengthLimit {
+package enum LengthLimit {
+  /// The limit in a comment; `nil` if it gives none.
+  package static func limit(in comment: String) -> Int? {
+    guard comment.utf8.contains(where: { $0 >= 0x31 && $0 <= 0x39 }) else { return nil }
+    var comment = comment
+    return comment.withUTF8 { limit(in: TextScalars($0)) }
+  }
+
   /// The limit in a comment; `nil` if it gives none.
   static func limit(in comment: TextScalars) -> Int? {
     let words = tokens(of: comment)

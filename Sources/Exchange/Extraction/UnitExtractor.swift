@@ -1,7 +1,7 @@
 import PluralRules
 package import XCStrings
 
-/// The texts of a catalog as units for one target language: exactly those that Xcode exports, in its order.
+/// The texts of a catalog as units for one target language: those that Xcode exports, in its order.
 ///
 /// - A translation that exists gives the shape: `cats` translated without variations is one unit, even if the
 ///   source text has plural forms; a text for iPhone alone is one unit. Otherwise the source text gives it.
@@ -38,6 +38,11 @@ package struct UnitExtractor: Sendable {
     for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
       if isWanted(entry) { units += self.units(of: entry) }
     }
+    return Self.sorted(units)
+  }
+
+  /// The same units in Xcode's order.
+  package static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
     let identifiers = units.map(\.identifier.xcodeText)
     return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
   }
@@ -63,7 +68,7 @@ package struct UnitExtractor: Sendable {
     units(of: entry).first { $0.identifier.path == path }
   }
 
-  /// The source text of a place that the translation may lack, as an export shows it; `nil` without the key.
+  /// The source text of a place, be it one the translation lacks; `nil` without the key.
   package func source(for identifier: UnitIdentifier) -> UnitText? {
     guard let entry = catalog[identifier.key] else { return nil }
     let source = SourceTexts(of: entry, key: identifier.key, language: sourceLanguage)

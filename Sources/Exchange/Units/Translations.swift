@@ -23,12 +23,15 @@ package struct Translations: Hashable, Sendable {
 package struct TranslationFile: Hashable, Sendable {
   /// The catalog's path, relative to the project's folder; XLIFF's `original`.
   package var path: String
+  /// The language that this catalog is translated from, where it is not that of the others.
+  package var sourceLanguage: Language?
   /// The units, in the order in which Xcode exports them.
   package var units: [TranslationUnit]
 
   /// Creates a value from its parts.
-  package init(path: String, units: [TranslationUnit] = []) {
+  package init(path: String, sourceLanguage: Language? = nil, units: [TranslationUnit] = []) {
     self.path = path
+    self.sourceLanguage = sourceLanguage
     self.units = units
   }
 }

@@ -37,7 +37,12 @@ package struct CheckResult: Sendable {
   }
 
   /// The number of findings of a severity.
-  package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  package func count(_ severity: Severity) -> Int {
+    // By index: elements of a loop are copied, with all their texts.
+    var count = 0
+    for index in diagnostics.indices where diagnostics[index].severity == severity { count += 1 }
+    return count
+  }
 
   /// Whether any finding is at or above a threshold; `nil` is above all.
   package func fails(at threshold: Severity?) -> Bool {

@@ -3,22 +3,18 @@ import RuleKit
 import SourceRules
 import SourceText
 
-/// Runs the rules: files in parallel, then the project, then suppression, baseline and order.
+/// Runs the rules: files are read in parallel, then rules run in parallel, then suppression, baseline and order.
 ///
 /// Swift sources are gone through twice: what one declares decides what a literal in another means.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input, and tells after each file how many are done.
+  /// Checks everything in an input, and tells now and then how many files have been read.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let files = input.files.sorted(byText: \.path)
-    var reports = await map(files.indices, jobs: input.jobs, onProgress) {
-      FileReport(on: files[$0], input: input)
-    }
+    var reports = await read(input, onProgress)
     var input = input
     let hasBoth = reports.contains { $0.catalog != nil } && reports.contains { $0.source != nil }
     if !hasBoth { input.rules = input.rules.withoutComparisons() }
-    await judgeSources(in: &reports, input: input)
-    checkProject(&reports, input: input)
+    await runRules(on: &reports, input: input)
     let filter = SuppressionFilter(rules: input.rules)
     var suppressed = 0
     for index in reports.indices { suppressed += filter.filter(&reports[index]) }
@@ -28,71 +24,91 @@ package enum Checker {
     return result(of: reports, suppressed: suppressed, input: input)
   }
 
-  /// Turns indexes into values, several at a time, in the order of the indexes.
-  private static func map<Value: Sendable>(
-    _ indices: Range<Int>, jobs: Int, _ onProgress: (Int) -> Void = { _ in },
-    _ transform: @escaping @Sendable (Int) -> Value
-  ) async -> [Value] {
-    await withTaskGroup(of: (Int, Value).self) { group in
-      var next = indices.lowerBound
-      var values: [Value?] = indices.map { _ in nil }
-      func addTask() {
-        let index = next
-        next += 1
-        group.addTask { (index, transform(index)) }
-      }
-      while next < min(indices.lowerBound + max(jobs, 1), indices.upperBound) { addTask() }
-      var done = 0
-      for await (index, value) in group {
-        values[index] = value
-        done += 1
-        onProgress(done)
-        if next < indices.upperBound { addTask() }
-      }
-      return values.compactMap(\.self)
-    }
+  /// Reads all files in the order of their paths; catalogs, which are larger, first.
+  private static func read(_ input: CheckInput, _ onProgress: (Int) -> Void) async -> [FileReport] {
+    let files = input.files.sorted(byText: \.path)
+    var places = files.indices.filter { !input.isSource(files[$0]) }
+    places.sort { files[$0].bytes.count > files[$1].bytes.count }
+    let heavy = places.count
+    places += files.indices.filter { input.isSource(files[$0]) }
+    let order = places
+    let read = await ParallelMap.values(
+      count: order.count, heavy: heavy, jobs: input.jobs, onProgress: onProgress
+    ) { FileReport(on: files[order[$0]], input: input) }
+    var reports = read
+    for (place, report) in zip(order, read) { reports[place] = report }
+    return reports
   }
 
-  // MARK: - Across files
+  // MARK: - Rules
 
-  /// Runs the rules on sources, now that all declarations and keys are known.
-  private static func judgeSources(in reports: inout [FileReport], input: CheckInput) async {
+  private static func runRules(on reports: inout [FileReport], input: CheckInput) async {
+    let rules = ActiveRules(input.rules)
+    let catalogs = reports.compactMap(\.catalog)
+    var work = [
+      RuleWork.project(
+        Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration))
+    ]
+    for (index, report) in reports.enumerated() {
+      if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index, rules) }
+    }
+    let heavy = work.count
+    let tree = rules.needSources ? await sourceTree(of: reports, catalogs, input: input) : nil
+    if let tree {
+      for (index, report) in reports.enumerated() {
+        if let source = report.source { work.append(.source(source, report: index, tree: tree)) }
+      }
+    }
+    let all = work
+    let results = await ParallelMap.values(count: all.count, heavy: heavy, jobs: input.jobs) {
+      all[$0].result(rules)
+    }
+    var others: [Diagnostic] = []
+    var usages: [KeyUsage.File] = []
+    for result in results {
+      if let usage = result.usage { usages.append(usage) }
+      if result.report >= 0 {
+        reports[result.report].diagnostics += result.diagnostics
+      } else {
+        others += result.diagnostics
+      }
+    }
+    if let tree { others += checkUsage(usages, tree, rules, input: input) }
+    add(others, to: &reports)
+  }
+
+  /// What all sources say together; `nil` where there are none.
+  private static func sourceTree(
+    of reports: [FileReport], _ catalogs: [CatalogFile], input: CheckInput
+  ) async -> SourceTree? {
     let sources = reports.compactMap(\.source)
-    let rules = RuleRegistry.sourceRules.map(\.id) + RuleRegistry.usageRules.map(\.id)
-    guard !sources.isEmpty, rules.contains(where: { input.rules[$0] != nil }) else { return }
-    let tree = SourceTree(
-      sources, catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
-      configuration: input.configuration, isWhole: input.hasWholeFolders)
-    let waiting = reports
-    reports = await map(waiting.indices, jobs: input.jobs) { index in
-      var report = waiting[index]
-      report.judge(in: tree, rules: input.rules)
-      return report
-    }
-    let usage = KeyUsage(
-      reports.compactMap(\.usage), others: input.mentioningFiles.map { KeyMentions(other: $0) })
-    for rule in RuleRegistry.usageRules where input.rules[rule.id] != nil {
-      add(rule.check(tree, usage: usage), of: rule.id, to: &reports, input.rules)
-    }
+    guard !sources.isEmpty else { return nil }
+    let parts = await ParallelMap.values(
+      count: SourceTree.Part.count, heavy: SourceTree.Part.count, jobs: input.jobs
+    ) { SourceTree.Part($0, of: sources, catalogs: catalogs, otherPaths: input.otherPaths) }
+    return SourceTree(parts, configuration: input.configuration, isWhole: input.hasWholeFolders)
   }
 
-  private static func checkProject(_ reports: inout [FileReport], input: CheckInput) {
-    let project = Project(
-      catalogs: reports.compactMap(\.catalog), otherPaths: input.otherPaths,
-      configuration: input.configuration)
-    for rule in RuleRegistry.projectRules where input.rules[rule.id] != nil {
-      add(rule.check(project), of: rule.id, to: &reports, input.rules)
+  /// Holds the catalogs against everything the sources use.
+  private static func checkUsage(
+    _ files: [KeyUsage.File], _ tree: SourceTree, _ rules: ActiveRules, input: CheckInput
+  ) -> [Diagnostic] {
+    guard !rules.usageRules.isEmpty else { return [] }
+    let usage = KeyUsage(files, others: input.mentioningFiles.map { KeyMentions(other: $0) })
+    var diagnostics: [Diagnostic] = []
+    for active in rules.usageRules {
+      for (path, finding) in active.rule.check(tree, usage: usage) {
+        diagnostics += active.diagnostics([finding], in: path)
+      }
     }
+    return diagnostics
   }
 
-  private static func add(
-    _ findings: [(path: String, finding: Finding)], of rule: String, to reports: inout [FileReport],
-    _ rules: RuleSelection
-  ) {
-    guard !findings.isEmpty else { return }
+  private static func add(_ diagnostics: [Diagnostic], to reports: inout [FileReport]) {
+    guard !diagnostics.isEmpty else { return }
     let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
-    for (path, finding) in findings {
-      if let index = indexes[path] { reports[index].add([finding], of: rule, rules) }
+    for diagnostic in diagnostics {
+      if let index = indexes[diagnostic.path] { reports[index].diagnostics.append(diagnostic) }
     }
   }
 

@@ -3,7 +3,7 @@ import SourceRules
 import SourceText
 import XCStrings
 
-/// What looking at one file gave.
+/// A file with what is in it and what was found in it.
 struct FileReport: Sendable {
   /// What the file holds.
   enum Content: Sendable {
@@ -16,8 +16,6 @@ struct FileReport: Sendable {
   let file: SourceFile
   let content: Content
   var diagnostics: [Diagnostic] = []
-  /// What the file asks catalogs for, known after all declarations are.
-  var usage: KeyUsage.File?
 
   /// The catalog, if the file is one.
   var catalog: CatalogFile? {
@@ -29,7 +27,7 @@ struct FileReport: Sendable {
     if case .source(let source) = content { source } else { nil }
   }
 
-  /// Looks at a file by itself, with the rules that need no other.
+  /// Reads a file, and reports one that can't be read.
   init(on file: SourceFile, input: CheckInput) {
     self.file = file
     if input.isSource(file) {
@@ -37,35 +35,16 @@ struct FileReport: Sendable {
       return
     }
     do throws(JSONSyntaxError) {
-      let catalog = try CatalogFile(
-        file, configuration: input.configuration, keyConvention: input.keyConventions[file.path])
-      content = .catalog(catalog)
-      for rule in RuleRegistry.catalogRules where input.rules[rule.id] != nil {
-        add(rule.check(catalog), of: rule.id, input.rules)
-      }
+      content = .catalog(
+        try CatalogFile(
+          file, configuration: input.configuration, keyConvention: input.keyConventions[file.path]))
     } catch {
       content = .unreadable
-      for rule in RuleRegistry.syntaxRules where input.rules[rule.id] != nil {
-        add(rule.check(error, in: file).map { [$0] } ?? [], of: rule.id, input.rules)
+      for rule in RuleRegistry.syntaxRules {
+        guard let severity = input.rules[rule.id], let finding = rule.check(error, in: file) else { continue }
+        diagnostics.append(
+          Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))
       }
-    }
-  }
-
-  /// Runs the rules on sources, if the file is one, and notes what it asks catalogs for.
-  mutating func judge(in tree: SourceTree, rules: RuleSelection) {
-    guard let source else { return }
-    let judged = JudgedFile(source, in: tree)
-    for rule in RuleRegistry.sourceRules where rules[rule.id] != nil {
-      add(rule.check(judged), of: rule.id, rules)
-    }
-    usage = KeyUsage.File(judged)
-  }
-
-  /// Adds what a rule found; a rule that is off found nothing.
-  mutating func add(_ findings: [Finding], of rule: String, _ rules: RuleSelection) {
-    guard let severity = rules[rule] else { return }
-    for finding in findings {
-      diagnostics.append(Diagnostic(rule: rule, severity: severity, path: file.path, finding: finding))
     }
   }
 }

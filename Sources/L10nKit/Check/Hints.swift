@@ -19,7 +19,8 @@ package enum Hints {
 
   /// A convention that a good part of the keys breaks: another style would suit the project.
   private static func otherStyle(_ result: CheckResult) -> String? {
-    let keys = result.diagnostics.lazy.filter { $0.rule == UnconventionalKey.about.id }
+    let id = UnconventionalKey.about.id
+    let keys = result.diagnostics.lazy.filter { $0.rule == id }
       .compactMap(\.finding.key)
     let count = keys.count
     guard count >= wall, count * 4 > result.summary.keys else { return nil }
@@ -35,7 +36,9 @@ package enum Hints {
 
   /// Code whose keys are texts, where no catalog tells what the project's keys are.
   private static func textsAsKeys(_ result: CheckResult) -> String? {
-    let count = result.diagnostics.count { $0.rule == LiteralAsKey.about.id }
+    let id = LiteralAsKey.about.id
+    var count = 0
+    for index in result.diagnostics.indices where result.diagnostics[index].rule == id { count += 1 }
     guard count >= wall else { return nil }
     return "\(count) keys in code are text; if that is your convention, "
       + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"

@@ -62,19 +62,3 @@ package struct Coverage: Sendable, Hashable {
     return languages + present.subtracting(languages).subtracting([Language("")]).sorted()
   }
 }
-
-extension FileEntry {
-  /// The first segment of a structured key; empty if keys of the file have no structure, or this one has none.
-  fileprivate func feature(in file: CatalogFile) -> String {
-    let convention = file.keyConvention
-    // Interface Builder's keys begin with an id.
-    guard file.kind == .table, convention.style == .structured, !keyIsText, !KeyShape.isObjectID(key) else {
-      return ""
-    }
-    return keyNode.withDecodedUTF8 { key in
-      let name = key[..<KeyName.end(in: key)]
-      let segments = KeyName.segments(of: name, separatedBy: convention.separator)
-      return segments.count > 1 ? KeyName.text(key, segments[0]) : ""
-    }
-  }
-}

@@ -6,6 +6,16 @@ package enum KeyWords {
     var word = ""
     var wasLower = false
     for scalar in text.unicodeScalars {
+      if scalar.isASCII, let byte = UInt8(exactly: scalar.value), KeyName.isLetterOrAbove(byte) {
+        let isUpper = byte < UInt8(ascii: "a")
+        if isUpper, wasLower, !word.isEmpty {
+          words.append(word)
+          word = ""
+        }
+        word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+        wasLower = !isUpper
+        continue
+      }
       let isApostrophe = scalar == "'" || scalar == "\u{2019}"
       guard let letters = ascii(scalar) else {
         if !word.isEmpty, !isApostrophe { words.append(word) }
@@ -34,7 +44,14 @@ package enum KeyWords {
     }
   }
 
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private static func capitalized(_ word: String) -> String {
+    guard let first = word.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+      return word
+    }
+    var text = String(Character(Unicode.Scalar(first & ~0x20)))
+    text += word.dropFirst()
+    return text
+  }
 
   private static func ascii(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII {

@@ -10,7 +10,7 @@ extension JudgedFile {
 
   /// Whether people get the code at an offset that is in no literal.
   func isShipped(at offset: Int) -> Bool {
-    if let reason = source.reasonAgainstText, reason.isUnshipped { return false }
+    if let reason = reasonAgainstText, reason.isUnshipped { return false }
     let scope = source.scope(at: offset)
     return !scope.isPreview && !scope.isDebug && !scope.isInactive
   }

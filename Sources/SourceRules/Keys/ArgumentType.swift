@@ -28,9 +28,9 @@ struct ArgumentType: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
-      guard let use = literal.localizing, use.role == .key, let key = use.key,
-        case .otherArguments(let match) = file.answer(to: use)
+    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+      guard case .otherArguments(let match) = answer, let use = literal.localizing, use.role == .key,
+        let key = use.key
       else { return nil }
       return Finding(
         range: literal.range,

@@ -36,10 +36,9 @@ struct DefaultValueDrift: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
-      guard let use = literal.localizing, use.role == .defaultValue,
-        let value = use.defaultValue, let key = use.key?.text,
-        case .found(_, let table) = file.answer(to: use)
+    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+      guard case .found(_, let table) = answer, let use = literal.localizing, use.role == .defaultValue,
+        let value = use.defaultValue, let key = use.key?.text
       else { return nil }
       let entries = file.tree.keys.tables[table]?.entries(key) ?? []
       let texts = entries.compactMap { Self.sourceText(of: $0.entry) }

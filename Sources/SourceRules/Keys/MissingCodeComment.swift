@@ -24,10 +24,10 @@ struct MissingCodeComment: SourceRule {
   ]
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
+    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
         literal.context.kind == .argument, (use.comment ?? "").isEmpty, let key = use.key, key.hasText,
-        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(use, in: file)
+        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(answer, in: file)
       else { return nil }
       return Finding(
         range: literal.range, message: "'\(key.description.shortened())' has no comment", key: key.text)
@@ -35,8 +35,8 @@ struct MissingCodeComment: SourceRule {
   }
 
   /// Whether translators find a comment in the catalog, where somebody wrote it by hand.
-  private func hasCommentInCatalog(_ use: LocalizingUse, in file: JudgedFile) -> Bool {
-    guard case .found(let key, let table) = file.answer(to: use) else { return false }
+  private func hasCommentInCatalog(_ answer: KeyAnswer, in file: JudgedFile) -> Bool {
+    guard case .found(let key, let table) = answer else { return false }
     let entries = file.tree.keys.tables[table]?.entries(key) ?? []
     return entries.contains { !($0.entry.comment ?? "").isEmpty }
   }

@@ -35,12 +35,12 @@ struct MissingKey: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
+    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, let key = use.key
       else {
         return nil
       }
-      switch file.answer(to: use) {
+      switch answer {
       case .missing:
         let name = use.table.name ?? ""
         return Finding(

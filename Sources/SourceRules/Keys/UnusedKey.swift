@@ -43,21 +43,23 @@ struct UnusedKey: UsageRule {
 
   func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
     guard tree.isWhole else { return [] }
-    var candidates: [(path: String, entry: FileEntry)] = []
+    var candidates: [(path: String, entry: FileEntry, key: String)] = []
     for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
-      let dynamic = usage.dynamicKeys(of: name)
+      let dynamic = usage.dynamicKeys(of: name).filter { !$0.isOpen }
       for catalog in table.catalogs {
-        for entry in catalog.entries where !entry.isStale && !isUsed(entry.key, usage, dynamic) {
-          candidates.append((catalog.path, entry))
+        for entry in catalog.entries where !entry.isStale {
+          let key = entry.key
+          if !isUsed(key, usage, dynamic) { candidates.append((catalog.path, entry, key)) }
         }
       }
     }
     guard !candidates.isEmpty else { return [] }
-    let symbols = MemberNames(tree.declarations.files.map(\.file))
+    let names = candidates.map { KeyWords.segment(KeyWords.words(of: $0.key), .lowerCamel) }
+    let symbols = MemberNames(names, in: tree.declarations.files.map(\.file))
     let places = Wording.count(usage.files.count, "Swift file")
-    return candidates.compactMap { path, entry in
-      let key = entry.key
-      guard !symbols.has(KeyWords.segment(KeyWords.words(of: key), .lowerCamel)) else { return nil }
+    return zip(candidates, names).compactMap { candidate, name in
+      guard !symbols.has(name) else { return nil }
+      let (path, entry, key) = candidate
       return (
         path,
         entry.finding(
@@ -74,7 +76,7 @@ struct UnusedKey: UsageRule {
     if usage.mentions.has(Mention(key)) { return true }
     if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
     // What a variable holds may have been put together anywhere.
-    return dynamic.contains { !$0.isOpen && $0.matches(key) } || usage.mentions.reaches(key)
+    return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
   }
 }
 

@@ -27,10 +27,9 @@ struct WrongTable: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
-      guard let use = literal.localizing, use.role == .key,
-        let key = use.key?.text,
-        case .otherTables(let tables) = file.answer(to: use)
+    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+      guard case .otherTables(let tables) = answer, let use = literal.localizing, use.role == .key,
+        let key = use.key?.text
       else { return nil }
       return Finding(
         range: literal.range,

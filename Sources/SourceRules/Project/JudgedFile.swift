@@ -12,46 +12,35 @@ package struct JudgedFile: Sendable {
   package let dynamicKeys: [DynamicKey]
   /// The texts that are put together from pieces, in file order.
   package let composedTexts: [ComposedText]
+  /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
+  let keyLiterals: [JudgedLiteral]
+  /// What the catalogs say to each of them.
+  let keyAnswers: [KeyAnswer]
+  /// Why no literal of the file is text that people read, `nil` where some may be.
+  let reasonAgainstText: NotTextReason?
   /// What the whole project says.
   package let tree: SourceTree
 
   /// Judges a file by what the whole project says.
   package init(_ file: ScannedFile, in tree: SourceTree) {
     let source = file.source
-    let (contexts, scopes) = source.withLiteralReader { reader in
-      (
-        source.literals.indices.map { reader.context(of: $0) },
-        source.literals.indices.map { reader.scope(of: $0) }
-      )
-    }
-    let localizing = source.localizingUses(contexts, in: tree.declarations, functions: tree.functions)
-    let uses = source.textUses(
-      contexts: contexts, scopes: scopes, localizing: localizing, in: tree.declarations,
-      evidence: tree.evidence, ownEvidence: file.evidence, brandNames: tree.configuration.brandNames)
-    let formats = source.literals.indices.filter { source.isFormat(contexts[$0]) }
-    let formatUses = Dictionary(
-      uniqueKeysWithValues: zip(
-        formats,
-        source.textUses(
-          ofFormatsAt: formats, contexts: contexts, scopes: scopes, localizing: localizing,
-          in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
-          functions: tree.functions)))
+    let facts = LiteralFacts(
+      source, in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
+      functions: tree.functions, brandNames: tree.brandNames)
     self.source = source
     self.tree = tree
-    dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
-    composedTexts = source.composedTexts(
-      contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
-    literals = source.literals.indices.map { index in
-      JudgedLiteral(
-        index: index, literal: source.literals[index], context: contexts[index], scope: scopes[index],
-        localizing: localizing[index], use: uses[index], formatUse: formatUses[index])
+    reasonAgainstText = facts.reason
+    dynamicKeys = facts.dynamicKeys
+    composedTexts = facts.composedTexts
+    var literals: [JudgedLiteral] = []
+    literals.reserveCapacity(source.literals.count)
+    for index in source.literals.indices { literals.append(JudgedLiteral(index, of: source, facts)) }
+    self.literals = literals
+    let isTest = facts.localizing.contains { $0 != nil } && source.isTest
+    keyLiterals = isTest ? [] : literals.filter(\.isKey)
+    keyAnswers = keyLiterals.map { literal in
+      literal.localizing.map { tree.answer(to: $0, in: source) } ?? .undecided
     }
-  }
-
-  /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
-  var keyLiterals: [JudgedLiteral] {
-    if source.isTest { return [] }
-    return literals.filter { $0.localizing != nil && $0.localizing?.demoted == nil && !$0.isOutOfReach }
   }
 
   /// The file's path as reports name it.
@@ -75,9 +64,22 @@ package struct JudgedLiteral: Sendable {
   /// Whether people read what a call such as `String(format:)` makes of it; `nil` where it is no format.
   package let formatUse: TextUse?
 
+  init(_ index: Int, of source: ScannedSource, _ facts: LiteralFacts) {
+    self.index = index
+    literal = source.literals[index]
+    context = facts.contexts[index]
+    scope = facts.scopes[index]
+    localizing = facts.localizing[index]
+    use = facts.uses[index]
+    formatUse = facts.formatUses.isEmpty ? nil : facts.formatUses[index]
+  }
+
   /// The literal with its delimiters.
   package var range: ByteRange { literal.range }
 
   /// Whether no one but developers meets it: code of previews and of debug builds.
   var isOutOfReach: Bool { scope.isPreview || scope.isDebug || scope.isInactive }
+
+  /// Whether it is a key that people meet.
+  fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isOutOfReach }
 }

@@ -17,20 +17,20 @@ enum KeyAnswer: Hashable {
   case undecided
 }
 
-extension JudgedFile {
-  /// Looks a literal's key up in the catalogs.
-  func answer(to use: LocalizingUse) -> KeyAnswer {
-    guard use.isExtracted, let key = use.key, let name = use.table.name, isOwnBundle(use) else {
+extension SourceTree {
+  /// Looks the key of a literal of a file up in the catalogs.
+  func answer(to use: LocalizingUse, in source: ScannedSource) -> KeyAnswer {
+    guard use.isExtracted, let key = use.key, let name = use.table.name, isOwnBundle(use, source) else {
       return .undecided
     }
     guard use.type != .phrase, use.type != .summary, key.hasText else { return .undecided }
-    guard let table = tree.keys.tables[name] else {
-      return use.table == .standard || tree.keys.otherTables.contains(name) ? .undecided : .noTable(name)
+    guard let table = keys.tables[name] else {
+      return use.table == .standard || keys.otherTables.contains(name) ? .undecided : .noTable(name)
     }
     if let match = table.match(key) { return .found(key: match, table: name) }
-    if tree.keys.otherTables.contains(name) { return .undecided }
+    if keys.otherTables.contains(name) { return .undecided }
     if let text = key.text {
-      let others = tree.keys.tables(having: text)
+      let others = keys.tables(having: text)
       if !others.isEmpty { return .otherTables(others) }
     }
     if let match = table.match(key.withoutTypes) { return .otherArguments(key: match) }
@@ -38,7 +38,7 @@ extension JudgedFile {
   }
 
   /// Whether the key is looked up in the code's own bundle, as far as the source tells.
-  private func isOwnBundle(_ use: LocalizingUse) -> Bool {
+  private func isOwnBundle(_ use: LocalizingUse, _ source: ScannedSource) -> Bool {
     if use.bundle.isEmpty { return true }
     return ["#bundle", ".main", "Bundle.main", ".module", "Bundle.module"].contains(source.text(use.bundle))
   }
@@ -65,6 +65,7 @@ extension KeyIndex.Table {
   /// The key of the table that a key from code stands for; the first one where holes leave a choice.
   func match(_ key: LocalizationKey) -> String? {
     if let text = key.text { return has(text) ? text : nil }
-    return keys(withPrefix: key.prefix).first { key.matches($0) }
+    // A hole stands for a specifier, whatever that is.
+    return keys(withPrefix: key.prefix + "%").first { key.matches($0) }
   }
 }

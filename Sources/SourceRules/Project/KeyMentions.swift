@@ -7,24 +7,31 @@ import SwiftScanner
 /// is `%lld of %lld` in a catalog.
 package struct KeyMentions: Sendable {
   /// The hashes of the texts.
-  private(set) var hashes: Set<UInt64> = []
-  /// Beginnings of keys that code completes: `menu.` of `"menu." + name`.
-  private(set) var prefixes: Set<String> = []
+  private(set) var hashes = HashSet()
+  /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
+  private(set) var prefixes = HashSet()
 
   init() {}
 
   /// Collects the literals of a Swift file.
   init(_ source: ScannedSource) {
-    for literal in source.literals {
-      var mention = Mention()
-      for segment in source.segments(of: literal) {
-        switch segment {
-        case .text(let text): mention.add(text)
-        case .interpolation: mention.addArgument()
+    source.file.bytes.withUnsafeBufferPointer { bytes in
+      for literal in source.literals {
+        var mention = Mention()
+        let content = bytes[literal.contentRange]
+        if literal.isMultiline || content.contains(UInt8(ascii: "\\")) {
+          for segment in source.segments(of: literal) {
+            switch segment {
+            case .text(let text): mention.add(text)
+            case .interpolation: mention.addArgument()
+            }
+          }
+        } else {
+          for byte in content { mention.add(byte) }
         }
+        hashes.insert(mention.hash)
+        if let prefix = mention.prefix { prefixes.insert(prefix) }
       }
-      hashes.insert(mention.hash)
-      if let prefix = mention.prefix { prefixes.insert(prefix) }
     }
   }
 
@@ -54,21 +61,30 @@ package struct KeyMentions: Sendable {
 
   /// Whether code completes a beginning of the key.
   func reaches(_ key: String) -> Bool {
-    let bytes = Array(key.utf8)
-    return bytes.indices.contains { index in
-      Self.isSeparator(bytes[index])
-        && prefixes.contains(String(decoding: bytes[...index], as: UTF8.self))
+    var start = Mention()
+    for byte in key.utf8 {
+      start.add(byte)
+      if Self.isSeparator(byte), prefixes.contains(start.hash) { return true }
     }
+    return false
   }
 
-  fileprivate static func isSeparator(_ byte: UInt8) -> Bool { "._-:/".utf8.contains(byte) }
+  fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
 }
 
 /// A text with its arguments as marks, as a hash.
 struct Mention {
   /// FNV-1a over the UTF-8.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  private var text = ""
+  /// The hash of what comes before the first argument, its length and its last byte.
+  private var start: UInt64 = 0
+  private var startCount = 0
+  private var startEnd: UInt8 = 0
   private var hasArguments = false
 
   init() {}
@@ -76,8 +92,14 @@ struct Mention {
   init(_ text: String) { add(text) }
 
   mutating func add(_ text: String) {
-    if !hasArguments { self.text += text }
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in text.utf8 { add(byte) }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    guard !hasArguments else { return }
+    (start, startEnd) = (hash, byte)
+    startCount += 1
   }
 
   mutating func addArgument() {
@@ -85,9 +107,10 @@ struct Mention {
     hash = (hash ^ 0x1) &* 0x100_0000_01B3
   }
 
-  /// What comes before the first argument, or all of a text that ends in a separator: a key may begin so.
-  var prefix: String? {
-    guard let last = text.utf8.last, KeyMentions.isSeparator(last), text.utf8.count > 1 else { return nil }
-    return text
+  /// The hash of what comes before the first argument, or of a whole text, if it ends in a separator.
+  ///
+  /// A key may begin so.
+  var prefix: UInt64? {
+    startCount > 1 && KeyMentions.isSeparator(startEnd) ? start : nil
   }
 }

@@ -1,41 +1,64 @@
 import SourceText
 
-/// The names that follow a dot anywhere in the sources: Xcode generates a member for each key, which code may use.
-struct MemberNames {
-  private var hashes: Set<UInt64> = []
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
-  init(_ files: [SourceFile]) {
+/// Some names that follow a dot anywhere in the sources: Xcode generates a member for each key, which code may use.
+struct MemberNames {
+  private var found = HashSet()
+
+  /// Looks for names in files.
+  init(_ names: [String], in files: [SourceFile]) {
+    let wanted = HashSet(names.lazy.map(Self.hash))
     for file in files {
-      file.bytes.withUnsafeBufferPointer { bytes in
-        var offset = 0
-        while offset < bytes.count {
-          guard bytes[offset] == UInt8(ascii: ".") else {
-            offset += 1
-            continue
-          }
-          let start = offset + 1
-          offset = start
-          while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
-          if offset > start { hashes.insert(Self.hash(bytes[start..<offset])) }
+      file.bytes.withUnsafeBytes { bytes in
+        Self.forEachMember(of: bytes) { hash in
+          if wanted.contains(hash) { found.insert(hash) }
         }
       }
     }
   }
 
-  func has(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { hashes.contains(Self.hash($0[...])) }
+  func has(_ name: String) -> Bool { found.contains(Self.hash(name)) }
+
+  private static func forEachMember(of bytes: UnsafeRawBufferPointer, _ visit: (UInt64) -> Void) {
+    guard let base = bytes.baseAddress else { return }
+    var offset = 0
+    while let dot = memchr(base + offset, Int32(UInt8(ascii: ".")), bytes.count - offset) {
+      let start = UnsafeRawPointer(dot) - base + 1
+      offset = start
+      var hash = seed
+      while offset < bytes.count, isWordByte(bytes[offset]) {
+        add(bytes[offset], to: &hash)
+        offset += 1
+      }
+      if offset > start { visit(hash) }
+    }
   }
 
+  @inline(__always)
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// FNV-1a.
-  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  // MARK: - FNV-1a
+
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  private static func add(_ byte: UInt8, to hash: inout UInt64) {
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  private static func hash(_ name: String) -> UInt64 {
+    var hash = seed
+    for byte in name.utf8 { add(byte, to: &hash) }
     return hash
   }
 }

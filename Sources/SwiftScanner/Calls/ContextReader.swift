@@ -7,8 +7,6 @@ struct ContextReader {
   let bytes: SourceBytes
   let reader: TokenReader
   private let literals: [StringLiteral]
-  /// The roles of the braces met so far, by the place of the opening one.
-  private var roles = BracketMemo<BraceRole>()
   /// The last count of commas, since arguments are mostly asked for in their order.
   private var counted: (bracket: Int32, offset: Int, commas: Int) = (-1, 0, 0)
 
@@ -21,12 +19,6 @@ struct ContextReader {
   struct Node {
     var range: Range<Int>
     var bracket: Int32
-  }
-
-  init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
-    self.bytes = bytes
-    reader = TokenReader(bytes, elements: elements)
-    self.literals = literals
   }
 
   init(_ reader: TokenReader, literals: [StringLiteral]) {
@@ -82,13 +74,10 @@ struct ContextReader {
   }
 
   /// The role of a brace, -1 for the file.
-  mutating func role(of place: Int32) -> BraceRole {
+  func role(of place: Int32) -> BraceRole {
     guard place >= 0 else { return BraceRole(kind: .file) }
     guard bracket(place).byte == UInt8(ascii: "{") else { return BraceRole(kind: .block) }
-    if let role = roles.value(at: place) { return role }
-    let role = BraceReader(reader: reader).role(of: place)
-    roles.keep(role, at: place, of: reader.elements.brackets.count)
-    return role
+    return reader.role(ofBrace: place)
   }
 
   // MARK: - Elements

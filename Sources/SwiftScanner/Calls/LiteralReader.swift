@@ -5,10 +5,10 @@ package struct LiteralReader {
   private let literals: [StringLiteral]
   private var scopes: ScopeReader
 
-  init(_ bytes: SourceBytes, elements: SourceElements, literals: [StringLiteral]) {
+  init(_ tokens: TokenReader, literals: [StringLiteral]) {
     self.literals = literals
     scopes = ScopeReader(
-      bytes, elements: elements, contexts: ContextReader(bytes, elements: elements, literals: literals))
+      tokens.bytes, elements: tokens.elements, contexts: ContextReader(tokens, literals: literals))
   }
 
   /// Finds out what a literal, given by its place among the file's, is used for.

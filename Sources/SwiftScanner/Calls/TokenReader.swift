@@ -8,6 +8,8 @@ final class TokenReader {
   /// The places found last, where the next search begins.
   var bracketHint: Int
   var islandHint: Int
+  /// What braces are, as far as anybody asked.
+  private var roles = BracketMemo<BraceRole>()
 
   /// Creates a reader.
   init(_ bytes: SourceBytes, elements: SourceElements) {
@@ -15,6 +17,14 @@ final class TokenReader {
     self.elements = elements
     bracketHint = elements.brackets.count - 1
     islandHint = elements.islands.count - 1
+  }
+
+  /// Returns what the braces are that open at a place among the brackets.
+  func role(ofBrace place: Int32) -> BraceRole {
+    if let known = roles.value(at: place) { return known }
+    let role = BraceReader(reader: self).role(of: place)
+    roles.keep(role, at: place, of: elements.brackets.count)
+    return role
   }
 
   /// Returns the token that ends at an offset or before it.

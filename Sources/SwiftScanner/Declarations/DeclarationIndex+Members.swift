@@ -102,7 +102,8 @@ extension DeclarationIndex {
     let text = files[Int(scope.file)].text(parameter.type)
     let type = resolved(SwiftType(written: text), in: scope)
     if parameter.isBinding { return SwiftType("Binding<\(type)>") }
-    return text.contains("@autoclosure") ? type.result : type
+    let isDelayed = text.utf8.contains(UInt8(ascii: "@")) && text.contains("@autoclosure")
+    return isDelayed ? type.result : type
   }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 extension DeclarationIndex {
   /// The most aliases followed for one name.
   private static let maximumDepth = 6
@@ -93,17 +95,20 @@ extension DeclarationIndex {
     }
     if head == "Self", scope.type >= 0 { return SwiftType(file.path(of: scope.type)) }
     let hash = NameHash(head)
+    let isNamed = namesType(hash)
     var type = scope.type
     while type >= 0 {
-      if let found = member(head, hash, of: type, in: scope, depth: depth) { return found }
+      if isNamed, let found = member(head, hash, of: type, in: scope, depth: depth) { return found }
+      if let bound = bound(of: head, at: type, in: file) { return bound }
       type = file.types[Int(type)].outer
     }
+    guard isNamed else { return nil }
     if isVisible(NameHash.root.appending(hash), from: scope.file) { return SwiftType(head) }
     for place in aliases.places(of: NameHash.root.appending(hash)) { return aliased(place, depth: depth) }
     return nil
   }
 
-  /// A type, an alias or a generic parameter of the type at a place.
+  /// A type or an alias of the type at a place.
   private func member(
     _ head: String, _ hash: NameHash, of type: Int32, in scope: DeclarationScope, depth: Int
   ) -> SwiftType? {
@@ -111,10 +116,17 @@ extension DeclarationIndex {
     let path = file.types[Int(type)].path.appending(hash)
     if isVisible(path, from: scope.file) { return SwiftType(file.path(of: type) + "." + head) }
     for place in aliases.places(of: path) { return aliased(place, depth: depth) }
-    for place in types.places(of: file.types[Int(type)].path) {
+    return nil
+  }
+
+  /// What a generic parameter of the type at a place must be.
+  private func bound(of head: String, at type: Int32, in file: FileDeclarations) -> SwiftType? {
+    let path = file.types[Int(type)].path
+    guard genericTypes.contains(path.value) else { return nil }
+    for place in types.places(of: path) {
       let declaration = self.type(place)
       guard !declaration.generics.isEmpty else { continue }
-      let conditions = files[Int(scope.file)].text(file.types[Int(type)].conditions)
+      let conditions = file.text(file.types[Int(type)].conditions)
       let bound = GenericClause.bound(
         of: head, parameters: self.file(place).text(declaration.generics), conditions: conditions)
       if let bound { return bound }

@@ -23,7 +23,9 @@ package final class DeclarationIndex: Sendable {
   /// Aliases by name.
   let aliasNames: DeclarationTable
   /// The names of calls that take a localizing type.
-  let localizingNames: Set<NameHash>
+  let localizingNames: HashSet
+  /// The paths of types with generic parameters.
+  let genericTypes: HashSet
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -40,6 +42,11 @@ package final class DeclarationIndex: Sendable {
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
     localizingNames = LocalizingNames.names(in: files)
+    var generic = HashSet()
+    for file in files {
+      for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }
+    }
+    genericTypes = generic
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 

@@ -14,6 +14,8 @@ package final class FileDeclarations: Sendable {
   let properties: [PropertyDeclaration]
   let aliases: [AliasDeclaration]
   let inheritedNames: [InheritedName]
+  /// The paths of the types with dots.
+  private let paths: [String]
 
   /// Finds the declarations of a file.
   package init(_ source: ScannedSource) {
@@ -30,6 +32,21 @@ package final class FileDeclarations: Sendable {
     properties = found.properties
     aliases = found.aliases
     inheritedNames = found.inheritedNames
+    paths = Self.paths(of: types, in: source.file.bytes)
+  }
+
+  /// Types come after those around them.
+  private static func paths(of types: [TypeDeclaration], in bytes: [UInt8]) -> [String] {
+    var paths: [String] = []
+    paths.reserveCapacity(types.count)
+    for type in types {
+      let name = bytes[type.name.range.clamped(to: 0..<bytes.count)]
+      let isPlain = name.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
+      let text = String(decoding: name, as: UTF8.self)
+      let path = isPlain ? text : SwiftType(written: text).base
+      paths.append(type.outer < 0 ? path : paths[Int(type.outer)] + "." + path)
+    }
+    return paths
   }
 
   /// Returns the text of a part; empty for one that is not there.
@@ -44,14 +61,7 @@ package final class FileDeclarations: Sendable {
   }
 
   /// The path of a type with dots, as in `A.B`; empty for the file's own level.
-  func path(of type: Int32) -> String {
-    guard type >= 0 else { return "" }
-    let declaration = types[Int(type)]
-    let name = text(declaration.name)
-    let isPlain = name.utf8.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
-    let path = isPlain ? name : SwiftType(written: name).base
-    return declaration.outer < 0 ? path : self.path(of: declaration.outer) + "." + path
-  }
+  func path(of type: Int32) -> String { type < 0 ? "" : paths[Int(type)] }
 
   /// The hash of that path.
   func pathHash(of type: Int32) -> NameHash { type < 0 ? .root : types[Int(type)].path }

@@ -47,7 +47,7 @@ extension TypeReader {
 
   /// What the braces at a place declare, read once.
   func declarations(in bracket: Int32) -> LocalDeclarations {
-    if let known = locals[bracket] { return known }
+    if let known = locals.value(at: bracket) { return known }
     var subject: Range<Int>?
     if role(of: bracket).kind == .switchBody {
       let brace = offsetOfBracket(bracket)
@@ -55,16 +55,11 @@ extension TypeReader {
     }
     var scanner = LocalScanner(tokens, brace: bracket, subject: subject)
     scanner.run()
-    locals[bracket] = scanner.declarations
+    locals.keep(scanner.declarations, at: bracket, of: tokens.elements.brackets.count)
     return scanner.declarations
   }
 
-  func role(of bracket: Int32) -> BraceRole {
-    if let known = roles[bracket] { return known }
-    let role = BraceReader(reader: tokens).role(of: bracket)
-    roles[bracket] = role
-    return role
-  }
+  func role(of bracket: Int32) -> BraceRole { tokens.role(ofBrace: bracket) }
 
   // MARK: - Parameters
 

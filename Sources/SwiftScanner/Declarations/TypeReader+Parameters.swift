@@ -39,10 +39,10 @@ extension TypeReader {
 
   /// Reads the arguments in a bracket, once.
   func callSite(_ bracket: Int32) -> CallSite {
-    if let known = callSites[bracket] { return known }
+    if let known = callSites.value(at: bracket) { return known }
     let open = tokens.elements.brackets[Int(bracket)]
     let call = CallSite(tokens, from: Int(open.offset), to: open.end > 0 ? Int(open.end) : nil)
-    callSites[bracket] = call
+    callSites.keep(call, at: bracket, of: tokens.elements.brackets.count)
     return call
   }
 

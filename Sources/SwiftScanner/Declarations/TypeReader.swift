@@ -10,12 +10,11 @@ package final class TypeReader {
   let place: Int32
   /// The declarations of the file, `nil` where it does not belong to the tree.
   let file: FileDeclarations?
-  var callSites: [Int32: CallSite] = [:]
+  var callSites = BracketMemo<CallSite>()
   /// The functions that calls may mean.
   var choices: [NameHash: Choice] = [:]
-  /// What braces are and declare, and the types of local names by their offsets.
-  var roles: [Int32: BraceRole] = [:]
-  var locals: [Int32: LocalDeclarations] = [:]
+  /// What braces declare, and the types of local names by their offsets.
+  var locals = BracketMemo<LocalDeclarations>()
   var localTypes: [Int: SwiftType] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
   /// The types of properties found so far, which readers of parts of other files share.

@@ -2,16 +2,16 @@ import SourceText
 
 /// Finds the calls of a tree that can take a key, so that all others need no further look.
 struct LocalizingNames {
-  private var names: Set<NameHash> = []
-  private var aliases: Set<NameHash> = []
+  private var names = HashSet()
+  private var aliases = HashSet()
 
   /// Returns the names of functions and types with a parameter of a localizing type, or of one that may stand for it.
   ///
   /// Types that inherit initialisers are among them, and all aliases.
-  static func names(in files: [FileDeclarations]) -> Set<NameHash> {
+  static func names(in files: [FileDeclarations]) -> HashSet {
     var found = LocalizingNames()
     for file in files {
-      for alias in file.aliases { found.aliases.insert(alias.nameHash) }
+      for alias in file.aliases { found.aliases.insert(alias.nameHash.value) }
     }
     for file in files { file.withBytes { found.addFunctions(of: file, $0) } }
     for _ in 0..<4 {
@@ -19,20 +19,21 @@ struct LocalizingNames {
       for file in files { file.withBytes { found.addHeirs(in: file, $0) } }
       if found.names.count == count { break }
     }
-    return found.names.union(found.aliases)
+    found.names.formUnion(found.aliases)
+    return found.names
   }
 
   private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
     for function in file.functions where takesKey(function, file, bytes) {
-      names.insert(function.nameHash)
-      if function.owner >= 0 { names.insert(lastName(file.types[Int(function.owner)].name.range, bytes)) }
+      names.insert(function.nameHash.value)
+      if function.owner >= 0 { names.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value) }
     }
   }
 
   private mutating func addHeirs(in file: FileDeclarations, _ bytes: SourceBytes) {
     for type in file.types where !type.inherited.isEmpty {
-      if hasWord(type.inherited.range, bytes, where: { names.contains(NameHash(bytes, $0)) }) {
-        names.insert(lastName(type.name.range, bytes))
+      if hasWord(type.inherited.range, bytes, where: { names.contains(NameHash(bytes, $0).value) }) {
+        names.insert(lastName(type.name.range, bytes).value)
       }
     }
   }
@@ -48,7 +49,7 @@ struct LocalizingNames {
   private func mayLocalize(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
     hasWord(range, bytes) { word in
       LocalizingType(typeName: word, in: bytes) != nil
-        || !aliases.isEmpty && aliases.contains(NameHash(bytes, word))
+        || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
     }
   }
 

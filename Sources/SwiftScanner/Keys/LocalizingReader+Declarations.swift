@@ -1,3 +1,5 @@
+import SourceText
+
 extension LocalizingReader {
   /// What the tree's own declarations make of an argument.
   enum DeclaredArgument {
@@ -8,7 +10,7 @@ extension LocalizingReader {
 
   /// Whether a call of a name can have a parameter of a localizing type.
   func mayTakeKey(_ name: Range<Int>) -> Bool {
-    types.index.localizingNames.contains(NameHash(bytes, name)) || bytes.equals(name, "Self")
+    types.index.localizingNames.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
       || bytes.equals(name, "self")
   }
 

@@ -51,7 +51,8 @@ extension ScannedSource {
     else { return [] }
     return file.bytes.withUnsafeBufferPointer { buffer in
       var reader = CompositionReader(
-        self, SourceBytes(buffer), contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+        self, TokenReader(SourceBytes(buffer), elements: elements), contexts: contexts, scopes: scopes,
+        localizing: localizing, uses: uses)
       return reader.texts()
     }
   }

@@ -17,17 +17,16 @@ struct CompositionReader {
   private var hidden: [Int: Bool] = [:]
 
   init(
-    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    _ source: ScannedSource, _ tokens: TokenReader, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], uses: [TextUse]
   ) {
     self.source = source
-    self.bytes = bytes
+    bytes = tokens.bytes
     self.contexts = contexts
     self.scopes = scopes
     self.uses = uses
-    flow = ValueFlow(source, bytes)
-    pieces = TextPieceReader(
-      source: source, bytes: bytes, tokens: flow.contexts.reader, localizing: localizing)
+    flow = ValueFlow(source, tokens)
+    pieces = TextPieceReader(source: source, bytes: bytes, tokens: tokens, localizing: localizing)
   }
 
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.

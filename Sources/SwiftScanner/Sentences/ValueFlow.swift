@@ -9,10 +9,10 @@ struct ValueFlow {
   /// The most uses of one variable that are looked at.
   static let maximumUses = 40
 
-  init(_ source: ScannedSource, _ bytes: SourceBytes) {
+  init(_ source: ScannedSource, _ tokens: TokenReader) {
     self.source = source
-    self.bytes = bytes
-    contexts = ContextReader(bytes, elements: source.elements, literals: source.literals)
+    bytes = tokens.bytes
+    contexts = ContextReader(tokens, literals: source.literals)
   }
 
   /// Returns what takes the value of an expression that is one operand.

@@ -24,8 +24,10 @@ enum NameWords {
   static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let count = word.utf8CodeUnitCount
     guard name.count >= count else { return false }
-    for start in name.lowerBound...(name.upperBound - count) where bytes.starts(with: word, at: start) {
-      let isStart = start == name.lowerBound || word.utf8Start[0] < 0x60 || !isLetter(bytes[start - 1])
+    let first = word.utf8Start[0]
+    for start in name.lowerBound...(name.upperBound - count)
+    where bytes[start] == first && bytes.starts(with: word, at: start) {
+      let isStart = start == name.lowerBound || first < 0x60 || !isLetter(bytes[start - 1])
       let next = bytes[start + count]
       if isStart, start + count == name.upperBound || next < 0x60 || next == UInt8(ascii: "s") { return true }
     }

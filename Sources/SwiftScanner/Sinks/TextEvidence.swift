@@ -1,13 +1,15 @@
+import SourceText
+
 /// What a whole tree tells about the names whose values people see.
 package final class TextEvidence: Sendable {
   /// What is told of a use of a name.
   private struct Names: Sendable {
     /// All names, wherever they are used.
-    var all: Set<UInt64> = []
+    var all = HashSet()
     /// Names without a receiver, with the file.
-    var bare: Set<UInt64> = []
+    var bare = HashSet()
     /// Names with their receiver's last word.
-    var members: Set<UInt64> = []
+    var members = HashSet()
 
     mutating func add(_ name: ShownName, in file: UInt64) {
       all.insert(name.name)
@@ -23,17 +25,17 @@ package final class TextEvidence: Sendable {
   private let localized: Names
   private let logged: Names
   /// Properties of named receivers that are set to what is no literal.
-  private let replaced: Set<UInt64>
+  private let replaced: HashSet
   /// Enums whose raw values are shown.
-  private let shownEnums: Set<UInt64>
+  private let shownEnums: HashSet
 
   /// Joins the evidence of files.
   package init(merging files: [FileTextEvidence]) {
     var shown = Names()
     var localized = Names()
     var logged = Names()
-    var replaced: Set<UInt64> = []
-    var shownEnums: Set<UInt64> = []
+    var replaced = HashSet()
+    var shownEnums = HashSet()
     for file in files {
       file.addShownEnums(to: &shownEnums)
       let hash = ByteHash(file.path).state
@@ -84,7 +86,7 @@ package final class TextEvidence: Sendable {
 
 extension FileTextEvidence {
   /// Adds the enums whose cases are gone through where a raw value is shown soon after.
-  fileprivate func addShownEnums(to enums: inout Set<UInt64>) {
+  fileprivate func addShownEnums(to enums: inout HashSet) {
     let rawValue = ByteHash("rawValue").state
     for name in names where name.use == .listed {
       let isShown = names.contains { shown in

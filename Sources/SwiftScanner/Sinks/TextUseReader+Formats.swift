@@ -52,21 +52,3 @@ extension TextUseReader {
     return source.text(use.api)
   }
 }
-
-extension ScannedSource {
-  /// Decides whether people read the texts made of formats, which are the literals at `indices`.
-  package func textUses(
-    ofFormatsAt indices: [Int], contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], in index: DeclarationIndex, evidence: TextEvidence,
-    ownEvidence: FileTextEvidence, functions: LocalizedFunctions
-  ) -> [TextUse] {
-    guard !indices.isEmpty else { return [] }
-    return withTypes(index) { types in
-      var reader = TextUseReader(
-        self, types.bytes, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-        ownEvidence: ownEvidence, types: types, brandNames: [])
-      var places = LocalizingReader(self, types: types, functions: functions)
-      return indices.map { reader.use(ofFormatAt: $0, &places) }
-    }
-  }
-}

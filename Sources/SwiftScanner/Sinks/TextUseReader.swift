@@ -24,13 +24,13 @@ struct TextUseReader {
   var outerContexts: ContextReader
 
   init(
-    _ source: ScannedSource, _ bytes: SourceBytes, contexts: [LiteralContext], scopes: [LiteralScope],
+    _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], evidence: TextEvidence,
-    ownEvidence: FileTextEvidence, types: TypeReader,
+    ownEvidence: FileTextEvidence, types: TypeReader, reason: NotTextReason?,
     brandNames: Set<[UInt8]>
   ) {
     self.source = source
-    self.bytes = bytes
+    bytes = types.bytes
     self.contexts = contexts
     self.scopes = scopes
     self.localizing = localizing
@@ -40,7 +40,7 @@ struct TextUseReader {
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
     outerContexts = ContextReader(types.tokens, literals: source.literals)
-    fileReason = source.reasonAgainstText
+    fileReason = reason
   }
 
   /// Decides for one literal.

@@ -45,6 +45,16 @@ package struct AtomicWrite: Sendable {
     }
   }
 
+  /// Makes sure that a file can be replaced and still has the bytes that its new ones were made from.
+  ///
+  /// Where several files are to change, this is asked for each before the first one is written.
+  package func verify(_ path: String, stillHas bytes: [UInt8]) throws(FileError) {
+    guard let old = try status(of: path) else { throw FileError(.missing, path: path) }
+    guard old.kind == .file else { return }
+    if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
+    if try fileSystem.read(path) != bytes { throw FileError(.changedMeanwhile, path: path) }
+  }
+
   private func status(of path: String) throws(FileError) -> FileStatus? {
     if let status = try fileSystem.status(of: path, followingLinks: true) { return status }
     if try fileSystem.status(of: path, followingLinks: false) != nil {

@@ -74,6 +74,10 @@ package struct DiskFileSystem: FileSystem {
     guard unlink(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
   }
 
+  package func createFolder(_ path: String) throws(FileError) {
+    guard mkdir(located(path), 0o777) == 0 else { throw FileError(writing: path, code: errno) }
+  }
+
   package func isWritable(_ path: String) -> Bool {
     access(located(path), W_OK) == 0
   }

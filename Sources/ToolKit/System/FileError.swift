@@ -25,6 +25,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case exists
     case danglingLink
     case linkLoop
+    /// The file is not what it was when it was read.
+    case changedMeanwhile
     /// A folder was searched for catalogs and has none.
     case noCatalogs
     /// A folder without Swift files was named.
@@ -52,6 +54,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .exists: "'\(path)' exists already"
     case .danglingLink: "'\(path)' links to a file that does not exist"
     case .linkLoop: "'\(path)' is a link that leads back to itself"
+    case .changedMeanwhile: "'\(path)' was changed meanwhile by another program"
     case .noCatalogs: "no catalogs in '\(path)'"
     case .noSources: "no Swift files in '\(path)'"
     case .notCatalog: "'\(path)' is not a catalog"

@@ -3,8 +3,8 @@ package import GitFormats
 /// Finds the files of a kind in folders, as `PATH…` on the command line means it.
 ///
 /// A named file is always taken. In a folder, hidden folders, folders of build products and of other
-/// people's packages, and what `.gitignore` names are left out. Links to folders are not followed, so
-/// no loop is ever entered; links to files are taken.
+/// people's packages, exports (`.xcloc`, which hold copies of catalogs) and what `.gitignore` names are
+/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken.
 package struct FileFinder: Sendable {
   /// Folders with this name hold no source of one's own; hidden ones need no mention.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -124,7 +124,7 @@ package struct FileFinder: Sendable {
   }
 
   private func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || Self.skippedFolders.contains(name)
+    name.hasPrefix(".") || name.hasSuffix(".xcloc") || Self.skippedFolders.contains(name)
   }
 
   /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.

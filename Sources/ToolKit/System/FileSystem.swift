@@ -32,6 +32,9 @@ package protocol FileSystem: Sendable {
   /// Hands bytes to what is no file, such as a device or a pipe: there is nothing to replace.
   func feed(_ path: String, content: FileContent) throws(FileError)
 
+  /// Creates a folder that must not exist yet, in one that does.
+  func createFolder(_ path: String) throws(FileError)
+
   /// Puts the file `source` in the place of `target` in one step.
   func rename(_ source: String, to target: String) throws(FileError)
 
@@ -43,6 +46,23 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Creates a folder and those above it that are missing.
+  package func createFolders(_ path: String) throws(FileError) {
+    if path.isEmpty || path == "/" { return }
+    if let status = try status(of: path, followingLinks: true) {
+      guard status.kind == .folder else { throw FileError(.isNotFolder, path: path) }
+      return
+    }
+    if let slash = path.lastIndex(of: "/") { try createFolders(String(path[..<slash])) }
+    if path.hasSuffix("/") { return }
+    try createFolder(path)
+  }
+
+  /// Knows files alone.
+  package func createFolder(_ path: String) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: path)
+  }
+
   /// Knows files and folders alone.
   package func feed(_ path: String, content: FileContent) throws(FileError) {
     throw FileError(.readOnlyFile, path: path)

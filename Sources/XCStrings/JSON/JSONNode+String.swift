@@ -6,6 +6,7 @@ extension JSONNode {
   package var contentRange: ByteRange { storage.contentRange(of: tapeNode) }
 
   /// Calls `body` with the string's UTF-8, escapes resolved; without a copy where there are none.
+  @inlinable
   package func withDecodedUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
   {
@@ -18,6 +19,7 @@ extension JSONNode {
   }
 
   /// The string's UTF-8 with escapes resolved.
+  @usableFromInline
   package func decodedUTF8() -> [UInt8] {
     let content = contentRange
     guard tapeNode.isEscaped else { return Array(storage.bytes[content]) }
@@ -61,7 +63,8 @@ extension JSONNode {
 
 extension JSONTree.Storage {
   /// The bytes between a string's quotes; a string too long for its node is measured anew.
-  func contentRange(of node: TapeNode) -> ByteRange {
+  @usableFromInline
+  func contentRange(of node: TapeNode) -> Range<Int> {
     let start = Int(node.start) + 1
     guard node.isSaturated else { return start..<start + node.length }
     var end = start + node.length

@@ -18,15 +18,16 @@ public struct JSONNode: Sendable {
     case null
   }
 
-  let storage: JSONTree.Storage
+  @usableFromInline let storage: JSONTree.Storage
   /// The node's place on the tape.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   init(storage: JSONTree.Storage, index: Int) {
     self.storage = storage
     self.index = index
   }
 
+  @inlinable
   var tapeNode: TapeNode { storage.nodes[index] }
 
   /// What the value is.

@@ -7,9 +7,10 @@ public struct JSONTree: Sendable {
   public static let maximumDepth = 512
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
+  @usableFromInline
   final class Storage: Sendable {
-    let bytes: [UInt8]
-    let nodes: ContiguousArray<TapeNode>
+    @usableFromInline let bytes: [UInt8]
+    @usableFromInline let nodes: ContiguousArray<TapeNode>
 
     init(bytes: [UInt8], nodes: ContiguousArray<TapeNode>) {
       self.bytes = bytes

@@ -5,7 +5,7 @@ package enum CommandTable {
   /// All commands.
   package static let all: [Command] = [
     .check, .lint, .format, .stats, .plural,
-    .extract, .merge, .sync,
+    .extract, .merge, .diff, .sync,
     .show, .set, .rename, .move, .remove, .prune,
     .literals, .rules, .explain,
     .initialize, .completions, .help,

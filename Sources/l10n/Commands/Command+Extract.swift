@@ -1,27 +1,36 @@
+import Exchange
+import Extraction
 import L10nKit
 import RuleKit
 import SourceText
-import SwiftScanner
 package import ToolKit
 
 extension Command {
   /// `l10n extract`.
   static let extract = Command(
-    "extract", summary: "list the keys that Swift sources ask for",
+    "extract", summary: "export what translators have to do",
     discussion: [
-      "'--keys' is needed: the list of keys is all that 'extract' makes so far. Exporting what translators have to do "
-        + "is not there yet.",
-      "A key is listed where Xcode extracts one: literals in localizing calls and of localizing types, with a specifier "
-        + "for each interpolation, their table, default value and comment. Previews, '#if DEBUG' and tests are left "
-        + "out, but a test's file or folder can be named. '%arg' stands for an argument whose type the sources don't "
-        + "tell.",
+      "Writes a file for each language with the texts that are missing, new, or to be reviewed. '--select' and '--all' "
+        + "choose others; drifted are those whose source text has changed under them, since a git revision or since an "
+        + "export was made. 'l10n merge' brings the file back.",
+      "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' Xcode's folder around it; with '--context' "
+        + "they also tell plural numbers, length limits, placeholders and places in code, as the other formats do. "
+        + "docs/formats.md describes each.",
+      "A file that holds translations which are not in the catalogs yet is not overwritten.",
+      "'--keys' makes no export: it lists the keys that Swift sources ask for, where Xcode extracts one. Previews, "
+        + "'#if DEBUG' and tests are left out, but a test's file or folder can be named. '%arg' stands for an argument "
+        + "whose type the sources don't tell.",
     ],
     parser: ExtractArguments.parser,
     examples: [
-      Example("extract --keys", "List the keys of all Swift files below the current folder."),
-      Example("extract --keys --format json App", "Print the keys in 'App' for other programs."),
+      Example("extract", "Write what is to be done in each required language."),
+      Example(
+        "extract --language es --output es.xliff", "Write what is to be done in Spanish into 'es.xliff'."),
+      Example("extract --key 'home.*' --select missing", "Write the missing texts of keys that start so."),
+      Example("extract --since v1.0", "Add texts whose source text has changed since 'v1.0'."),
+      Example("extract --keys --format json App", "Print the keys of sources in 'App' for other programs."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// What `l10n extract` was asked for.
@@ -29,10 +38,32 @@ package struct ExtractArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.
   package var paths: [String] = []
-  /// Whether to list keys.
+  /// Whether to list the keys of sources.
   package var listsKeys = false
-  /// The form of the list.
-  package var format = Format.text
+  /// The languages to translate into; none means the required ones.
+  package var languages: [String] = []
+  /// Whether to take texts that are done too.
+  package var isEverything = false
+  /// The needs to take, by name; none means the default.
+  package var needs: [String] = []
+  /// The features whose keys are taken; none means all.
+  package var features: [String] = []
+  /// Patterns of keys that are taken; none means all.
+  package var keyPatterns: [String] = []
+  /// Names or patterns of catalogs that are taken; none means all.
+  package var catalogs: [String] = []
+  /// The revision by which drift is told.
+  package var since: String?
+  /// The export by which drift is told.
+  package var former: String?
+  /// The form of the export or of the list; `nil` for the default.
+  package var format: Format?
+  /// Whether XLIFF 1.2 tells more than Xcode's.
+  package var showsContext = false
+  /// The file or folder of the export.
+  package var output: String?
+  /// Whether to overwrite translations that are not in the catalogs.
+  package var isForced = false
   /// The configuration file, `nil` to look for one.
   package var configuration: String?
   /// The name of what `-` reads.
@@ -40,43 +71,18 @@ package struct ExtractArguments: CommandArguments {
 
   package init() {}
 
-  /// The forms of the list.
+  /// The forms of an export, and of the list of keys.
   package enum Format: String, Choice {
-    case text, json
-  }
+    case xliff, xcloc, xliff2, csv, tsv, po, json, strings, text
 
-  /// How the words are read.
-  package static let parser = ArgumentParser<ExtractArguments>(
-    settings: [
-      .flag(Option("keys", help: "list the keys of sources (needed: nothing else is made yet)"), \.listsKeys),
-      .choice(.format(Format.self), \.format), .text(.config, \.configuration),
-      .text(.standardInputPath, \.standardInputPath),
-    ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if !arguments.listsKeys { throw .missingOption("--keys", for: "extract") }
-    })
-
-  func run(in environment: Environment) throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, in: environment)
-    let reader = SwiftFileReader(
-      environment: environment, configurationFile: file, paths: paths, standardInputPath: standardInputPath)
-    var sources: [ScannedSource] = []
-    let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
-    sources.removeAll { $0.isTest && !isNamed($0.file.path) }
-    let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
-    environment.output.write(format == .json ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
-    return isComplete ? .clean : .failure
-  }
-
-  /// Whether a file of tests is asked for: by its name, or by a folder that is one of tests itself.
-  private func isNamed(_ path: String) -> Bool {
-    if path == standardInputPath { return true }
-    return paths.contains { named in
-      if named == path { return true }
-      let folder = named.hasSuffix("/") ? named : named + "/"
-      return path.hasPrefix(folder)
-        && ScannedSource(SourceFile(path: folder + "A.swift", text: "")).isTest
+    /// The names of those that can be made.
+    static var available: [String] {
+      names.filter { ExchangeFormat(rawValue: $0)?.codec != nil || $0 == "json" || $0 == "text" }
     }
+  }
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    if listsKeys { return try KeyListing(self).run(in: environment) }
+    return try await TranslationExport(self, in: environment).run()
   }
 }

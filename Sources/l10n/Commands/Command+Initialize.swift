@@ -11,12 +11,15 @@ extension Command {
       "The file is found from its folder and from all folders below it. The catalogs there say what it holds: the "
         + "languages that at least half of the keys have, and how keys look. Where they have no keys yet, the keys in "
         + "Swift code and the '.lproj' folders say it; without any, English and Spanish are required. "
-        + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten."
+        + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten.",
+      "'--merge-driver' does something else: it tells the git repository to merge catalogs with 'l10n merge --driver', by "
+        + "a line in '.gitattributes', which is there for everyone, and by settings that each clone needs.",
     ],
     parser: InitializeArguments.parser,
     examples: [
       Example("init", "Take languages and the style of keys from the catalogs."),
       Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
+      Example("init --merge-driver", "Let git merge catalogs by key, language and text."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -28,6 +31,8 @@ package struct InitializeArguments: CommandArguments {
   package var languages: [String] = []
   /// What keys are, `nil` for what those of the catalogs are.
   package var style: KeyConvention.Style?
+  /// Whether to set up the merge driver, and nothing else.
+  package var setsUpMergeDriver = false
   /// The folder for the file.
   package var folder: String?
 
@@ -46,15 +51,24 @@ package struct InitializeArguments: CommandArguments {
           "style", values: ["STYLE"], choices: KeyConvention.Style.names,
           help: "what keys are (default: what those of the catalogs are)"),
         \.style),
+      .flag(
+        Option("merge-driver", help: "let git merge catalogs with this tool, and write no configuration"),
+        \.setsUpMergeDriver),
     ],
     operands: [
       .optional(
         Positional(
           "FOLDER", isRequired: false, completion: .files, help: "the folder (default: the current one)"),
         \.folder)
-    ])
+    ],
+    validate: { (arguments) throws(UsageError.Kind) in
+      guard arguments.setsUpMergeDriver else { return }
+      if !arguments.languages.isEmpty { throw .conflict("--merge-driver", "--languages") }
+      if arguments.style != nil { throw .conflict("--merge-driver", "--style") }
+    })
 
   func run(in environment: Environment) async throws -> ExitStatus {
+    if setsUpMergeDriver { return try setUpMergeDriver(environment) }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
     var proposal = await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }
@@ -63,6 +77,21 @@ package struct InitializeArguments: CommandArguments {
     environment.output.write("wrote '\(path)'\n")
     environment.tellDoubts(about: languages)
     environment.output.write(decisions(proposal))
+    return .clean
+  }
+
+  /// Sets the driver up in the repository of the folder.
+  private func setUpMergeDriver(_ environment: Environment) throws -> ExitStatus {
+    var place = environment
+    if let folder { place.workingDirectory = FilePath.join(environment.workingDirectory, folder) }
+    let setup = MergeDriverSetup(place)
+    let lines = try setup.run()
+    if !setup.isOnSearchPath {
+      environment.errors.write("note: git calls 'l10n', and no folder of PATH has it\n")
+    }
+    if presentation.verbosity == .quiet { return .clean }
+    environment.output.write(lines.isEmpty ? "the merge driver is set up already\n" : "")
+    for line in lines { environment.output.write("\(line)\n") }
     return .clean
   }
 

@@ -1,22 +1,36 @@
+package import CatalogMerge
 package import ToolKit
 
 extension Command {
   /// `l10n merge`.
   static let merge = Command(
-    "merge", summary: "bring changes from other files into catalogs",
+    "merge", summary: "bring translations and changes from other files into catalogs",
     discussion: [
+      "The format of a FILE from translators is told from its content, and each of its units finds its catalog by the "
+        + "path that the export gave it. A text comes in if the rules of 'l10n check' find nothing new against it. A "
+        + "text whose source text has changed since the export is a conflict. What stays out is reported with its "
+        + "place in FILE, and the exit status is then 1. Texts that are empty are not translated yet.",
+      "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
+        + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
+        + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
+        + "decided stays as it is and is reported; the exit status is then 1.",
       "'--driver' is how git calls: it brings together what two branches did to the catalog PATH, by key, language and "
         + "text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
         + "different ways. Then OURS has our text, and PATH.theirs.json says what theirs was. A file that is no "
-        + "catalog is left to git's merge of lines. 'l10n init --merge-driver' tells git about it."
+        + "catalog is left to git's merge of lines. 'l10n init --merge-driver' tells git about it.",
     ],
     parser: MergeArguments.parser,
     examples: [
+      Example("merge translations/es.xliff", "Bring a translator's work into the catalogs that it is for."),
+      Example("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
       Example(
         "merge --driver base.json ours.json theirs.json App/Localizable.xcstrings",
-        "Merge as git does, and write the result over 'ours.json'.")
+        "Merge as git does, and write the result over 'ours.json'."),
+      Example(
+        "merge Old.xcstrings --into App/Localizable.xcstrings --strategy newer-state --dry-run",
+        "Say what another catalog would add, and which texts are further on there."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// What `l10n merge` was asked for.
@@ -26,12 +40,47 @@ package struct MergeArguments: CommandArguments {
   package var driver: MergeDriver?
   /// What becomes of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
+  /// Which text stays where two catalogs read differently.
+  package var strategy = TransferStrategy.report
+  /// The files that changes come from.
+  package var files: [String] = []
+  /// The catalog, or the folder of catalogs, that they go into.
+  package var target: String?
+  /// The language of translations, `nil` to believe their files.
+  package var language: String?
+  /// The state of translations, `nil` to believe their files.
+  package var state: TranslationState?
+  /// Whether to take all translations or none.
+  package var isStrict = false
+  /// Whether to show what would change.
+  package var isDiff = false
+  /// Whether to write nothing.
+  package var isDryRun = false
+  /// The form of the report.
+  package var format = Format.text
+  /// The configuration file, `nil` to look for one.
+  package var configuration: String?
 
   package init() {}
+
+  /// The forms of the report.
+  package enum Format: String, Choice {
+    case text, json
+  }
 
   /// How the words are read.
   package static let parser = ArgumentParser<MergeArguments>(
     settings: [
+      .text(
+        Option(
+          "into", values: ["PATH"], completion: .files,
+          help: "the catalog, or the folder of catalogs, to write (default: the current folder)"), \.target)
+    ] + translationSettings + [
+      .choice(
+        Option(
+          "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
+          help: "which text stays where two catalogs read differently (default: report)"),
+        \.strategy),
       Setting(
         Option(
           "driver", values: ["BASE", "OURS", "THEIRS", "PATH"], completion: .files,
@@ -45,12 +94,33 @@ package struct MergeArguments: CommandArguments {
           help: "keep ours and report theirs, or put git's markers around the text (default: report)"),
         \.conflictStyle),
     ],
+    operands: [
+      .words(
+        Positional(
+          "FILE", isRequired: false, isRepeated: true, completion: .files,
+          help: "the files that changes come from"),
+        \.files)
+    ],
     validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.driver == nil { throw .missingOption("--driver", for: "merge") }
+      if arguments.driver != nil {
+        if let file = arguments.files.first { throw .extraArgument(file) }
+        if arguments.target != nil { throw .conflict("--driver", "--into") }
+      } else if arguments.files.isEmpty {
+        throw .missingArgument("FILE")
+      }
+      if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
+      if let catalog = arguments.files.first(where: { $0.hasSuffix(".xcstrings") }),
+        let other = arguments.files.first(where: { !$0.hasSuffix(".xcstrings") })
+      {
+        throw .conflict(catalog, other)
+      }
     })
 
-  func run(in environment: Environment) throws -> ExitStatus {
-    guard let driver else { throw UsageError.Kind.missingOption("--driver", for: "merge") }
-    return try driver.run(in: environment, conflictStyle: conflictStyle)
+  func run(in environment: Environment) async throws -> ExitStatus {
+    if let driver { return try driver.run(in: environment, conflictStyle: conflictStyle) }
+    if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
+      return try CatalogIntoCatalog(self).run(in: environment)
+    }
+    return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
 }

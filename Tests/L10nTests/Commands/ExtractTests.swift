@@ -64,11 +64,4 @@ import l10n
     let run = await Run.l10n("extract --keys - --stdin-path D.swift", files: Self.files, input: #"tr("a.b")"#)
     #expect(run.output == "D.swift:1:4: a.b\n")
   }
-
-  @Test("without '--keys' there is nothing to do")
-  func usage() async {
-    let run = await Run.l10n("extract App", files: Self.files)
-    #expect(run.status == .failure && run.output.isEmpty)
-    #expect(run.errors.contains("'extract' needs '--keys'"))
-  }
 }

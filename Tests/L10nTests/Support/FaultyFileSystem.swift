@@ -31,6 +31,8 @@ struct FaultyFileSystem: FileSystem {
     try disk.rename(source, to: target)
   }
 
+  func createFolder(_ path: String) throws(FileError) { try disk.createFolder(path) }
+
   func remove(_ path: String) throws(FileError) { try disk.remove(path) }
 
   func isWritable(_ path: String) -> Bool { disk.isWritable(path) }

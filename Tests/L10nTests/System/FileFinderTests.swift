@@ -28,11 +28,11 @@ import l10n
     #expect(find(["a0", "a"], in: files).paths == ["a/x.swift", "a0/x.swift"])
   }
 
-  @Test("build products, packages of others and hidden folders are left out")
+  @Test("build products, packages of others, exports and hidden folders are left out")
   func skips() {
     let files = [
       ".build/a.swift", ".git/a.swift", "DerivedData/a.swift", "x/Pods/a.swift", "Carthage/a.swift",
-      "node_modules/a.swift", ".x/a.swift", "x/._a.swift",
+      "node_modules/a.swift", ".x/a.swift", "x/._a.swift", "x/es.xcloc/a.swift",
     ]
     #expect(find(in: files + ["x/a.swift"]).paths == ["x/a.swift"])
   }

@@ -18,9 +18,14 @@ extension Norm {
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",
     ],
+    "Extraction": [
+      "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+      "Exchange", "L10nKit",
+    ],
+    "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
-      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
+      "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
     ],
   ]
 

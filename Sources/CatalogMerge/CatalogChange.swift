@@ -1,0 +1,43 @@
+package import XCStrings
+
+/// What differs between two states of a catalog at one place.
+package struct CatalogChange: Sendable {
+  /// What can happen to a place.
+  package enum Kind: String, Sendable {
+    case added, removed, changed
+  }
+
+  /// Where.
+  package let place: CatalogPlace
+  /// What was there; `nil` for nothing.
+  package let old: JSONNode?
+  /// What is there now; `nil` for nothing.
+  package let new: JSONNode?
+
+  /// What happened to the place.
+  package var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+
+  /// Whether a key came or went with all that is said about it.
+  var isWholeKey: Bool { kind != .changed && place.path.count == 2 && place.key != nil }
+
+  /// Both states in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
+  package var words: String {
+    switch kind {
+    case .added: return "+ \(CatalogValue.words(new))"
+    case .removed: return "- \(CatalogValue.words(old))"
+    case .changed:
+      if let old, let new, let states = Self.states(old, new) { return states }
+      return "\(CatalogValue.words(old)) → \(CatalogValue.words(new))"
+    }
+  }
+
+  /// The states, where a text differs in nothing else.
+  private static func states(_ old: JSONNode, _ new: JSONNode) -> String? {
+    guard let oldState = old["state"]?.string, let newState = new["state"]?.string else { return nil }
+    for member in new.members where member.name != "state" {
+      guard JSONNode.areSame(old[member.name], member.value) else { return nil }
+    }
+    for member in old.members where new[member.name] == nil { return nil }
+    return "\(oldState) → \(newState)"
+  }
+}

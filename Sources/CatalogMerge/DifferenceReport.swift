@@ -1,0 +1,98 @@
+import XCStrings
+
+/// What differs between the two states of some catalogs, for people and for programs.
+package struct DifferenceReport: Sendable {
+  private var files: [(path: String, changes: [CatalogChange])] = []
+
+  /// Starts with no file.
+  package init() {}
+
+  /// Whether nothing differs.
+  package var isEmpty: Bool { files.isEmpty }
+
+  /// Adds a file; one without changes is left out.
+  package mutating func add(_ changes: [CatalogChange], path: String) {
+    if !changes.isEmpty { files.append((path, changes)) }
+  }
+
+  // MARK: - Text
+
+  /// The changes below their keys, the keys below their files.
+  package func text(usesColor: Bool) -> String {
+    var text = ""
+    for file in files {
+      text += Self.painted("\(file.path): \(Self.summary(of: file.changes))", "1", usesColor) + "\n"
+      var key: String?
+      for change in file.changes {
+        if change.isWholeKey {
+          text += Self.lines(ofWholeKey: change, usesColor)
+        } else if let ownKey = change.place.key {
+          if key.map({ ExactKey($0) != ExactKey(ownKey) }) ?? true {
+            text += "~ \(CatalogValue.oneLine(ownKey))\n"
+          }
+          text += "    \(change.place.nameInKey): \(change.words)\n"
+        } else {
+          text += "~ \(change.place): \(change.words)\n"
+        }
+        key = change.place.key
+      }
+    }
+    return text
+  }
+
+  /// A key that came or went, and what it read.
+  private static func lines(ofWholeKey change: CatalogChange, _ usesColor: Bool) -> String {
+    let (mark, color) = change.kind == .added ? ("+", "32") : ("-", "31")
+    var text = painted("\(mark) \(CatalogValue.oneLine(change.place.key ?? ""))", color, usesColor) + "\n"
+    guard let localizations = (change.new ?? change.old)?["localizations"] else { return text }
+    for member in localizations.members {
+      text += "    \(member.name): \(CatalogValue.words(member.value))\n"
+    }
+    return text
+  }
+
+  /// How many keys came, went and changed.
+  private static func summary(of changes: [CatalogChange]) -> String {
+    var (added, removed, changed) = (0, 0, 0)
+    var key: ExactKey?
+    for change in changes {
+      guard let ownKey = change.place.key.map({ ExactKey($0) }) else { continue }
+      if change.isWholeKey {
+        if change.kind == .added { added += 1 } else { removed += 1 }
+      } else if ownKey != key {
+        changed += 1
+      }
+      key = ownKey
+    }
+    let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
+    guard let first = parts.first else { return "the same keys" }
+    let words = parts.dropFirst().map { ", \($0.0) \($0.1)" }.joined()
+    return "\(first.0) \(first.0 == 1 ? "key" : "keys") \(first.1)\(words)"
+  }
+
+  private static func painted(_ text: String, _ color: String, _ usesColor: Bool) -> String {
+    usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+  }
+
+  // MARK: - JSON
+
+  /// The changes as one document; what a state has not, its members lack.
+  package func json() -> [UInt8] {
+    var items: [JSONContent] = []
+    for file in files {
+      var changes: [JSONContent] = []
+      for change in file.changes { changes.append(.object(Self.members(of: change))) }
+      items.append(.object([.init("file", .string(file.path)), .init("changes", .array(changes))]))
+    }
+    let document = JSONContent.object([.init("version", .integer(1)), .init("files", .array(items))])
+    return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
+  }
+
+  private static func members(of change: CatalogChange) -> [JSONContent.Member] {
+    var members = change.place.members
+    members.append(.init("change", .string(change.kind.rawValue)))
+    if let old = change.old { members.append(.init("old", JSONContent(old))) }
+    if let new = change.new { members.append(.init("new", JSONContent(new))) }
+    return members
+  }
+}

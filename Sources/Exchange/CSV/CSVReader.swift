@@ -1,0 +1,83 @@
+import SourceText
+import XCStrings
+
+/// Reads the rows of a table below the header that says what its columns are.
+struct CSVReader {
+  private let text: ExchangeText
+  private let layout: CSVLayout
+
+  /// Finds the separator and the columns.
+  init(_ text: ExchangeText) throws(ExchangeError) {
+    self.text = text
+    layout = try CSVLayout(of: text)
+  }
+
+  /// Reads all rows.
+  func translations() throws(ExchangeError) -> IncomingTranslations {
+    var parser = CSVParser(text, separator: layout.separator, from: layout.end)
+    var assembly = IncomingAssembly(
+      path: text.path, sourceLanguage: layout.sourceLanguage, targetLanguage: layout.targetLanguage)
+    while let cells = try parser.next() {
+      guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
+      for cell in cells.dropFirst(layout.count) where !cell.text.isEmpty {
+        throw text.error(at: cell.offset, "the row has more cells than the header, \(layout.count)")
+      }
+      let row = try row(of: Row(cells: cells, columns: layout.columns))
+      assembly.add(row, to: catalog(in: cells))
+    }
+    return assembly.translations()
+  }
+
+  /// The cells of a row by column.
+  private struct Row {
+    let cells: [CSVParser.Cell]
+    let columns: [CSVColumn: Int]
+
+    func cell(_ column: CSVColumn) -> CSVParser.Cell? {
+      guard let index = columns[column], index < cells.count else { return nil }
+      return cells[index]
+    }
+
+    /// The text of a cell without its guard, `nil` if there is no such column or cell.
+    func text(_ column: CSVColumn) -> String? { cell(column).map { CellGuard.unguarded($0.text) } }
+
+    /// The text of a cell, `nil` if there is none.
+    func filled(_ column: CSVColumn) -> String? {
+      text(column).flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  private func catalog(in cells: [CSVParser.Cell]) -> String? {
+    Row(cells: cells, columns: layout.columns).filled(.file)
+  }
+
+  private func row(of row: Row) throws(ExchangeError) -> IncomingRow {
+    let start = row.cells.first?.offset ?? 0
+    var path = VariationPath.root
+    if let form = row.filled(.form) {
+      guard let read = VariationPath(name: form) else {
+        throw text.error(at: row.cell(.form)?.offset ?? start, "'\(form)' is no form of a text")
+      }
+      path = read
+    }
+    return IncomingRow(
+      identifier: UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source),
+      sourceHash: try hash(of: row), target: row.filled(.target),
+      state: row.filled(.state).map(Self.state),
+      position: text.position(of: row.cell(.target)?.offset ?? start))
+  }
+
+  private func hash(of row: Row) throws(ExchangeError) -> SourceHash? {
+    guard let cell = row.cell(.sourceHash), let digits = row.filled(.sourceHash) else { return nil }
+    guard let hash = SourceHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
+      throw text.error(at: cell.offset, "'\(digits)' is no hash of a source text")
+    }
+    return hash
+  }
+
+  /// A state as a person may write it: `Needs review`.
+  private static func state(_ cell: String) -> UnitState {
+    let name = cell.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "_")
+    return UnitState.known.first { $0.rawValue == name } ?? UnitState(rawValue: cell)
+  }
+}

@@ -1,0 +1,101 @@
+import SourceText
+import XCStrings
+
+/// An object of a JSON document whose members all have known names, each at most once.
+struct JSONRecord {
+  private let document: JSONDocument
+  private let node: JSONNode
+  private var members: [String: JSONNode] = [:]
+  private let what: String
+
+  /// Reads an object; `what` names it in messages: `unit`.
+  init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ExchangeError) {
+    self.document = document
+    self.node = node
+    self.what = what
+    guard node.kind == .object else { throw document.error(node, "the \(what) is no object") }
+    for member in node.members {
+      let name = member.name
+      if name.hasPrefix("x-") || name.hasPrefix("$") { continue }
+      guard known.contains(name) else { throw document.error(member.key, "a \(what) has no member '\(name)'") }
+      guard members.updateValue(member.value, forKey: name) == nil else {
+        throw document.error(member.key, "the \(what) has two members '\(name)'")
+      }
+    }
+  }
+
+  /// Where the object starts.
+  var position: SourcePosition { document.position(node) }
+
+  /// Where a member's value starts, or the object where it has no such member.
+  func position(of name: String) -> SourcePosition { document.position(members[name] ?? node) }
+
+  /// A member's value; `nil` where it is missing or `null`.
+  func value(_ name: String) -> JSONNode? {
+    guard let value = members[name], !value.isNull else { return nil }
+    return value
+  }
+
+  /// A string; `nil` where it is missing or `null`.
+  func string(_ name: String) throws(ExchangeError) -> String? {
+    guard let value = value(name) else { return nil }
+    guard let string = value.string else { throw document.error(value, "'\(name)' is no string") }
+    return string
+  }
+
+  /// The elements of an array that must be there.
+  func elements(_ name: String) throws(ExchangeError) -> JSONElements {
+    guard let value = members[name] else { throw missing(name) }
+    guard value.kind == .array else { throw document.error(value, "'\(name)' is no array") }
+    return value.elements
+  }
+
+  /// A text or the phrases of a set; `nil` where it is missing or `null`.
+  func text(_ name: String) throws(ExchangeError) -> UnitText? {
+    guard let value = value(name) else { return nil }
+    if let string = value.string { return .text(string) }
+    guard value.kind == .array else { throw document.error(value, "'\(name)' is no text") }
+    var phrases: [String] = []
+    for element in value.elements {
+      guard let phrase = element.string else { throw document.error(element, "a phrase is no string") }
+      phrases.append(phrase)
+    }
+    return .set(phrases)
+  }
+
+  /// The error of an object without a member that it needs.
+  func missing(_ name: String) -> ExchangeError { document.error(node, "the \(what) has no '\(name)'") }
+
+  /// An error at a member.
+  func error(at name: String, _ message: String) -> ExchangeError {
+    document.error(members[name] ?? node, message)
+  }
+}
+
+/// A JSON document with the words and places for what is wrong in it.
+struct JSONDocument {
+  /// The file's path.
+  let path: String
+  /// The document's value.
+  let root: JSONNode
+  private let lines: LineMap
+
+  /// Parses a file.
+  init(_ file: SourceFile) throws(ExchangeError) {
+    path = file.path
+    do {
+      root = try JSONTree(parsing: file.bytes).root
+    } catch {
+      throw ExchangeError(file: file.path, position: error.position, error.message)
+    }
+    lines = LineMap(file.bytes)
+  }
+
+  /// Where a value starts.
+  func position(_ node: JSONNode) -> SourcePosition { lines.position(of: node.range.lowerBound) }
+
+  /// An error at a value.
+  func error(_ node: JSONNode, _ message: String) -> ExchangeError {
+    ExchangeError(file: path, position: position(node), message)
+  }
+}

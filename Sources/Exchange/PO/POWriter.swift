@@ -1,0 +1,147 @@
+import PluralRules
+import XCStrings
+
+/// Writes the header and the entries of a PO file.
+struct POWriter {
+  /// What was written so far.
+  private(set) var bytes: [UInt8] = []
+  private let translations: Translations
+  private let plurals: POPlurals?
+  private var namesCatalog: Bool { translations.files.count != 1 }
+
+  /// Writes the header.
+  init(_ translations: Translations, generator: String) {
+    self.translations = translations
+    plurals = POPlurals(for: translations.targetLanguage.rawValue)
+    var fields = [
+      ("Project-Id-Version", "1"), ("Report-Msgid-Bugs-To", ""), ("PO-Revision-Date", ""),
+      ("Last-Translator", ""), ("Language-Team", ""),
+      ("Language", translations.targetLanguage.rawValue.replacing("-", with: "_")),
+      ("MIME-Version", "1.0"), ("Content-Type", "text/plain; charset=UTF-8"),
+      ("Content-Transfer-Encoding", "8bit"),
+    ]
+    if let plurals { fields.append(("Plural-Forms", plurals.header)) }
+    fields.append((POFormat.sourceLanguageField, translations.sourceLanguage.rawValue))
+    fields.append((POFormat.targetLanguageField, translations.targetLanguage.rawValue))
+    fields.append(("X-Generator", generator))
+    if let file = translations.files.first, !namesCatalog { fields.append((POFormat.catalogField, file.path)) }
+    var header = POEntry()
+    header.strings = [""]
+    for (name, value) in fields { header.strings[0] += "\(name): \(Self.line(value))\n" }
+    append(header)
+  }
+
+  /// Writes the units of a catalog.
+  mutating func append(_ file: TranslationFile) {
+    let groups = POGroups(file.units, plurals: plurals)
+    for (place, unit) in file.units.enumerated() {
+      if let group = groups.groups[place] {
+        append(entry(for: group, in: file))
+      } else if !groups.grouped.contains(place) {
+        for row in unit.rows { append(entry(for: row, in: file)) }
+      }
+    }
+  }
+
+  private func entry(for row: TextRow, in file: TranslationFile) -> POEntry {
+    var entry = POEntry()
+    entry.context = UnitName(row.identifier, file: namesCatalog ? file.path : nil).text
+    entry.id = row.source
+    entry.strings = [row.target ?? ""]
+    describe(row.unit, in: &entry)
+    return entry
+  }
+
+  private func entry(for group: POGroups.Group, in file: TranslationFile) -> POEntry {
+    var entry = POEntry()
+    entry.context = UnitName(group.identifier, file: namesCatalog ? file.path : nil).text
+    entry.strings = group.units.map { $0.target?.phrases.first ?? "" }
+    var sources = group.units.map { $0.source.phrases.first ?? "" }
+    if plurals?.categories.first(where: { $0 == .one }) == nil { sources = [sources[0], sources[0]] }
+    let one = plurals?.categories.firstIndex(of: .one) ?? 0
+    entry.id = sources[one]
+    entry.plural = sources.indices.first { $0 != one }.map { sources[$0] } ?? entry.id
+    // What is said of the forms is that of one with a translation, whose state all of them have.
+    let unit = group.units.first { $0.target.map { !$0.isEmpty } ?? false } ?? group.units[0]
+    for (index, form) in group.units.enumerated() {
+      if let numbers = form.context.sampleNumbers { entry.comments.append("msgstr[\(index)]: \(Self.line(numbers))") }
+    }
+    describe(unit, in: &entry)
+    return entry
+  }
+
+  private func describe(_ unit: TranslationUnit, in entry: inout POEntry) {
+    if let comment = unit.comment { entry.comments.insert(contentsOf: Self.lines(of: comment), at: 0) }
+    var context = unit.context
+    if !unit.isTranslatable { entry.comments.append("Do not translate") }
+    if entry.plural != nil { context.sampleNumbers = nil }
+    for line in context.explanations { entry.comments += Self.lines(of: line) }
+    entry.references = context.places
+    guard entry.strings.contains(where: { !$0.isEmpty }) else { return }
+    let isAccepted = entry.hasEvenLineEnds
+    if unit.state != .translated || !isAccepted { entry.flags.append("fuzzy") }
+    if entry.isFuzzy { entry.comments += Self.lines(of: POFormat.stateLabel + unit.state.rawValue) }
+  }
+
+  // MARK: - Text
+
+  private mutating func append(_ entry: POEntry) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    for comment in entry.comments { append(comment.isEmpty ? "#.\n" : "#. \(comment)\n") }
+    for reference in entry.references { append("#: \(Self.reference(reference))\n") }
+    if !entry.flags.isEmpty { append("#, \(entry.flags.joined(separator: ", "))\n") }
+    if let context = entry.context { append("msgctxt ", context) }
+    append("msgid ", entry.id)
+    if let plural = entry.plural {
+      append("msgid_plural ", plural)
+      for (index, string) in entry.strings.enumerated() { append("msgstr[\(index)] ", string) }
+    } else {
+      append("msgstr ", entry.strings.first ?? "")
+    }
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func append(_ keyword: String, _ text: String) {
+    append(keyword)
+    POString.append(text, to: &bytes)
+  }
+
+  /// The lines of a comment; a line end of any kind would end it, other control characters are not shown.
+  private static func lines(of text: String) -> [String] {
+    var lines: [String] = [""]
+    for character in text {
+      if character.isNewline {
+        lines.append("")
+      } else if let value = character.unicodeScalars.first?.value, value >= 0x20, value != 0x7F {
+        lines[lines.count - 1].append(character)
+      }
+    }
+    while lines.count > 1, lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private static func line(_ text: String) -> String { lines(of: text).joined(separator: " ") }
+
+  /// A place; a path with blanks stands between the isolates that gettext reads.
+  private static func reference(_ place: String) -> String {
+    let (path, number) = TranslationUnit.Context.split(line(place))
+    let quoted = path.contains(" ") ? "\u{2068}\(path)\u{2069}" : path
+    return number.map { "\(quoted):\($0)" } ?? quoted
+  }
+}
+
+extension POEntry {
+  /// Whether source and translations all start and all end with a line end, or all do not: `msgfmt` insists.
+  var hasEvenLineEnds: Bool {
+    for string in [plural].compactMap({ $0 }) + strings {
+      if Self.startsLine(string) != Self.startsLine(id) || Self.endsLine(string) != Self.endsLine(id) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func startsLine(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "\n") }
+  private static func endsLine(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: "\n") }
+}

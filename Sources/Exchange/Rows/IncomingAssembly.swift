@@ -1,0 +1,97 @@
+import SourceText
+import XCStrings
+
+/// Makes units of rows, and files of units: rows may come in any order, phrases are put together again.
+///
+/// An empty phrase is none: a set may have fewer phrases in one language than in another.
+struct IncomingAssembly {
+  private let path: String
+  private let sourceLanguage: Language?
+  private let targetLanguage: Language?
+  private var files: [File] = []
+  private var filePlaces: [ExactKey: Int] = [:]
+
+  /// The units of one catalog, and the sets among them that may go on.
+  private struct File {
+    var incoming: IncomingFile
+    var sets: [PhraseSet] = []
+    var setPlaces: [ExactKey: Int] = [:]
+  }
+
+  /// A set whose phrases come one by one; its unit is at `unit`.
+  private struct PhraseSet {
+    let unit: Int
+    var rows: [(number: Int, row: IncomingRow)]
+  }
+
+  /// Starts without a row.
+  init(path: String, sourceLanguage: Language?, targetLanguage: Language?) {
+    self.path = path
+    self.sourceLanguage = sourceLanguage
+    self.targetLanguage = targetLanguage
+  }
+
+  /// Adds a row to the catalog of that path, or to the one that has no path.
+  mutating func add(_ row: IncomingRow, to catalog: String?) {
+    let file = place(of: catalog)
+    guard let phrase = row.phrase else { return files[file].incoming.units.append(unit(row)) }
+    let name = ExactKey(UnitName(phrase.set).text)
+    if let set = files[file].setPlaces[name],
+      !files[file].sets[set].rows.contains(where: { $0.number == phrase.number })
+    {
+      return files[file].sets[set].rows.append((phrase.number, row))
+    }
+    // A phrase that comes again starts a second unit of the same name, which the merge reports.
+    files[file].setPlaces[name] = files[file].sets.count
+    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, rows: [(phrase.number, row)]))
+    var unit = unit(row)
+    unit.identifier = phrase.set
+    files[file].incoming.units.append(unit)
+  }
+
+  /// All that came, catalogs in the order in which they were first named.
+  func translations() -> IncomingTranslations {
+    var result = IncomingTranslations()
+    for file in files {
+      var incoming = file.incoming
+      for set in file.sets { Self.complete(&incoming.units[set.unit], with: set.rows) }
+      result.files.append(incoming)
+    }
+    if result.files.isEmpty {
+      result.files.append(
+        IncomingFile(path: nil, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage))
+    }
+    return result
+  }
+
+  private mutating func place(of catalog: String?) -> Int {
+    // No path has a NUL, so that no name is that of the catalog without one.
+    let name = ExactKey(catalog ?? "\0")
+    if let place = filePlaces[name] { return place }
+    filePlaces[name] = files.count
+    let incoming = IncomingFile(
+      path: catalog, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage)
+    files.append(File(incoming: incoming))
+    return files.count - 1
+  }
+
+  private func unit(_ row: IncomingRow) -> IncomingUnit {
+    IncomingUnit(
+      row.identifier, source: row.source.map { .text($0) }, sourceHash: row.sourceHash,
+      target: row.target.map { .text($0) }, state: row.state, file: path, position: row.position)
+  }
+
+  private static func complete(_ unit: inout IncomingUnit, with rows: [(number: Int, row: IncomingRow)]) {
+    let rows = rows.sorted { $0.number < $1.number }
+    var (sources, targets): ([String], [String]) = ([], [])
+    var (hasSource, hasTarget) = (false, false)
+    for (_, row) in rows {
+      if let source = row.source { hasSource = true; if !source.isEmpty { sources.append(source) } }
+      if let target = row.target { hasTarget = true; if !target.isEmpty { targets.append(target) } }
+      unit.state = unit.state ?? row.state
+      unit.sourceHash = unit.sourceHash ?? row.sourceHash
+    }
+    unit.source = hasSource ? .set(sources) : nil
+    unit.target = hasTarget && !targets.isEmpty ? .set(targets) : nil
+  }
+}

@@ -1,0 +1,45 @@
+import XCStrings
+
+/// One text of a unit: the unit itself, or a phrase of its set in formats that have no lists.
+struct TextRow {
+  /// Which text it is; a phrase's path ends in its number: `stringSet.0`.
+  let identifier: UnitIdentifier
+  /// The text in the source language.
+  let source: String
+  /// The translation so far; empty where a set has fewer phrases than the source.
+  let target: String?
+  /// The unit it belongs to.
+  let unit: TranslationUnit
+}
+
+extension TranslationUnit {
+  /// The texts of the unit, one by one.
+  var rows: [TextRow] {
+    if case .text(let source) = source {
+      let target = target?.phrases.first
+      return [TextRow(identifier: identifier, source: source, target: target, unit: self)]
+    }
+    let sources = source.phrases
+    let targets = target?.phrases
+    return (0..<max(sources.count, targets?.count ?? 0, 1)).map { index in
+      let path = VariationPath(identifier.path.steps + [.element(index)])
+      return TextRow(
+        identifier: UnitIdentifier(identifier.key, path),
+        source: index < sources.count ? sources[index] : "",
+        target: targets.map { index < $0.count ? $0[index] : "" }, unit: self)
+    }
+  }
+
+  /// The state to write: none where nothing is translated yet, so that filling the text in is enough.
+  var writtenState: UnitState? { target == nil ? nil : state }
+}
+
+extension UnitText {
+  /// The texts: one, or those of a set.
+  var phrases: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .set(let phrases): phrases
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SourceText
+
+/// Reads XML property lists with the place of every value.
+struct PropertyListXMLReader {
+  private let path: String
+  private var open: [Container] = []
+  private var root: PropertyListNode?
+  /// The text of the `key` or `string` that is being read.
+  private var text: String?
+
+  /// A value that is being read.
+  private struct Container {
+    let name: String
+    let position: SourcePosition
+    var elements: [PropertyListNode] = []
+    var members: [(key: String, value: PropertyListNode)] = []
+    var key: String?
+  }
+
+  /// Reads a file.
+  static func read(_ file: SourceFile) throws(ExchangeError) -> PropertyListNode {
+    var reader = PropertyListXMLReader(path: file.path)
+    try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
+    guard let root = reader.root else { throw ExchangeError(file: file.path, "the property list is empty") }
+    return root
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func take(_ event: XMLEvent) throws(ExchangeError) {
+    switch event {
+    case .start(let tag): try start(tag)
+    case .text(let string): text?.append(string)
+    case .end: try end()
+    }
+  }
+
+  private func error(_ position: SourcePosition, _ message: String) -> ExchangeError {
+    ExchangeError(file: path, position: position, message)
+  }
+
+  private mutating func start(_ tag: XMLTag) throws(ExchangeError) {
+    if open.isEmpty, tag.name != "plist" {
+      throw error(tag.position, "the file is '\(tag.name)', not a property list")
+    }
+    guard text == nil else { throw error(tag.position, "'\(tag.name)' stands within a text") }
+    switch tag.name {
+    case "plist" where open.isEmpty, "dict", "array": break
+    case "key", "string", "integer", "real", "true", "false", "date", "data": text = ""
+    default: throw error(tag.position, "a property list has no '\(tag.name)'")
+    }
+    open.append(Container(name: tag.name, position: tag.position))
+  }
+
+  private mutating func end() throws(ExchangeError) {
+    guard let container = open.popLast() else { return }
+    let content = text
+    text = nil
+    switch container.name {
+    case "key": try take(key: content ?? "", of: container)
+    case "plist": break
+    case "dict":
+      guard container.key == nil else { throw error(container.position, "the last key has no value") }
+      try add(PropertyListNode(.dictionary(container.members), position: container.position))
+    case "array": try add(PropertyListNode(.array(container.elements), position: container.position))
+    default: try add(PropertyListNode(.string(content ?? ""), position: container.position))
+    }
+  }
+
+  private mutating func take(key: String, of container: Container) throws(ExchangeError) {
+    guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
+      throw error(container.position, "a key stands where a value should")
+    }
+    open[last].key = key
+  }
+
+  private mutating func add(_ node: PropertyListNode) throws(ExchangeError) {
+    guard let last = open.indices.last else { return }
+    switch open[last].name {
+    case "dict":
+      guard let key = open[last].key else { throw error(node.position, "a value stands without a key") }
+      open[last].members.append((key, node))
+      open[last].key = nil
+    case "array": open[last].elements.append(node)
+    default:
+      guard root == nil else { throw error(node.position, "the property list has two values") }
+      root = node
+    }
+  }
+}

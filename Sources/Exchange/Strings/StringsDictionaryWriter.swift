@@ -1,0 +1,158 @@
+import XCStrings
+
+/// Writes a `.stringsdict` file, an XML property list: the shapes that Apple's compiler gives to catalogs.
+///
+/// `device.other` stands among the devices, so that it comes back as what it is.
+struct StringsDictionaryWriter {
+  private var text = XMLText()
+  private var depth = 1
+
+  /// The file.
+  static func bytes(_ entries: [StringsTable.Entry]) -> [UInt8] {
+    var writer = StringsDictionaryWriter()
+    writer.text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    writer.text.markup("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\"")
+    writer.text.markup(" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n<dict>\n")
+    for entry in entries { writer.write(entry) }
+    writer.text.markup("</dict>\n</plist>\n")
+    return writer.text.bytes
+  }
+
+  private mutating func write(_ entry: StringsTable.Entry) {
+    var sources: [String] = []
+    for unit in entry.units {
+      let comment = StringsComment.text(of: unit, source: unit.source)
+      if sources.last != comment { sources.append(comment) }
+    }
+    // Two hyphens would end an XML comment.
+    let comment = sources.joined(separator: "\n").replacing("-", with: "\u{2010}")
+    text.markup("\t<!-- \(comment) -->\n")
+    name(entry.key)
+    dictionary { writer in
+      writer.members(of: entry.units, below: 0)
+      writer.devices(of: entry.units)
+      writer.substitutions(of: entry.units)
+    }
+  }
+
+  // MARK: - Shapes
+
+  /// Writes the text or the plural forms that stand right below a path of `depth` steps.
+  private mutating func members(of units: [TranslationUnit], below depth: Int) {
+    var forms: [TranslationUnit] = []
+    for unit in units {
+      let steps = unit.identifier.path.steps
+      if steps.count == depth { member(StringsTable.format, Self.target(of: unit)) }
+      if steps.count == depth + 1, case .variation(.plural, _) = steps[depth] { forms.append(unit) }
+    }
+    guard !forms.isEmpty else { return }
+    if !units.contains(where: { $0.identifier.path.steps.count == depth }) {
+      member(StringsTable.format, StringsTable.wholeTextReference)
+    }
+    name(StringsTable.wholeText)
+    plural(forms)
+  }
+
+  private mutating func devices(of units: [TranslationUnit]) {
+    let groups = Self.groups(units) { step in
+      if case .variation(.device, let name) = step { name } else { nil }
+    }
+    guard !groups.isEmpty else { return }
+    name(StringsTable.devices)
+    dictionary { writer in
+      for group in groups {
+        writer.name(group.name)
+        if group.units.count == 1, group.units[0].identifier.path.steps.count == 1 {
+          writer.string(Self.target(of: group.units[0]))
+        } else {
+          writer.dictionary { $0.members(of: group.units, below: 1) }
+        }
+      }
+    }
+  }
+
+  private mutating func substitutions(of units: [TranslationUnit]) {
+    let groups = Self.groups(units) { step in
+      if case .substitution(let name) = step { name } else { nil }
+    }
+    for group in groups {
+      name(group.name)
+      plural(group.units)
+    }
+  }
+
+  /// The units whose path starts with a step that has a name, by that name.
+  private static func groups(
+    _ units: [TranslationUnit], _ name: (VariationPath.Step) -> String?
+  ) -> [(name: String, units: [TranslationUnit])] {
+    var groups: [(name: String, units: [TranslationUnit])] = []
+    for unit in units {
+      guard let step = unit.identifier.path.steps.first, let name = name(step) else { continue }
+      if let place = groups.firstIndex(where: { ExactKey($0.name) == ExactKey(name) }) {
+        groups[place].units.append(unit)
+      } else {
+        groups.append((name, [unit]))
+      }
+    }
+    return groups
+  }
+
+  private mutating func plural(_ forms: [TranslationUnit]) {
+    dictionary { writer in
+      writer.member(StringsTable.ruleType, StringsTable.pluralRule)
+      writer.member(StringsTable.valueType, Self.valueType(of: forms))
+      for form in forms {
+        guard case .variation(_, let name)? = form.identifier.path.steps.last else { continue }
+        writer.member(name, Self.target(of: form))
+      }
+    }
+  }
+
+  private static func target(of unit: TranslationUnit) -> String { unit.target?.phrases.first ?? "" }
+
+  /// The specifier of the first number in the texts, without the percent sign.
+  private static func valueType(of forms: [TranslationUnit]) -> String {
+    for form in forms.reversed() {
+      for text in (form.target?.phrases ?? []) + form.source.phrases {
+        for placeholder in FormatString(text).placeholders {
+          guard let conversion = placeholder.conversion, conversion != "@", conversion != "s" else { continue }
+          return (placeholder.length?.rawValue ?? "") + String(conversion)
+        }
+      }
+    }
+    return "d"
+  }
+
+  // MARK: - Property list
+
+  private mutating func indent() { text.markup(String(repeating: "\t", count: depth)) }
+
+  private mutating func name(_ name: String) {
+    indent()
+    text.markup("<key>")
+    text.content(name)
+    text.markup("</key>\n")
+  }
+
+  private mutating func string(_ string: String) {
+    indent()
+    text.markup("<string>")
+    text.content(string)
+    text.markup("</string>\n")
+  }
+
+  private mutating func member(_ name: String, _ string: String) {
+    self.name(name)
+    self.string(string)
+  }
+
+  private mutating func dictionary(_ content: (inout StringsDictionaryWriter) -> Void) {
+    indent()
+    text.markup("<dict>\n")
+    depth += 1
+    content(&self)
+    depth -= 1
+    indent()
+    text.markup("</dict>\n")
+  }
+}

@@ -1,0 +1,224 @@
+import SourceText
+
+/// Reads Apple's old property list syntax as `.strings` files have it.
+///
+/// A file is pairs `"key" = "value";`, with or without braces around them; a key alone, `"key";`, is its own value.
+/// Words of letters, digits and `_$/:.-` need no quotes. Comments are those of C.
+struct StringsParser {
+  private static let maximumDepth = 64
+  private let text: ExchangeText
+  private var offset = 0
+
+  /// Starts at the beginning of a text.
+  init(_ text: ExchangeText) { self.text = text }
+
+  /// Reads the whole file.
+  mutating func document() throws(ExchangeError) -> PropertyListNode {
+    try skipBlanks()
+    if peek == UInt8(ascii: "{") {
+      let node = try value(depth: 0)
+      try skipBlanks()
+      guard offset == text.bytes.count else { throw unexpected("the end of the file") }
+      return node
+    }
+    let members = try members(depth: 0)
+    guard offset == text.bytes.count else { throw unexpected("a key") }
+    return PropertyListNode(.dictionary(members), position: text.position(of: 0))
+  }
+
+  // MARK: - Values
+
+  private mutating func value(depth: Int) throws(ExchangeError) -> PropertyListNode {
+    let position = text.position(of: offset)
+    guard depth < Self.maximumDepth else {
+      throw text.error(at: offset, "values are nested more than \(Self.maximumDepth) levels deep")
+    }
+    switch peek {
+    case UInt8(ascii: "{"):
+      let start = offset
+      offset += 1
+      let members = try members(depth: depth + 1)
+      try take(UInt8(ascii: "}"), closing: start)
+      return PropertyListNode(.dictionary(members), position: position)
+    case UInt8(ascii: "("): return PropertyListNode(.array(try elements(depth: depth + 1)), position: position)
+    default: return PropertyListNode(.string(try string()), position: position)
+    }
+  }
+
+  private mutating func members(depth: Int) throws(ExchangeError) -> [(key: String, value: PropertyListNode)] {
+    var members: [(key: String, value: PropertyListNode)] = []
+    while true {
+      try skipBlanks()
+      guard let byte = peek, byte != UInt8(ascii: "}") else { return members }
+      let position = text.position(of: offset)
+      let key = try string()
+      try skipBlanks()
+      var node = PropertyListNode(.string(key), position: position)
+      if peek == UInt8(ascii: "=") {
+        offset += 1
+        try skipBlanks()
+        node = try value(depth: depth)
+        try skipBlanks()
+      } else if peek != UInt8(ascii: ";") {
+        throw unexpected("'=' after the key '\(key.prefix(40))'")
+      }
+      guard peek == UInt8(ascii: ";") else { throw unexpected("';' after the value of '\(key.prefix(40))'") }
+      offset += 1
+      members.append((key, node))
+    }
+  }
+
+  private mutating func elements(depth: Int) throws(ExchangeError) -> [PropertyListNode] {
+    let start = offset
+    offset += 1
+    var elements: [PropertyListNode] = []
+    while true {
+      try skipBlanks()
+      if peek == UInt8(ascii: ")") { break }
+      elements.append(try value(depth: depth))
+      try skipBlanks()
+      guard peek == UInt8(ascii: ",") else { break }
+      offset += 1
+    }
+    try take(UInt8(ascii: ")"), closing: start)
+    return elements
+  }
+
+  private mutating func take(_ bracket: UInt8, closing start: Int) throws(ExchangeError) {
+    guard let byte = peek else { throw text.error(at: start, "the bracket is not closed") }
+    guard byte == bracket else { throw unexpected("'\(Character(Unicode.Scalar(bracket)))'") }
+    offset += 1
+  }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(ExchangeError) -> String {
+    guard let first = peek else { throw unexpected("a string") }
+    guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return try quotedString(first) }
+    let start = offset
+    while let byte = peek, Self.isWordByte(byte) { offset += 1 }
+    guard offset > start else { throw unexpected("a string") }
+    return text.string(start..<offset)
+  }
+
+  private mutating func quotedString(_ quote: UInt8) throws(ExchangeError) -> String {
+    let start = offset
+    var content: [UInt8] = []
+    offset += 1
+    while let byte = peek, byte != quote {
+      if byte == UInt8(ascii: "\\") {
+        try appendEscape(to: &content)
+      } else {
+        content.append(byte)
+        offset += 1
+      }
+    }
+    guard peek != nil else { throw text.error(at: start, "the string is not closed") }
+    offset += 1
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func appendEscape(to content: inout [UInt8]) throws(ExchangeError) {
+    let start = offset
+    offset += 1
+    guard let letter = peek else { return }
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "t"): content.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "r"): content.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "a"): content.append(0x07)
+    case UInt8(ascii: "b"): content.append(0x08)
+    case UInt8(ascii: "v"): content.append(0x0B)
+    case UInt8(ascii: "f"): content.append(0x0C)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): try appendCodeUnits(to: &content, from: start)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      var number = Int(letter - 48)
+      while let digit = peek, (48...55).contains(digit), offset < start + 4 {
+        number = number * 8 + Int(digit - 48)
+        offset += 1
+      }
+      // What lies above is in an encoding that no system has used for decades.
+      guard number < 0x80 else { throw text.error(at: start, "the octal escape is above 177") }
+      content.append(UInt8(number))
+    // As Apple reads them, other characters stand for themselves.
+    default: content.append(letter)
+    }
+  }
+
+  /// Reads the digits of `\U` and, after half of a surrogate pair, the other half.
+  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(ExchangeError) {
+    guard let first = hexadecimal() else { throw text.error(at: start, "'\\U' has no hexadecimal digits") }
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), offset + 1 < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\\"),
+      text.bytes[offset + 1] | 0x20 == UInt8(ascii: "u")
+    {
+      offset += 2
+      if let second = hexadecimal() { units.append(second) }
+    }
+    let string = String(decoding: units, as: UTF16.self)
+    guard string.utf16.elementsEqual(units) else {
+      throw text.error(at: start, "the escape is half of a surrogate pair")
+    }
+    content.append(contentsOf: string.utf8)
+  }
+
+  private mutating func hexadecimal() -> UInt16? {
+    let digits = text.bytes[offset..<min(offset + 4, text.bytes.count)].prefix {
+      Unicode.Scalar($0).properties.isASCIIHexDigit
+    }
+    guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+    offset += digits.count
+    return unit
+  }
+
+  // MARK: - Bytes
+
+  private var peek: UInt8? { offset < text.bytes.count ? text.bytes[offset] : nil }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
+      UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private func unexpected(_ expected: String) -> ExchangeError {
+    guard offset < text.bytes.count else {
+      return text.error(at: offset, "expected \(expected), found the end of the file")
+    }
+    var end = offset + 1
+    while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return text.error(at: offset, "expected \(expected), found '\(text.string(offset..<end))'")
+  }
+
+  private mutating func skipBlanks() throws(ExchangeError) {
+    while let byte = peek {
+      if byte <= 0x20 {
+        offset += 1
+      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count, text.bytes[offset + 1] == UInt8(ascii: "/") {
+        while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count, text.bytes[offset + 1] == UInt8(ascii: "*") {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(ExchangeError) {
+    let start = offset
+    offset += 2
+    while offset + 1 < text.bytes.count {
+      if text.bytes[offset] == UInt8(ascii: "*"), text.bytes[offset + 1] == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+    throw text.error(at: start, "the comment is not closed")
+  }
+}

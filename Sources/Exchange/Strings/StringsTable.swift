@@ -1,0 +1,72 @@
+import XCStrings
+
+/// The units of a catalog as the two files have them, key by key.
+struct StringsTable {
+  /// A key with all its units.
+  struct Entry {
+    /// The key.
+    let key: String
+    /// Its units, at least one.
+    var units: [TranslationUnit]
+  }
+
+  /// Keys with one text or one set.
+  private(set) var plain: [Entry] = []
+  /// Keys whose text depends on numbers or devices.
+  private(set) var varied: [Entry] = []
+
+  /// Sorts the units, all of which the files can hold.
+  init(_ units: [TranslationUnit]) {
+    var entries: [Entry] = []
+    var places: [ExactKey: Int] = [:]
+    for unit in units {
+      let key = ExactKey(unit.identifier.key)
+      if let place = places[key] {
+        entries[place].units.append(unit)
+      } else {
+        places[key] = entries.count
+        entries.append(Entry(key: key.text, units: [unit]))
+      }
+    }
+    for entry in entries {
+      if entry.units.count == 1, entry.units[0].identifier.path.steps.isEmpty {
+        plain.append(entry)
+      } else {
+        varied.append(entry)
+      }
+    }
+  }
+
+  /// The member that says what a dictionary's texts depend on.
+  static let ruleType = "NSStringFormatSpecTypeKey"
+  /// The member with the type of the number.
+  static let valueType = "NSStringFormatValueTypeKey"
+  /// The rule of plural forms.
+  static let pluralRule = "NSStringPluralRuleType"
+  /// The member with the text around the variables.
+  static let format = "NSStringLocalizedFormatKey"
+  /// The member with the texts for devices.
+  static let devices = "NSStringDeviceSpecificRuleType"
+  /// The variable that stands for the whole text, as Apple's compiler names it.
+  static let wholeText = "value"
+  /// The text that is nothing but that variable.
+  static let wholeTextReference = "%#@value@"
+
+  /// Whether a step leads to a text for a plural form or a device.
+  static func isCase(_ step: VariationPath.Step) -> Bool {
+    guard case .variation(let axis, let name) = step, !isReserved(name) else { return false }
+    return axis == .plural || axis == .device
+  }
+
+  /// Whether two steps lead to a plural form of a device or of a substitution.
+  static func isPair(_ steps: [VariationPath.Step]) -> Bool {
+    guard case .variation(.plural, let form) = steps[1], !isReserved(form) else { return false }
+    switch steps[0] {
+    case .variation(let axis, let name): return axis == .device && !isReserved(name)
+    case .substitution(let name): return !isReserved(name)
+    case .element: return false
+    }
+  }
+
+  private static func isReserved(_ name: String) -> Bool { name.hasPrefix("NSString") }
+}

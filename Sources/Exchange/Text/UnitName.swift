@@ -1,0 +1,106 @@
+import XCStrings
+
+/// The name of a unit in formats that have one member for it: PO's context, XLIFF 2.0's `name`.
+///
+///     cart.title                                      a key
+///     cart.items|==|plural.one                        a key and a path, as Xcode's identifiers are
+///     App/Cart.xcstrings|==|cart.items|==|plural.one  a catalog too: where an export holds several
+///     a||b                                            the key `a|b`: a bar of the key is doubled
+///     bell|7|                                         a control character, which XML can't hold, by its number
+///
+/// The name alone gives back all its parts, whatever the key holds.
+struct UnitName: Hashable {
+  /// The catalog's path, if the name has one.
+  var file: String?
+  /// The text that is named.
+  var identifier: UnitIdentifier
+
+  private static let separator = "|==|"
+
+  /// Creates a name from its parts.
+  init(_ identifier: UnitIdentifier, file: String? = nil) {
+    self.identifier = identifier
+    self.file = file
+  }
+
+  /// The name as text, never empty.
+  var text: String {
+    let key = Self.escaped(identifier.key)
+    let path = Self.escaped(identifier.path.name)
+    if let file { return Self.escaped(file) + Self.separator + key + Self.separator + path }
+    return path.isEmpty && !key.isEmpty ? key : key + Self.separator + path
+  }
+
+  /// Reads a name; a text that no name is, is taken as a key.
+  init(_ text: String) {
+    self.init(UnitIdentifier(text))
+    let parts = Self.parts(of: text)
+    switch parts.count {
+    case 1: identifier = UnitIdentifier(parts[0])
+    case 2: if let path = VariationPath(name: parts[1]) { identifier = UnitIdentifier(parts[0], path) }
+    case 3:
+      guard let path = VariationPath(name: parts[2]) else { return }
+      file = parts[0]
+      identifier = UnitIdentifier(parts[1], path)
+    default: break
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "|" || isUnwritable($0) }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "|" {
+        result.append(contentsOf: "||".unicodeScalars)
+      } else if isUnwritable(scalar) {
+        result.append(contentsOf: "|\(String(scalar.value, radix: 16))|".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether XML 1.0 has no way to write a character, or a reader may change it.
+  private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case ..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  /// Splits at separators and resolves what `escaped` wrote.
+  private static func parts(of text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    var parts = [String.UnicodeScalarView()]
+    var index = 0
+    while index < scalars.count {
+      if scalars[index...].starts(with: separator.unicodeScalars) {
+        parts.append(String.UnicodeScalarView())
+        index += separator.unicodeScalars.count
+      } else {
+        let (scalar, length) = step(scalars[index...])
+        parts[parts.count - 1].append(scalar)
+        index += length
+      }
+    }
+    return parts.map { String($0) }
+  }
+
+  /// The character that a text starts with, and how many it takes there; a lone bar stands for itself.
+  private static func step(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, Int) {
+    let first = scalars.first ?? "|"
+    guard first == "|" else { return (first, 1) }
+    let rest = scalars.dropFirst()
+    if rest.first == "|" { return ("|", 2) }
+    let digits = rest.prefix(4).prefix { $0.properties.isASCIIHexDigit }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == "|",
+      let value = UInt32(digits.map { String($0) }.joined(), radix: 16), let scalar = Unicode.Scalar(value),
+      isUnwritable(scalar)
+    {
+      return (scalar, digits.count + 2)
+    }
+    return ("|", 1)
+  }
+}

@@ -1,0 +1,61 @@
+import SourceText
+import XCStrings
+
+/// Xcode's `.xcloc` folder: an XLIFF file, the catalogs that it is about, and what made it.
+enum LocalizationBundle {
+  private static let translations = "Localized Contents/"
+
+  /// The files below the folder.
+  static func files(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+    let language = translations.targetLanguage.rawValue
+    var files = [
+      ExchangeFile(name: "contents.json", bytes: contents(translations, options)),
+      ExchangeFile(
+        name: "\(Self.translations)\(language).xliff", bytes: XLIFFWriter.bytes(translations, options)),
+    ]
+    for source in options.sourceContents {
+      files.append(ExchangeFile(name: "Source Contents/\(inside(source.name))", bytes: source.bytes))
+    }
+    return files
+  }
+
+  /// A path that does not lead out of the folder.
+  private static func inside(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+  }
+
+  private static func contents(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
+    var members: [JSONContent.Member] = [
+      .init("developmentRegion", .string(translations.sourceLanguage.rawValue))
+    ]
+    if let project = options.project {
+      let isWorkspace = project.hasSuffix(".xcworkspace")
+      members.append(.init(isWorkspace ? "workspace" : "project", .string(project)))
+    }
+    members.append(.init("targetLocale", .string(translations.targetLanguage.rawValue)))
+    members.append(
+      .init(
+        "toolInfo",
+        .object([
+          .init("toolBuildNumber", .string(options.toolVersion)), .init("toolID", .string(options.toolName)),
+          .init("toolName", .string(options.toolName)), .init("toolVersion", .string(options.toolVersion)),
+        ])))
+    members.append(.init("version", .string("1.0")))
+    return Array(JSONContent.object(members).xcodeText.utf8)
+  }
+
+  /// Reads the XLIFF files of a bundle; the rest of it says nothing of translations.
+  static func read(_ files: [SourceFile]) throws(ExchangeError) -> IncomingTranslations {
+    var incoming = IncomingTranslations()
+    var isFound = false
+    for file in files where file.path.hasSuffix(".xliff") && file.path.contains(translations) {
+      isFound = true
+      incoming.files += try XLIFFReader.read(file).files
+    }
+    guard isFound else {
+      throw ExchangeError(
+        file: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
+    }
+    return incoming
+  }
+}

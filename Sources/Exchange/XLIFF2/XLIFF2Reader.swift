@@ -1,0 +1,154 @@
+package import SourceText
+import XCStrings
+
+/// Reads XLIFF 2 as it was written and as other tools make it.
+///
+/// Order, groups, notes and modules do not matter; a text that a tool split into segments is put together again.
+/// Inline elements become the original code they stand for, or what their `equiv` says, and their content.
+package struct XLIFF2Reader {
+  private let file: SourceFile
+  private var assembly: IncomingAssembly
+  private var path: [Element] = []
+  private var catalog: String?
+  private var unit: XLIFF2Unit?
+  private var segmentState: UnitState?
+  /// The text that is being read: a source, a target, or original code.
+  private var text: String?
+  private var textPosition = SourcePosition(line: 1, column: 1)
+
+  /// What the reader does with an element that it is in.
+  private enum Element {
+    case root, file, unit, segment, ignorable, source, target
+    /// Original code with its id.
+    case data(String)
+    /// Has what the reader wants inside, but is nothing itself.
+    case passed
+    /// Holds nothing that the reader wants.
+    case skipped
+    /// Stands within a text; what follows its content.
+    case inline(end: String)
+  }
+
+  /// The file's units; throws where it is no XLIFF 2.
+  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
+    var reader = XLIFF2Reader(file)
+    try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
+    return reader.assembly.translations()
+  }
+
+  private init(_ file: SourceFile) {
+    self.file = file
+    assembly = IncomingAssembly(path: file.path, sourceLanguage: nil, targetLanguage: nil)
+  }
+
+  private mutating func take(_ event: XMLEvent) throws(ExchangeError) {
+    switch event {
+    case .start(let tag):
+      let element = try start(tag)
+      path.append(element)
+    case .text(let string): text?.append(string)
+    case .end: if let element = path.popLast() { end(element) }
+    }
+  }
+
+  // MARK: - Start
+
+  private mutating func start(_ tag: XMLTag) throws(ExchangeError) -> Element {
+    guard let parent = path.last else { return try root(tag) }
+    if case .skipped = parent { return .skipped }
+    guard XLIFF2.namespaces.contains(tag.namespace) else { return .skipped }
+    if text != nil { return inline(tag) }
+    switch (tag.name, parent) {
+    case ("file", .root):
+      catalog = tag["original"].flatMap { $0.isEmpty ? nil : $0 }
+      return .file
+    case ("unit", .file), ("unit", .passed): return try startUnit(tag)
+    case ("group", .file), ("group", .passed), ("originalData", .unit): return .passed
+    case ("data", .passed) where unit != nil:
+      text = ""
+      return .data(tag["id"] ?? "")
+    case ("segment", .unit):
+      segmentState = XLIFF2State.state(tag["state"], subState: tag["subState"])
+      return .segment
+    case ("ignorable", .unit): return .ignorable
+    case ("source", .segment), ("source", .ignorable): return startText(tag, as: .source)
+    case ("target", .segment), ("target", .ignorable): return startText(tag, as: .target)
+    default: return .skipped
+    }
+  }
+
+  private mutating func root(_ tag: XMLTag) throws(ExchangeError) -> Element {
+    guard tag.name == "xliff", XLIFF2.namespaces.contains(tag.namespace) else {
+      let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
+      throw ExchangeError(file: file.path, position: tag.position, "the file is \(name), not XLIFF 2")
+    }
+    let named = tag["trgLang"].flatMap { $0.isEmpty ? nil : $0 }
+    let exact = tag[XLIFF2.languageAttribute]
+    // A file that was made one of another language keeps the attribute.
+    let isSame = named == nil || exact?.replacing("_", with: "-") == named
+    assembly = IncomingAssembly(
+      path: file.path, sourceLanguage: tag["srcLang"].map { Language($0) },
+      targetLanguage: (isSame ? exact ?? named : named).map { Language($0) })
+    return .root
+  }
+
+  private mutating func startUnit(_ tag: XMLTag) throws(ExchangeError) -> Element {
+    guard let name = tag["name"] ?? tag["id"] else {
+      throw ExchangeError(file: file.path, position: tag.position, "a unit has neither name nor id")
+    }
+    unit = XLIFF2Unit(name: name, position: tag.position)
+    return .unit
+  }
+
+  private mutating func startText(_ tag: XMLTag, as element: Element) -> Element {
+    text = ""
+    textPosition = tag.position
+    return element
+  }
+
+  /// Writes what an inline element stands for, before its content.
+  private mutating func inline(_ tag: XMLTag) -> Element {
+    switch tag.name {
+    case "cp":
+      if let scalar = tag["hex"].flatMap({ UInt32($0, radix: 16) }).flatMap({ Unicode.Scalar($0) }) {
+        text?.unicodeScalars.append(scalar)
+      }
+    case "ph", "sc", "ec":
+      let code = code(tag["dataRef"], tag["equiv"])
+      text?.append(code)
+    case "pc":
+      let start = code(tag["dataRefStart"], tag["equivStart"])
+      text?.append(start)
+      return .inline(end: code(tag["dataRefEnd"], tag["equivEnd"]))
+    default: break
+    }
+    return .inline(end: "")
+  }
+
+  private func code(_ reference: String?, _ equivalent: String?) -> String {
+    reference.flatMap { unit?.data[$0] } ?? equivalent ?? ""
+  }
+
+  // MARK: - End
+
+  private mutating func end(_ element: Element) {
+    switch element {
+    case .inline(let end): text?.append(end)
+    case .source:
+      unit?.take(source: text ?? "")
+      text = nil
+    case .target:
+      unit?.take(target: text ?? "", at: textPosition)
+      text = nil
+    case .data(let id):
+      unit?.data[id] = text
+      text = nil
+    case .segment: unit?.endSegment(isIgnorable: false, state: segmentState)
+    case .ignorable: unit?.endSegment(isIgnorable: true, state: nil)
+    case .unit:
+      if let unit { assembly.add(unit.row, to: catalog) }
+      unit = nil
+    case .root, .file, .passed, .skipped: break
+    }
+  }
+}

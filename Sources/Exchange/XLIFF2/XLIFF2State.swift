@@ -1,0 +1,81 @@
+import XCStrings
+
+/// The states of a translation in XLIFF 2.0 (§4.2.2.24 `state`, `subState`), and in a catalog.
+///
+/// XLIFF 2.0 knows `initial`, `translated`, `reviewed` and `final`. A state that these can't say goes out as
+/// `translated` with a sub-state of the tool's own; who moves the text on to `reviewed` has approved of it.
+enum XLIFF2State {
+  private static let prefix = "l10n:"
+
+  /// The attributes of a segment with a translation.
+  static func attributes(of state: UnitState) -> [(name: String, value: String)] {
+    switch state {
+    case .translated: [("state", "translated")]
+    case .new: [("state", "initial")]
+    case "": []
+    default: [("state", "translated"), ("subState", prefix + escaped(state.rawValue))]
+    }
+  }
+
+  /// The state that a segment's attributes mean, `nil` if they say nothing.
+  static func state(_ state: String?, subState: String?) -> UnitState? {
+    switch state {
+    case nil: return nil
+    case "initial"?: return .new
+    case "translated"?:
+      guard let subState, subState.hasPrefix(prefix) else { return .translated }
+      return UnitState(rawValue: unescaped(subState.dropFirst(prefix.count)))
+    default: return .translated
+    }
+  }
+
+  /// What a unit is whose segments have these states: as far as the one that is least far.
+  static func least(of states: [UnitState]) -> UnitState? {
+    for state in states where state == .new { return state }
+    for state in states where state != .translated { return state }
+    return states.first
+  }
+
+  /// A sub-state has neither blanks nor colons: they are written by number, as in `%20`.
+  private static func escaped(_ name: String) -> String {
+    var result = ""
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+    return result
+  }
+
+  private static func unescaped(_ name: Substring) -> String {
+    let bytes = Array(name.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = String(decoding: bytes[min(index + 1, bytes.count)..<min(index + 3, bytes.count)], as: UTF8.self)
+      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+        result.append(byte)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// What XLIFF 2 files have in common.
+enum XLIFF2 {
+  /// The namespace of 2.0, which 2.1 has kept.
+  static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+  /// Namespaces whose elements are read.
+  static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:2.2"]
+  /// The namespace of the attribute with the language as the catalog writes it.
+  static let ownNamespace = "urn:l10n:translations"
+  /// The attribute with the language as the catalog writes it, where the standard wants it otherwise.
+  static let languageAttribute = "l10n:targetLanguage"
+}

@@ -1,0 +1,98 @@
+import XCStrings
+
+/// Writes XLIFF 2.0: a file for each catalog, a unit with one segment for each text.
+///
+/// An id must be an XML name token there, which most keys are not: ids are numbers, and a unit's `name` says what it
+/// is. Characters that XML has no way to write are `<cp>` elements.
+struct XLIFF2Writer {
+  private var text = XMLText()
+  private var number = 0
+
+  /// The whole file.
+  static func bytes(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
+    var writer = XLIFF2Writer()
+    writer.write(translations)
+    return writer.text.bytes
+  }
+
+  private mutating func write(_ translations: Translations) {
+    let language = translations.targetLanguage.rawValue
+    text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"\(XLIFF2.namespace)\" version=\"2.0\"")
+    text.attribute("srcLang", Self.tag(translations.sourceLanguage.rawValue))
+    text.attribute("trgLang", Self.tag(language))
+    if Self.tag(language) != language {
+      text.attribute("xmlns:l10n", XLIFF2.ownNamespace)
+      text.attribute(XLIFF2.languageAttribute, language)
+    }
+    text.markup(">\n")
+    for (index, file) in translations.files.enumerated() {
+      text.markup("  <file")
+      text.attribute("id", "f\(index + 1)")
+      text.attribute("original", file.path)
+      text.markup(">\n")
+      for unit in file.units {
+        for row in unit.rows { write(row) }
+      }
+      text.markup("  </file>\n")
+    }
+    text.markup("</xliff>\n")
+  }
+
+  /// A language as BCP 47 writes it.
+  private static func tag(_ language: String) -> String { language.replacing("_", with: "-") }
+
+  private mutating func write(_ row: TextRow) {
+    number += 1
+    text.markup("    <unit")
+    text.attribute("id", "u\(number)")
+    text.attribute("name", UnitName(row.identifier).text)
+    if !row.unit.isTranslatable { text.attribute("translate", "no") }
+    text.attribute("xml:space", "preserve")
+    text.markup(">\n")
+    writeNotes(of: row.unit)
+    text.markup("      <segment")
+    if row.target != nil {
+      for (name, value) in XLIFF2State.attributes(of: row.unit.state) { text.attribute(name, value) }
+    }
+    text.markup(">\n        <source>")
+    write(row.source)
+    text.markup("</source>\n")
+    if let target = row.target {
+      text.markup("        <target>")
+      write(target)
+      text.markup("</target>\n")
+    }
+    text.markup("      </segment>\n    </unit>\n")
+  }
+
+  private mutating func writeNotes(of unit: TranslationUnit) {
+    var notes: [(category: String, text: String)] = []
+    if let comment = unit.comment, !comment.isEmpty { notes.append(("comment", comment)) }
+    for line in unit.context.explanations { notes.append(("context", line)) }
+    for place in unit.context.places { notes.append(("location", place)) }
+    guard !notes.isEmpty else { return }
+    text.markup("      <notes>\n")
+    for note in notes {
+      text.markup("        <note")
+      text.attribute("category", note.category)
+      text.markup(">")
+      // A note can't have elements; characters that would need one are left out.
+      text.content(XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) }))
+      text.markup("</note>\n")
+    }
+    text.markup("      </notes>\n")
+  }
+
+  private mutating func write(_ string: String) {
+    guard !XMLText.canHold(string) else { return text.content(string) }
+    for scalar in string.unicodeScalars {
+      let character = String(scalar)
+      if XMLText.canHold(character) {
+        text.content(character)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text.markup("<cp hex=\"\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)\"/>")
+      }
+    }
+  }
+}

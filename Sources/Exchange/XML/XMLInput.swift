@@ -1,0 +1,72 @@
+import SourceText
+
+/// The text of an XML file in UTF-8, whatever it was saved in, and what can be told before it is parsed.
+///
+/// Refuses what no translation needs and an attack does: declared entities, hundreds of levels, gigabytes.
+struct XMLInput {
+  /// The most bytes a file may have.
+  static let sizeLimit = 1 << 30
+  /// The most levels elements may be nested.
+  static let depthLimit = 200
+
+  /// The text; the declaration of its encoding is blank, everything else is in its place.
+  private(set) var bytes: [UInt8]
+  /// The lines of the text.
+  let lines: LineMap
+  /// Where each start tag begins, in the order of the file.
+  let tagOffsets: [Int]
+
+  init(_ file: SourceFile) throws(ExchangeError) {
+    guard file.bytes.count <= Self.sizeLimit else {
+      throw ExchangeError(file: file.path, "the file is larger than 1 GiB")
+    }
+    var bytes = try Self.decoded(file)
+    Self.blankDeclaration(&bytes)
+    self.bytes = bytes
+    lines = LineMap(bytes)
+    var scanner = XMLTagScanner(bytes: bytes)
+    scanner.run()
+    tagOffsets = scanner.tagOffsets
+    if let problem = scanner.problem {
+      throw ExchangeError(file: file.path, position: lines.position(of: problem.offset), problem.message)
+    }
+  }
+
+  private static func decoded(_ file: SourceFile) throws(ExchangeError) -> [UInt8] {
+    guard let bytes = TextEncoding.utf8(of: file.bytes) else {
+      throw ExchangeError(file: file.path, "the text is not UTF-8")
+    }
+    guard let name = declaredEncoding(bytes) else { return bytes }
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return bytes
+    // The text was UTF-16 when it said so, or it was not and says so wrongly: it can be read either way.
+    case "utf-16", "utf-16le", "utf-16be", "utf16": return bytes
+    default:
+      throw ExchangeError(
+        file: file.path, position: SourcePosition(line: 1, column: 1),
+        "the encoding '\(name)' is not read; only UTF-8 and UTF-16 are")
+    }
+  }
+
+  /// The end of `<?xml … ?>` if the text starts with it.
+  private static func endOfDeclaration(_ bytes: [UInt8]) -> Int? {
+    guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
+    return bytes.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+  }
+
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    guard let end = endOfDeclaration(bytes) else { return nil }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    guard let name = text.firstRange(of: "encoding") else { return nil }
+    let parts = text[name.upperBound...].split(whereSeparator: { $0 == "\"" || $0 == "'" })
+    return parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// The parser must not act on an encoding that the text is no longer in.
+  private static func blankDeclaration(_ bytes: inout [UInt8]) {
+    guard let end = endOfDeclaration(bytes) else { return }
+    for offset in 0..<end where bytes[offset] != UInt8(ascii: "\n") && bytes[offset] != UInt8(ascii: "\r") {
+      bytes[offset] = UInt8(ascii: " ")
+    }
+  }
+}

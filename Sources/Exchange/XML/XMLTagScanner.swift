@@ -1,0 +1,92 @@
+/// Finds where start tags begin, and the few things an XML file must not hold.
+///
+/// The parser tells no exact place of an element; it meets the start tags in the same order, though.
+struct XMLTagScanner {
+  let bytes: [UInt8]
+  /// Where each start tag begins.
+  private(set) var tagOffsets: [Int] = []
+  /// The first thing that is refused.
+  private(set) var problem: (offset: Int, message: String)?
+  private var depth = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Scans to the end or to the first problem.
+  mutating func run() {
+    var offset = 0
+    while problem == nil, let start = next(UInt8(ascii: "<"), from: offset) {
+      offset = endOfMarkup(from: start)
+    }
+  }
+
+  private func next(_ byte: UInt8, from start: Int) -> Int? {
+    var offset = start
+    while offset < bytes.count {
+      if bytes[offset] == byte { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func has(_ word: StaticString, at offset: Int) -> Bool {
+    guard offset + word.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// The offset after `word`, or the end of the file.
+  private func end(of word: StaticString, from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      if has(word, at: offset) { return offset + word.utf8CodeUnitCount }
+      offset += 1
+    }
+    return bytes.count
+  }
+
+  private mutating func endOfMarkup(from start: Int) -> Int {
+    if has("<!--", at: start) { return end(of: "-->", from: start + 4) }
+    if has("<![CDATA[", at: start) { return end(of: "]]>", from: start + 9) }
+    if has("<?", at: start) { return end(of: "?>", from: start + 2) }
+    if has("<!DOCTYPE", at: start) { return endOfDocumentType(from: start) }
+    if has("</", at: start) {
+      depth -= 1
+      return end(of: ">", from: start + 2)
+    }
+    tagOffsets.append(start)
+    let end = endOfTag(from: start + 1)
+    if end < 2 || bytes[end - 2] != UInt8(ascii: "/") { depth += 1 }
+    if depth > XMLInput.depthLimit {
+      problem = (start, "elements are nested more than \(XMLInput.depthLimit) levels deep")
+    }
+    return end
+  }
+
+  /// A tag ends at the first `>` outside of quotes.
+  private func endOfTag(from start: Int) -> Int {
+    var (offset, quote) = (start, UInt8(0))
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return offset
+      }
+    }
+    return offset
+  }
+
+  /// A document type is passed over; one that declares anything inside the file is refused.
+  private mutating func endOfDocumentType(from start: Int) -> Int {
+    let end = endOfTag(from: start)
+    if bytes[start..<end].contains(UInt8(ascii: "[")) {
+      problem = (start, "the file declares entities or elements of its own, which are not read")
+    }
+    return end
+  }
+}

@@ -1,0 +1,65 @@
+/// Collects XML text in bytes, escaped as Xcode does.
+package struct XMLText: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty text.
+  package init() {}
+
+  /// Writes markup as it is.
+  package mutating func markup(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes the content of an element; line feeds and tabs stay as they are.
+  package mutating func content(_ text: String) {
+    escape(text, inAttribute: false)
+  }
+
+  /// Writes an attribute with a space before it.
+  package mutating func attribute(_ name: String, _ value: String) {
+    markup(" \(name)=\"")
+    escape(value, inAttribute: true)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ text: String, inAttribute: Bool) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "<"): markup("&lt;")
+      case UInt8(ascii: ">"): markup("&gt;")
+      case UInt8(ascii: "\r"): markup("&#13;")
+      case UInt8(ascii: "\"") where inAttribute: markup("&quot;")
+      case UInt8(ascii: "\n") where inAttribute: markup("&#10;")
+      case UInt8(ascii: "\t") where inAttribute: markup("&#9;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether XML can hold all texts of a unit.
+  package static func canHold(_ unit: TranslationUnit) -> Bool {
+    canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)
+      && unit.target.map(canHold) ?? true
+  }
+
+  private static func canHold(_ text: UnitText) -> Bool {
+    switch text {
+    case .text(let text): canHold(text)
+    case .set(let phrases): phrases.allSatisfy { canHold($0) }
+    }
+  }
+
+  /// Whether XML can hold the text: it has no place for most control characters, even escaped.
+  package static func canHold(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0a, 0x0d: continue
+      case ..<0x20, 0xfffe, 0xffff: return false
+      default: continue
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import RuleKit
+import SourceRules
+
+/// A piece of what rules have to do on a project, small enough to share it among cores.
+enum RuleWork: Sendable {
+  /// Some of the rules on catalogs look at one.
+  case catalog(CatalogFile, report: Int, rules: Range<Int>)
+  /// The rules on sources look at a Swift file.
+  case source(ScannedFile, report: Int, tree: SourceTree)
+  /// The rules on projects look at all catalogs.
+  case project(Project)
+
+  /// What a piece of work gave.
+  struct Result: Sendable {
+    var diagnostics: [Diagnostic] = []
+    /// The report of the file that all was found in; -1 for several files.
+    var report = -1
+    /// What the file asks catalogs for.
+    var usage: KeyUsage.File?
+  }
+
+  /// A catalog of more texts than this has a piece for each rule.
+  private static let manyUnits = 2_000
+
+  /// The pieces of a catalog.
+  static func pieces(of catalog: CatalogFile, report: Int, _ rules: ActiveRules) -> [RuleWork] {
+    let all = rules.catalogRules.indices
+    guard catalog.storage.units.count > manyUnits else { return [.catalog(catalog, report: report, rules: all)] }
+    return all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
+  }
+
+  /// Does the work.
+  func result(_ rules: ActiveRules) -> Result {
+    switch self {
+    case .catalog(let catalog, let report, let places):
+      var result = Result(report: report)
+      for active in rules.catalogRules[places] {
+        result.diagnostics += active.diagnostics(active.rule.check(catalog), in: catalog.path)
+      }
+      return result
+    case .source(let file, let report, let tree):
+      let judged = JudgedFile(file, in: tree)
+      var result = Result(report: report)
+      for active in rules.sourceRules {
+        result.diagnostics += active.diagnostics(active.rule.check(judged), in: judged.path)
+      }
+      result.usage = KeyUsage.File(judged)
+      return result
+    case .project(let project):
+      var result = Result()
+      for active in rules.projectRules {
+        for (path, finding) in active.rule.check(project) {
+          result.diagnostics += active.diagnostics([finding], in: path)
+        }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A set of 64-bit hashes, which are as good as random: their own bits say where they are kept.
+///
+/// Asking costs a fraction of what a set does that hashes its members again.
+package struct HashSet: Sendable {
+  /// The members by their lowest bits; 0 where a place is free.
+  @usableFromInline var slots: [UInt64] = []
+  @usableFromInline var mask = 0
+  @usableFromInline var hasZero = false
+  /// The number of members.
+  package private(set) var count = 0
+
+  /// Creates an empty set.
+  package init() {}
+
+  /// Creates a set of some members.
+  package init(_ hashes: some Sequence<UInt64>) {
+    for hash in hashes { insert(hash) }
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { count == 0 }
+
+  /// Whether a hash is a member.
+  @inlinable
+  package func contains(_ hash: UInt64) -> Bool {
+    if slots.isEmpty || hash == 0 { return hash == 0 && hasZero }
+    var slot = Int(truncatingIfNeeded: hash ^ hash &>> 32) & mask
+    while slots[slot] != 0 {
+      if slots[slot] == hash { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
+
+  /// Adds a hash.
+  package mutating func insert(_ hash: UInt64) {
+    if hash == 0 {
+      if !hasZero { count += 1 }
+      hasZero = true
+    } else {
+      if (count + 1) * 2 > slots.count { grow() }
+      if put(hash) { count += 1 }
+    }
+  }
+
+  /// Adds the members of another set.
+  package mutating func formUnion(_ other: HashSet) {
+    if other.hasZero { insert(0) }
+    for hash in other.slots where hash != 0 { insert(hash) }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: 0, count: max(16, old.count * 4))
+    mask = slots.count - 1
+    for hash in old where hash != 0 { _ = put(hash) }
+  }
+
+  /// Puts a hash into the first free place from its own on, and says whether it was not there.
+  private mutating func put(_ hash: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash ^ hash &>> 32) & mask
+    while slots[slot] != 0 {
+      if slots[slot] == hash { return false }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = hash
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+/// All that a tree tells about the literals of one of its files, found with one reader.
+///
+/// The lists are in the order of the file's literals. What one question finds out about brackets, names and types the
+/// next one need not.
+package struct LiteralFacts: Sendable {
+  /// Why no literal of the file is text that people read, `nil` where some may be.
+  package let reason: NotTextReason?
+  /// What each literal is used for.
+  package let contexts: [LiteralContext]
+  /// The declarations and conditions around each.
+  package let scopes: [LiteralScope]
+  /// How each localizes; `nil` where it does not.
+  package let localizing: [LocalizingUse?]
+  /// Whether people read it.
+  package let uses: [TextUse]
+  /// Whether people read what calls make of the literals that are their formats, by the literals' places.
+  package private(set) var formatUses: [Int: TextUse] = [:]
+  /// The lookups whose key is put together at run time.
+  package let dynamicKeys: [DynamicKey]
+  /// The texts that are put together from pieces.
+  package let composedTexts: [ComposedText]
+
+  /// Asks all there is to know about the literals of a file.
+  package init(
+    _ source: ScannedSource, in index: DeclarationIndex, evidence: TextEvidence,
+    ownEvidence: FileTextEvidence, functions: LocalizedFunctions = .none, brandNames: Set<[UInt8]> = []
+  ) {
+    self = source.withTypes(index) { types in
+      LiteralFacts(
+        source, types, evidence, ownEvidence, LocalizingReader(source, types: types, functions: functions),
+        brandNames)
+    }
+  }
+
+  private init(
+    _ source: ScannedSource, _ types: TypeReader, _ evidence: TextEvidence, _ ownEvidence: FileTextEvidence,
+    _ keys: LocalizingReader, _ brandNames: Set<[UInt8]>
+  ) {
+    var keys = keys
+    reason = source.reasonAgainstText
+    var literals = LiteralReader(types.tokens, literals: source.literals)
+    contexts = source.literals.indices.map { literals.context(of: $0) }
+    scopes = source.literals.indices.map { literals.scope(of: $0) }
+    localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
+    var texts = TextUseReader(
+      source, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
+      ownEvidence: ownEvidence, types: types, reason: reason, brandNames: brandNames)
+    // What a call makes of a format has other words than the format: this reader never looks at any.
+    var formats = texts
+    uses = source.literals.indices.map { texts.use(at: $0) }
+    for place in source.literals.indices where source.isFormat(contexts[place]) {
+      formatUses[place] = formats.use(ofFormatAt: place, &keys)
+    }
+    dynamicKeys = DynamicKeyReader(keys).keys()
+    var compositions = CompositionReader(
+      source, types.tokens, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+    composedTexts = compositions.texts()
+  }
+}

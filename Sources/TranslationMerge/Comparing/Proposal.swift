@@ -1,0 +1,52 @@
+import Exchange
+import XCStrings
+
+/// A change to one text of a catalog that a unit asks for.
+struct Proposal: Sendable {
+  /// The places among all outcomes of the units that ask for it; never empty.
+  var outcomes: [Int]
+  /// The key as the catalog has it.
+  let key: String
+  let language: Language
+  let path: VariationPath
+  /// The new text as the catalog writes it, `nil` if the state alone changes.
+  let text: UnitText?
+  /// The state that the text is to have.
+  let state: UnitState
+
+  /// The place of the first of them, which no other proposal has.
+  var outcome: Int { outcomes[0] }
+
+  /// Whether another proposal asks for the same.
+  func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
+
+  /// Makes the change.
+  func apply(to editor: inout CatalogEditor) {
+    switch text {
+    case .text(let value)?:
+      defineSubstitution(in: &editor)
+      editor.setValue(value, for: key, in: language, at: path, state: state)
+    case .set(let values)?: editor.setValues(values, for: key, in: language, state: state)
+    case nil:
+      let localization = editor.catalog[key]?[language]
+      if path.steps.isEmpty, localization?.stringUnit == nil, let set = localization?.stringSet {
+        editor.setValues(set.values, for: key, in: language, state: state)
+      } else {
+        editor.setState(state, for: key, in: language, at: path)
+      }
+    }
+  }
+
+  /// Gives the translation the substitution that its form belongs to, as the source text has it.
+  private func defineSubstitution(in editor: inout CatalogEditor) {
+    guard let name = path.substitution, let entry = editor.catalog[key] else { return }
+    func definition(_ language: Language) -> Substitution? {
+      entry[language]?.substitutions.last { $0.name == name }
+    }
+    guard definition(language) == nil, let model = definition(editor.catalog.sourceLanguage),
+      let specifier = model.formatSpecifier
+    else { return }
+    editor.setSubstitution(
+      name, argumentNumber: model.argumentNumber, formatSpecifier: specifier, for: key, in: language)
+  }
+}

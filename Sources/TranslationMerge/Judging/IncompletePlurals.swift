@@ -1,0 +1,27 @@
+import XCStrings
+
+/// Plural forms of one key in one language that lack `other`, so that the app has nothing to take for most numbers.
+///
+/// Other forms that are missing keep nobody's work out: the app takes `other` for them, and the rest is still to come.
+struct IncompletePlurals {
+  private let prefixes: [VariationPath]
+
+  /// Finds the plurals without `other`.
+  init(_ localization: Localization?) {
+    var all: [VariationPath] = []
+    var complete: Set<VariationPath> = []
+    for leaf in localization?.leaves ?? [] {
+      guard case .variation(.plural, let form)? = leaf.path.steps.last else { continue }
+      let prefix = VariationPath(leaf.path.steps.dropLast())
+      if form == PluralForm.other.rawValue { complete.insert(prefix) }
+      all.append(prefix)
+    }
+    prefixes = all.filter { !complete.contains($0) }
+  }
+
+  /// Whether a text is a form of one of them.
+  func contains(_ path: VariationPath) -> Bool {
+    guard case .variation(.plural, _)? = path.steps.last else { return false }
+    return prefixes.contains(VariationPath(path.steps.dropLast()))
+  }
+}

@@ -1,0 +1,39 @@
+import L10nKit
+import RuleKit
+
+/// Which rules of a check judge texts that come in, and which findings keep a text out.
+enum JudgedRules {
+  /// Rules about what is left to do or about the file as a whole: no fault of a text that comes in.
+  private static let others = [
+    "extra-language", "key-as-value", "key-convention", "key-near-duplicate", "key-order", "key-white-space",
+    "language-code", "layout", "missing-comment", "missing-language", "missing-source", "missing-translation",
+    "needs-review", "source-language-mismatch", "stale-key", "table-clash", "unknown-extraction-state",
+    "unknown-member", "unsupported-version", "untranslated", "unused-ignore",
+  ]
+
+  /// Warnings that mean that a part of the text is lost, or that nobody ever sees it.
+  private static let losses: Set = [
+    "bidi-control", "changed-email", "changed-url", "escape-written-out", "inflection-attribute", "markdown",
+    "named-placeholder", "percent-unescaped", "placeholder-missing", "plural-missing-number",
+    "unknown-device", "unknown-plural-form",
+  ]
+
+  /// The rule whose findings keep texts out in one case only; `IncompletePlurals` decides.
+  static let missingForm = "plural-missing-form"
+
+  /// The rules that run: those that a project has as errors or warnings.
+  static func selection(_ configuration: Configuration) -> RuleSelection {
+    let all = RuleSelection(configuration: configuration)
+    let notes = RuleRegistry.all.map(\.id).filter { all[$0] == .note }
+    return RuleSelection(configuration: configuration, skip: Set(others + notes))
+  }
+
+  /// Whether a finding keeps the text out that it is about.
+  static func refuses(_ objection: Objection) -> Bool {
+    switch objection.severity {
+    case .error: true
+    case .warning: losses.contains(objection.rule)
+    case .note: false
+    }
+  }
+}

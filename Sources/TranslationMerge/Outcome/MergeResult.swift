@@ -1,0 +1,48 @@
+package import SourceText
+import XCStrings
+
+/// What came of files from translators.
+package struct MergeResult: Sendable {
+  /// What became of each unit, in the order of the files.
+  package internal(set) var outcomes: [UnitOutcome] = []
+  /// Parts of files that belong nowhere.
+  package internal(set) var strays: [Stray] = []
+  /// The catalogs that change, in the order in which they were given.
+  package internal(set) var changes: [Change] = []
+
+  /// A part of a file that belongs to no catalog, or is in no language.
+  package struct Stray: Hashable, Sendable {
+    /// The translator's file.
+    package var file: String
+    /// Where the first of its units stands.
+    package var position: SourcePosition
+    /// Why it belongs nowhere.
+    package var message: String
+    /// How many units there are.
+    package var units: Int
+  }
+
+  /// A catalog that changes.
+  package struct Change: Sendable {
+    /// The path as reports name it.
+    package var path: String
+    /// The bytes as they are.
+    package var before: [UInt8]
+    /// The bytes as they are to be.
+    package var after: [UInt8]
+    /// How many texts or states change.
+    package var texts: Int
+  }
+
+  /// Whether a text that a translator wrote does not come in.
+  package var hasLeftOut: Bool { outcomes.contains { $0.kind.isLeftOut } }
+
+  /// The numbers of units by language, sorted by language; units whose language is unknown count under `?`.
+  package var summary: [MergeSummary] {
+    var counts: [Language: [UnitOutcome.Kind: Int]] = [:]
+    for outcome in outcomes {
+      counts[outcome.language ?? MergeSummary.unknownLanguage, default: [:]][outcome.kind, default: 0] += 1
+    }
+    return counts.keys.sorted().map { MergeSummary(language: $0, counts: counts[$0] ?? [:]) }
+  }
+}

@@ -1,0 +1,60 @@
+package import Exchange
+package import XCStrings
+
+/// What became of one unit of a translator's file.
+package struct UnitOutcome: Sendable {
+  /// The unit as it came.
+  package let unit: IncomingUnit
+  /// The path of the catalog that the unit belongs to, `nil` where there is none.
+  package let catalog: String?
+  /// The language of the text as the catalog writes it, `nil` where it is unknown.
+  package let language: Language?
+  /// What became of it.
+  package internal(set) var verdict: Verdict
+  /// What the rules say of a text that came in nevertheless.
+  package internal(set) var remarks: [Objection] = []
+
+  /// What can become of a unit.
+  package enum Verdict: Hashable, Sendable {
+    /// The text, or its state alone, went into the catalog.
+    case taken
+    /// The catalog has the text already.
+    case unchanged
+    /// There is no text.
+    case untranslated
+    /// The catalog would be worse for it.
+    case refused([Objection])
+    /// The source text is now another one than the translator saw: the one of now.
+    case conflict(UnitText)
+    /// No catalog has such a text, and why; `nil` if its whole file has no place, which is told once.
+    case unknown(String?)
+    /// Other units give the text too, and they disagree; the index of one of them.
+    case rivalled(Int)
+  }
+
+  /// The kind of the verdict, in the order of summaries.
+  package var kind: Kind {
+    switch verdict {
+    case .taken: .taken
+    case .unchanged: .unchanged
+    case .untranslated: .untranslated
+    case .refused: .refused
+    case .conflict: .conflict
+    case .unknown: .unknown
+    case .rivalled: .duplicate
+    }
+  }
+
+  /// The kinds of verdicts.
+  package enum Kind: String, CaseIterable, Sendable {
+    case taken, unchanged, untranslated, refused, conflict, unknown, duplicate
+
+    /// Whether a text that a translator wrote did not come in.
+    package var isLeftOut: Bool {
+      switch self {
+      case .taken, .unchanged, .untranslated: false
+      case .refused, .conflict, .unknown, .duplicate: true
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import L10nKit
+import RuleKit
+import SourceText
+import XCStrings
+
+/// What came of a merge, for programs; version 1 of its form.
+package enum MergeJSONReport {
+  /// The report; `isWritten` tells whether the changes are on the disk.
+  package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONText {
+    var findings: [JSONText] = []
+    for message in messages { findings.append(finding(message)) }
+    var changes: [JSONText] = []
+    for change in result.changes {
+      changes.append(.object([("file", .string(change.path)), ("texts", .integer(change.texts))]))
+    }
+    var summary: [(String, JSONText)] = []
+    for language in result.summary {
+      let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONText.integer(language[$0])) }
+      summary.append((language.language.rawValue, .object(counts)))
+    }
+    return .object([
+      ("version", .integer(1)), ("findings", .array(findings)), ("changes", .array(changes)),
+      ("written", .boolean(isWritten)), ("summary", .object(summary)),
+    ])
+  }
+
+  private static func finding(_ message: MergeMessage) -> JSONText {
+    let notes = message.notes.map { JSONText.object([("message", .string($0))]) }
+    return .object(present: [
+      ("rule", .string(message.rule)), ("severity", .string(message.severity.rawValue)),
+      ("message", .string(message.message)), ("file", .string(message.file)),
+      ("line", .integer(message.position.line)), ("column", .integer(message.position.column)),
+      ("key", message.key.map { .string($0) }), ("language", message.language.map { .string($0.rawValue) }),
+      ("notes", notes.isEmpty ? nil : .array(notes)),
+    ])
+  }
+}

@@ -1,0 +1,100 @@
+import Exchange
+package import RuleKit
+package import SourceText
+package import XCStrings
+
+/// What there is to say about one unit of a translator's file, or about a part of it.
+package struct MergeMessage: Hashable, Sendable {
+  /// The translator's file.
+  package var file: String
+  /// Where the unit stands in it.
+  package var position: SourcePosition
+  /// How much it matters: an error keeps a text out.
+  package var severity: Severity
+  /// The rule that says it, or one of the merge's own words.
+  package var rule: String
+  /// What is: lower case, no final period.
+  package var message: String
+  /// What helps to understand it.
+  package var notes: [String] = []
+  /// The key that the unit is about, `nil` for a part of a file.
+  package var key: String?
+  /// The language of the text.
+  package var language: Language?
+
+  /// Everything that a result has to say, in the order of the files.
+  package static func messages(of result: MergeResult) -> [MergeMessage] {
+    var messages: [MergeMessage] = []
+    for stray in result.strays {
+      let count = Wording.count(stray.units, "unit")
+      messages.append(
+        MergeMessage(
+          file: stray.file, position: stray.position, severity: .error, rule: "unknown-unit",
+          message: stray.message, notes: ["\(count) left out"]))
+    }
+    for outcome in result.outcomes {
+      messages += self.messages(of: outcome, among: result.outcomes)
+    }
+    // Strays stand where their first unit does; all else is in that order already.
+    return messages.enumerated().sorted { one, other in
+      if one.element.file != other.element.file { return one.element.file < other.element.file }
+      return (one.element.position, one.offset) < (other.element.position, other.offset)
+    }.map(\.element)
+  }
+
+  private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
+    let name = outcome.unit.name
+    func message(_ rule: String, _ text: String, _ notes: [String] = []) -> MergeMessage {
+      MergeMessage(
+        file: outcome.unit.file, position: outcome.unit.position, severity: .error, rule: rule,
+        message: text, notes: notes, key: outcome.unit.identifier.key, language: outcome.language)
+    }
+    func said(_ objection: Objection) -> MergeMessage {
+      let isNamed = objection.message.contains("'\(outcome.unit.identifier.key.shortened())'")
+      var result = message(
+        objection.rule, isNamed ? objection.message : "\(name): \(objection.message)", objection.notes)
+      result.severity = objection.severity
+      return result
+    }
+    switch outcome.verdict {
+    case .unchanged, .untranslated, .unknown(nil): return []
+    case .taken: return outcome.remarks.map(said)
+    case .refused(let objections):
+      return objections.map { objection in
+        var result = said(objection)
+        // Whatever the rule's severity, the text did not come in.
+        result.severity = .error
+        return result
+      }
+    case .unknown(let reason?): return [message("unknown-unit", reason)]
+    case .conflict(let source):
+      var notes = ["the source text is now: \(source.quoted)"]
+      if let former = outcome.unit.source { notes.insert("translated from: \(former.quoted)", at: 0) }
+      return [message("source-changed", "the source text of \(name) has changed since the export", notes)]
+    case .rivalled(let index):
+      let other = all[index].unit
+      let place = "\(other.file):\(other.position)"
+      return [
+        message("duplicate-unit", "\(name) has another text at \(place)", ["none of the texts is taken"])
+      ]
+    }
+  }
+}
+
+extension IncomingUnit {
+  /// The key in quotes, with its place among the key's forms: `'KEY' (plural.one)`.
+  var name: String {
+    let path = identifier.path.steps.isEmpty ? "" : " (\(identifier.path))"
+    return "'\(identifier.key.shortened())'\(path)"
+  }
+}
+
+extension UnitText {
+  /// The text in quotes on one line; phrases with commas between.
+  var quoted: String {
+    switch self {
+    case .text(let text): "'\(JSONStyle.xcode.escaped(text))'"
+    case .set(let phrases): phrases.map { "'\(JSONStyle.xcode.escaped($0))'" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import RuleKit
+package import XCStrings
+
+/// The language that a file's texts are in, as the project's catalogs write it.
+package enum LanguageMatch: Hashable, Sendable {
+  /// A language to write.
+  case language(Language)
+  /// None, and why: the words of a message.
+  case unknown(String)
+
+  /// Finds the language that a file means.
+  ///
+  /// Tools write codes in their own way: `pt_BR`, `zh-CN`, `ES`. Those find the project's. A code that merely has more
+  /// or fewer subtags than one of the project, as `es-ES` where there is `es`, might open a second Spanish unasked:
+  /// then a person has to say `--language`. A language that is new to the project and no variant of another is taken.
+  package init(
+    written: Language?, chosen: Language?, known: [Language]
+  ) {
+    guard let asked = chosen ?? written else {
+      self = .unknown("the file does not say its language; '--language' names it")
+      return
+    }
+    if let written, let chosen, !Self.canMean(written, chosen) {
+      self = .unknown("the file is in '\(written)', not in '\(chosen)'")
+      return
+    }
+    let code = LanguageCode(asked.rawValue)
+    let same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
+    if known.contains(asked) {
+      self = .language(asked)
+    } else if same.count == 1 {
+      self = .language(same[0])
+    } else if !RequiredLanguage.canBeCode(asked.rawValue) || !code.isLanguage {
+      self = .unknown(
+        "'\(asked.rawValue.shortened())' is not a language code"
+          + Wording.suggestion(RequiredLanguage.nearest(to: asked.rawValue)))
+    } else if chosen == nil, let relative = Self.variant(of: asked, in: known) {
+      self = .unknown("no catalog has '\(asked)'; '--language \(relative)' takes the texts as '\(relative)'")
+    } else {
+      self = .language(asked)
+    }
+  }
+
+  private static func variant(of language: Language, in known: [Language]) -> Language? {
+    known.first { $0.isVariant(of: language) || language.isVariant(of: $0) }
+  }
+
+  /// Whether a file in one language can be meant to be in another: they share the primary language.
+  private static func canMean(_ written: Language, _ chosen: Language) -> Bool {
+    func primary(_ language: Language) -> Substring {
+      LanguageCode(LanguageCode(language.rawValue).identity).canonical.prefix { $0 != "-" }
+    }
+    return primary(written) == primary(chosen)
+  }
+}

@@ -1,0 +1,137 @@
+import Exchange
+import RuleKit
+import SourceText
+package import XCStrings
+
+/// Brings translations into catalogs: unit by unit, and only those that leave the catalog no worse.
+///
+/// 1. Each part of a file finds its catalog and its language, or is a stray.
+/// 2. Each unit is compared with the catalog. Most have their verdict at once: unchanged, untranslated, unknown, or a
+///    conflict because the source text is not the one that was translated. The others propose a change.
+/// 3. Proposals for one text that disagree are rivals: none is taken, since only a person can tell which is meant.
+/// 4. The rules of a check judge the catalog with the proposals against the catalog without them.
+/// 5. What is left becomes text edits, so that every byte that no unit is about stays.
+package struct TranslationMerger {
+  private let catalogs: [MergeCatalog]
+  private let options: MergeOptions
+  private var result = MergeResult()
+  /// The proposals that may still come in, by catalog.
+  private var proposals: [ProposalList]
+
+  private init(_ catalogs: [MergeCatalog], _ options: MergeOptions) {
+    self.catalogs = catalogs
+    self.options = options
+    proposals = catalogs.map { _ in ProposalList() }
+  }
+
+  /// Decides about all units of files whose parts have found their catalogs, by index in `catalogs`.
+  ///
+  /// Throws only where a changed catalog can't be read again: it would be larger than what can be read.
+  package static func merge(
+    _ files: [RoutedFile], into catalogs: [MergeCatalog], options: MergeOptions
+  ) async throws(JSONSyntaxError) -> MergeResult {
+    var merger = TranslationMerger(catalogs, options)
+    merger.compare(files)
+    merger.removeContradictions()
+    let accepted = await merger.judge()
+    if options.isStrict, merger.result.hasLeftOut { return merger.result }
+    try merger.apply(accepted)
+    return merger.result
+  }
+
+  // MARK: - Comparing
+
+  private mutating func compare(_ files: [RoutedFile]) {
+    let known = knownLanguages(files)
+    var comparers: [[Language: UnitComparer]] = catalogs.map { _ in [:] }
+    for routed in files where !routed.file.units.isEmpty {
+      let match = LanguageMatch(
+        written: routed.file.targetLanguage, chosen: options.language, known: known)
+      switch (routed.destination, match) {
+      case (.unknown(let reason), _), (_, .unknown(let reason)): addStray(routed.file, reason)
+      case (.catalog(let index), .language(let language)):
+        var comparer =
+          comparers[index][language]
+          ?? UnitComparer(catalogs[index], language: language, chosenState: options.state)
+        for unit in routed.file.units { add(unit, index, language, &comparer) }
+        comparers[index][language] = comparer
+      }
+    }
+  }
+
+  private mutating func add(
+    _ unit: IncomingUnit, _ catalog: Int, _ language: Language, _ comparer: inout UnitComparer
+  ) {
+    var outcome = UnitOutcome(
+      unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .taken)
+    switch comparer.compare(unit, outcome: result.outcomes.count) {
+    case .verdict(let verdict): outcome.verdict = verdict
+    case .proposal(let proposal): proposals[catalog].add(proposal, from: unit.file)
+    case .unchanged(let place):
+      outcome.verdict = .unchanged
+      proposals[catalog].addUnchanged(place, language, outcome: result.outcomes.count, from: unit.file)
+    }
+    result.outcomes.append(outcome)
+  }
+
+  private mutating func addStray(_ file: IncomingFile, _ reason: String) {
+    guard let first = file.units.first else { return }
+    result.strays.append(
+      .init(file: first.file, position: first.position, message: reason, units: file.units.count))
+    for unit in file.units {
+      result.outcomes.append(
+        UnitOutcome(unit: unit, catalog: nil, language: file.targetLanguage, verdict: .unknown(nil)))
+    }
+  }
+
+  /// The languages of the catalogs that units go to, and those of the project.
+  private func knownLanguages(_ files: [RoutedFile]) -> [Language] {
+    var known = options.configuration.languages.map { Language($0) }
+    for catalog in catalogs { known += [catalog.catalog.sourceLanguage] + catalog.catalog.languages }
+    var seen: Set<Language> = []
+    return known.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Deciding
+
+  /// Takes out the proposals that contradict each other.
+  private mutating func removeContradictions() {
+    for index in proposals.indices {
+      for (outcomes, other) in proposals[index].removeRivals() { settle(outcomes, .rivalled(other)) }
+      for (outcomes, objection) in proposals[index].removeMisfits() {
+        settle(outcomes, .refused([objection]))
+      }
+    }
+  }
+
+  private mutating func settle(_ outcomes: [Int], _ verdict: UnitOutcome.Verdict) {
+    for index in outcomes { result.outcomes[index].verdict = verdict }
+  }
+
+  /// Lets the rules judge what is left, and returns what may come in, by catalog.
+  private mutating func judge() async -> [[Proposal]] {
+    let cases = catalogs.indices.map {
+      CandidateJudge.Case(catalog: catalogs[$0], proposals: proposals[$0].remaining)
+    }
+    let judgement = await CandidateJudge(options).judge(cases)
+    for proposal in cases.flatMap(\.proposals) {
+      result.outcomes[proposal.outcome].remarks = judgement.remarks[proposal.outcome] ?? []
+      if let objections = judgement.refusals[proposal.outcome] {
+        settle(proposal.outcomes, .refused(objections))
+      }
+    }
+    return cases.map { $0.proposals.filter { judgement.refusals[$0.outcome] == nil } }
+  }
+
+  private mutating func apply(_ accepted: [[Proposal]]) throws(JSONSyntaxError) {
+    for (index, proposals) in accepted.enumerated() where !proposals.isEmpty {
+      let before = catalogs[index].catalog.bytes
+      var editor = CatalogEditor(catalogs[index].catalog)
+      for proposal in proposals { proposal.apply(to: &editor) }
+      let after = before.applying(editor.edits())
+      _ = try JSONTree(parsing: after)
+      result.changes.append(
+        .init(path: catalogs[index].path, before: before, after: after, texts: proposals.count))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+package import CatalogMerge
+import ToolKit
+
+extension TransferStrategy: Choice {}

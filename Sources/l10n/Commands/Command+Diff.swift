@@ -1,0 +1,82 @@
+import CatalogMerge
+package import ToolKit
+
+extension Command {
+  /// `l10n diff`.
+  static let diff = Command(
+    "diff", summary: "tell what changed in catalogs by key, language and text",
+    discussion: [
+      "Two catalogs are compared with each other. Otherwise the first word is a git revision (default: HEAD), which is "
+        + "compared with the second one, or with the working tree; paths after that say where to look. The order of "
+        + "keys and spacing never differ. The exit status is 1 if anything does.",
+      "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
+        + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
+        + "diff.l10n.command \"l10n diff --external\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
+    ],
+    parser: DiffArguments.parser,
+    examples: [
+      Example("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")
+    ]
+  ) { arguments, environment in try arguments.run(in: environment) }
+}
+
+/// What `l10n diff` was asked for.
+package struct DiffArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Two catalogs; or revisions, and then paths.
+  package var words: [String] = []
+  /// Whether git calls.
+  package var isExternal = false
+  /// The form of the output.
+  package var format = Format.text
+
+  package init() {}
+
+  /// The forms of the output.
+  package enum Format: String, Choice {
+    case text, json
+  }
+
+  /// How the words are read.
+  package static let parser = ArgumentParser<DiffArguments>(
+    settings: [
+      .choice(.format(Format.self), \.format),
+      .flag(Option("external", help: "take the words that git calls an external diff with"), \.isExternal),
+    ],
+    operands: [
+      .words(
+        Positional(
+          "FILE", isRequired: false, isRepeated: true, completion: .files,
+          help: "two catalogs, or one or two git revisions and then paths"),
+        \.words)
+    ])
+
+  func run(in environment: Environment) throws -> ExitStatus {
+    if isExternal { return try ExternalDiff(words).run(in: environment, self) }
+    let comparison = try CatalogComparison(words, environment)
+    var report = DifferenceReport()
+    var isComplete = true
+    for pair in comparison.pairs {
+      do {
+        report.add(CatalogDifference(from: try pair.old(), to: try pair.new()).changes, path: pair.name)
+      } catch let error as InputError {
+        environment.report(error)
+        isComplete = false
+      }
+    }
+    write(report, environment)
+    if !isComplete { return .failure }
+    return report.isEmpty ? .clean : .findings
+  }
+
+  /// Prints a report; as text, nothing where nothing differs.
+  func write(_ report: DifferenceReport, _ environment: Environment) {
+    switch format {
+    case .json: environment.output.write(report.json())
+    case .text:
+      let usesColor = presentation.usesColor(
+        isTerminal: environment.output.isTerminal, variable: environment.variable)
+      environment.output.write(report.text(usesColor: usesColor))
+    }
+  }
+}

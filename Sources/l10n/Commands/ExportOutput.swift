@@ -1,0 +1,66 @@
+import Exchange
+import Extraction
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// Puts an export where it was asked for, and never over work that would be lost.
+struct ExportOutput {
+  private let environment: Environment
+  private let path: String
+  private let isForced: Bool
+
+  /// Finds the place: the path itself for one language, or a file or folder for each language in it.
+  ///
+  /// A path is a folder of exports if it is a folder that is no export itself, if it ends with a slash, or if there are
+  /// several languages.
+  init(
+    _ arguments: ExtractArguments, codec: ExchangeCodec, language: Language, isAlone: Bool,
+    environment: Environment
+  ) {
+    self.environment = environment
+    isForced = arguments.isForced
+    let ending = codec.container.fileExtension
+    let name = "\(language).\(ending)"
+    let given = arguments.output ?? "translations/"
+    let status = try? environment.fileSystem.status(of: given, followingLinks: true)
+    let isFolder = status?.kind == .folder && !given.hasSuffix(".\(ending)")
+    path = given.hasSuffix("/") || isFolder || !isAlone ? FilePath.join(given, name) : given
+  }
+
+  /// Writes the files and returns where; `-` means standard output.
+  func write(
+    _ files: [ExchangeFile], extractor: (_ path: String?) -> UnitExtractor?
+  ) throws -> String {
+    if path == "-", let file = files.first, file.name.isEmpty {
+      environment.output.write(file.bytes)
+      return path
+    }
+    if !isForced { try refuseToOverwrite(extractor) }
+    let writer = AtomicWrite(environment.fileSystem)
+    for file in files {
+      let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
+      try environment.fileSystem.createFolders(FilePath.folder(of: place))
+      try writer.write(file.bytes, to: place)
+    }
+    return path
+  }
+
+  private func refuseToOverwrite(_ extractor: (_ path: String?) -> UnitExtractor?) throws {
+    guard let status = try environment.fileSystem.status(of: path, followingLinks: true),
+      status.kind != .other
+    else { return }
+    guard let export = try? ExportReader(environment).read(path) else {
+      throw InputError(path: path, message: "the file is no export that can be read; '--force' overwrites it")
+    }
+    let unmerged = UnmergedWork.units(in: export, extractor: extractor)
+    guard let first = unmerged.first else { return }
+    let texts = Wording.count(unmerged.count, "translation")
+    throw InputError(
+      path: first.file, position: first.position,
+      message:
+        "the catalogs lack \(texts) of this file, the first one here; merge it, or overwrite it with '--force'"
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import ToolKit
+
+/// Makes git call `l10n merge --driver` for catalogs, in one repository.
+struct MergeDriverSetup {
+  /// The line of `.gitattributes` that names the driver.
+  private static let attribute = "*.xcstrings merge=l10n"
+  /// The settings: git keeps commands out of what a clone brings along, so each clone has its own.
+  private static let settings = [
+    ("merge.l10n.name", "catalogs by key, language and text"),
+    ("merge.l10n.driver", "l10n merge --driver %O %A %B %P"),
+    // Where git first merges two common states, a conflict must not look like a decision for our side.
+    ("merge.l10n.recursive", "binary"),
+  ]
+
+  private let environment: Environment
+  private let repository: GitRepository
+
+  /// Looks at the repository of the working directory.
+  init(_ environment: Environment) {
+    self.environment = environment
+    repository = GitRepository(environment)
+  }
+
+  /// Sets up what is missing and says what was done; a second run finds nothing to do.
+  func run() throws -> [String] {
+    let top = try repository.topFolder()
+    let path = FilePath.join(top, ".gitattributes")
+    var old: [UInt8] = []
+    if try environment.fileSystem.status(of: path, followingLinks: true) != nil {
+      old = try environment.fileSystem.read(path)
+    }
+    var lines: [String] = []
+    for (name, value) in Self.settings where try repository.setting(name) != value {
+      try repository.set(name, to: value)
+      lines.append("git config \(name) \"\(value)\"")
+    }
+    if !Self.namesDriver(old) {
+      try AtomicWrite(environment.fileSystem).write(Self.adding(to: old), to: path)
+      lines.append(".gitattributes: added '\(Self.attribute)'")
+    }
+    return lines
+  }
+
+  /// Whether there is a program for git to call.
+  var isOnSearchPath: Bool {
+    let folders = (environment.variable("PATH") ?? "").split(separator: ":")
+    for folder in folders {
+      let status = try? environment.fileSystem.status(of: "\(folder)/l10n", followingLinks: true)
+      if let status, status.kind == .file, status.mode & 0o111 != 0 { return true }
+    }
+    return false
+  }
+
+  // MARK: - Attributes
+
+  /// Whether the last line about the merging of catalogs names the driver: later lines count before earlier ones.
+  static func namesDriver(_ bytes: [UInt8]) -> Bool {
+    var namesDriver = false
+    // A line end may be CR LF; an attribute that ends in CR would be another one to git, but not to its author.
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard words.first == "*.xcstrings" else { continue }
+      for text in words.dropFirst() {
+        if ["merge", "-merge", "!merge", "binary"].contains(text) || text.hasPrefix("merge=") {
+          namesDriver = text == "merge=l10n"
+        }
+      }
+    }
+    return namesDriver
+  }
+
+  /// The file with the line at its end, in its own line ends.
+  static func adding(to bytes: [UInt8]) -> [UInt8] {
+    let newline = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let isEnded = bytes.isEmpty || bytes.last == UInt8(ascii: "\n")
+    let text = (isEnded ? "" : newline) + attribute + newline
+    return bytes + Array(text.utf8)
+  }
+}

@@ -1,0 +1,205 @@
+import Exchange
+import Extraction
+import L10nKit
+import RuleKit
+import SourceText
+import SwiftScanner
+import ToolKit
+import XCStrings
+
+/// Exports what translators have to do, for `l10n extract`.
+struct TranslationExport {
+  private let arguments: ExtractArguments
+  private let environment: Environment
+  private let configurationFile: ConfigurationFile
+  private let format: ExchangeFormat
+  private let codec: ExchangeCodec
+  private var catalogs: [CatalogFile] = []
+  private var places: KeyPlaces?
+  private var hasFailed = false
+
+  /// Reads the catalogs, and the sources where the export is to show places in them.
+  init(_ arguments: ExtractArguments, in environment: Environment) async throws {
+    self.arguments = arguments
+    self.environment = environment
+    configurationFile = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let name = arguments.format?.rawValue ?? ExchangeFormat.xliff.rawValue
+    guard let format = ExchangeFormat(rawValue: name), let codec = format.codec else {
+      throw UsageError.Kind.unknownChoice(name, of: "--format", choices: ExtractArguments.Format.available)
+    }
+    self.format = format
+    self.codec = codec
+    try await load()
+  }
+
+  private var showsContext: Bool {
+    arguments.showsContext || (format != .xliff && format != .xcloc)
+  }
+
+  private var loader: ProjectLoader {
+    ProjectLoader(
+      environment: environment, configurationFile: configurationFile,
+      standardInputPath: arguments.standardInputPath, verbosity: arguments.presentation.verbosity,
+      kinds: showsContext ? [.catalogs, .sources] : .catalogs)
+  }
+
+  private mutating func load() async throws {
+    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    loaded.problems.forEach(environment.report)
+    hasFailed = !loaded.problems.isEmpty
+    var sources: [ScannedSource] = []
+    for file in loaded.files {
+      if file.path.hasSuffix(".swift") {
+        sources.append(ScannedSource(file))
+      } else {
+        read(file)
+      }
+    }
+    sources.removeAll(where: \.isTest)
+    if !sources.isEmpty {
+      let keys = ProjectKeys(of: sources, functions: configurationFile.configuration.localizedFunctions)
+      places = KeyPlaces(keys, path: loader.relativePath)
+    }
+  }
+
+  private mutating func read(_ file: SourceFile) {
+    do throws(JSONSyntaxError) {
+      catalogs.append(
+        try CatalogFile(
+          file, configuration: configurationFile.configuration,
+          keyConvention: configurationFile.keyConvention(ofRelativePath: loader.relativePath(file.path))))
+    } catch {
+      environment.report(InputError(catalog: file.path, error))
+      hasFailed = true
+    }
+  }
+
+  /// Whether a catalog is to be translated into a language; the others only tell what is in them already.
+  private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
+    guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
+    return arguments.catalogs.isEmpty
+      || CatalogNames(arguments.catalogs).include(loader.relativePath(catalog.path))
+  }
+
+  // MARK: - The work
+
+  func run() throws -> ExitStatus {
+    let drift = try DriftSource(arguments, in: environment)
+    var status = hasFailed ? ExitStatus.failure : .clean
+    let languages = targetLanguages
+    for language in languages {
+      let made = try export(to: language, drift: drift, isAlone: languages.count == 1)
+      if made == .failure { status = made }
+    }
+    return status
+  }
+
+  /// The languages that were asked for as the catalogs write them, or those that catalogs must have.
+  private var targetLanguages: [Language] {
+    var result: [Language] = []
+    if arguments.languages.isEmpty {
+      for catalog in catalogs {
+        for language in catalog.requiredTranslations where !result.contains(language) {
+          result.append(language)
+        }
+      }
+      return result
+    }
+    for name in arguments.languages where !result.contains(Language(name)) { result.append(Language(name)) }
+    return result
+  }
+
+  private func export(to language: Language, drift: DriftSource, isAlone: Bool) throws -> ExitStatus {
+    var counts: [UnitNeed: Int] = [:]
+    var total = 0
+    var translations = Translations(sourceLanguage: "", targetLanguage: language)
+    var options = ExchangeOptions(toolVersion: Version.current)
+    options.showsContext = arguments.showsContext
+    options.project = xcodeProject
+    for catalog in catalogs where isWanted(catalog, in: language) {
+      let (file, selected) = try extract(language, of: catalog, drift: drift)
+      guard !file.units.isEmpty else { continue }
+      total += file.units.count
+      for (need, count) in selected.counts { counts[need, default: 0] += count }
+      translations.add(file, of: catalog)
+      if format == .xcloc {
+        options.sourceContents.append(
+          ExchangeFile(name: file.path, bytes: catalog.catalog.sourceContents()))
+      }
+    }
+    translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
+    guard total > 0 else {
+      tell("\(language): nothing to translate\n")
+      return .clean
+    }
+    let output = ExportOutput(
+      arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
+    let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
+    tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
+    return .clean
+  }
+
+  /// The workspace of the working directory, or its project, as Xcode names what it exports.
+  private var xcodeProject: String? {
+    let names = (try? environment.fileSystem.entries(of: "."))?.map(\.name).sorted() ?? []
+    return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
+  }
+
+  private func extract(
+    _ language: Language, of catalog: CatalogFile, drift: DriftSource
+  ) throws -> (file: TranslationFile, selection: UnitSelector.Selection) {
+    let path = loader.relativePath(catalog.path)
+    let spelled = catalog.spelling(of: language)
+    let selector = UnitSelector(
+      catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
+      filter: KeyFilter(features: arguments.features, patterns: arguments.keyPatterns),
+      former: try drift.texts(of: catalog, path: path, language: spelled))
+    var selection = selector.selection()
+    leaveOut(&selection, of: path)
+    ContextFinder(language, table: catalog.table, places: places).fill(&selection.units)
+    return (TranslationFile(path: path, units: selection.units), selection)
+  }
+
+  /// Takes away what the format can't hold, and says so.
+  private func leaveOut(_ selection: inout UnitSelector.Selection, of path: String) {
+    let count = selection.units.count
+    selection.units.removeAll { !codec.holds($0) }
+    guard selection.units.count < count else { return }
+    let texts = Wording.count(count - selection.units.count, "text")
+    environment.errors.write("\(path): warning: \(texts) left out, as '\(format.rawValue)' can't hold them\n")
+  }
+
+  private func extractor(_ path: String?, _ language: Language) -> UnitExtractor? {
+    let catalog = catalogs.first { path == nil || loader.relativePath($0.path) == path }
+    return catalog.map { UnitExtractor($0.catalog, targetLanguage: $0.spelling(of: language)) }
+  }
+
+  private func tell(_ text: String) {
+    if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
+  }
+}
+
+extension Translations {
+  /// Adds a catalog; the first one says what is translated from.
+  fileprivate mutating func add(_ file: TranslationFile, of catalog: CatalogFile) {
+    var file = file
+    if files.isEmpty { sourceLanguage = catalog.sourceLanguage }
+    if catalog.sourceLanguage != sourceLanguage { file.sourceLanguage = catalog.sourceLanguage }
+    files.append(file)
+  }
+}
+
+extension CatalogFile {
+  /// The language as the file writes it: `pt_BR` where `pt-BR` was asked for.
+  fileprivate func spelling(of language: Language) -> Language {
+    if languages.contains(language) { return language }
+    let identity = LanguageCode(language.rawValue).identity
+    return languages.first { LanguageCode($0.rawValue).identity == identity } ?? language
+  }
+
+  /// The name by which code asks for the catalog's keys.
+  fileprivate var table: String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : String(name)
+  }
+}

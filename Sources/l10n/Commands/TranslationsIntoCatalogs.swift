@@ -1,0 +1,141 @@
+import Exchange
+import GitFormats
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import TranslationMerge
+import XCStrings
+
+/// `l10n merge` with files from translators: reads all, decides all, and only then writes.
+struct TranslationsIntoCatalogs {
+  let arguments: MergeArguments
+  let environment: Environment
+
+  private var isQuiet: Bool { arguments.presentation.verbosity == .quiet }
+  private var keepsFiles: Bool { arguments.isDryRun || arguments.isDiff }
+
+  func run() async throws -> ExitStatus {
+    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let incoming = try TranslatorFiles(fileSystem: environment.fileSystem).read(arguments.files)
+    let loader = ProjectLoader(environment: environment, configurationFile: configuration)
+    let found = loader.find(arguments.target.map { [$0] } ?? []).files
+    guard found.problems.isEmpty else {
+      found.problems.forEach(environment.report)
+      return .failure
+    }
+    let (files, paths) = route(incoming, to: found.paths, loader)
+    guard let catalogs = try load(paths, loader) else { return .failure }
+    let result = try await merge(files, into: catalogs, configuration.configuration)
+    return try finish(result)
+  }
+
+  // MARK: - Reading
+
+  /// Finds the catalogs that units go to; the rest of the project need not be read.
+  private func route(
+    _ incoming: [IncomingTranslations], to paths: [String], _ loader: ProjectLoader
+  ) -> (files: [RoutedFile], paths: [String]) {
+    let router = CatalogRouter(
+      catalogs: paths.map { ($0, loader.relativePath($0)) }, isChosen: arguments.target == paths.first)
+    var files: [RoutedFile] = []
+    for translations in incoming { files += router.route(translations.files) }
+    var places: [Int: Int] = [:]
+    var used: [String] = []
+    for index in files.indices {
+      guard case .catalog(let catalog) = files[index].destination else { continue }
+      if places[catalog] == nil {
+        places[catalog] = used.count
+        used.append(paths[catalog])
+      }
+      files[index].destination = .catalog(places[catalog] ?? 0)
+    }
+    return (files, used)
+  }
+
+  /// Reads the catalogs; `nil` if one of them can't be read, which is then reported.
+  private func load(_ paths: [String], _ loader: ProjectLoader) throws -> [MergeCatalog]? {
+    var catalogs: [MergeCatalog] = []
+    var isComplete = true
+    for path in paths {
+      let file = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
+      let convention = loader.configurationFile.keyConvention(ofRelativePath: loader.relativePath(path))
+      do throws(JSONSyntaxError) {
+        catalogs.append(try MergeCatalog(file, keyConvention: convention))
+      } catch {
+        environment.report(InputError(catalog: path, error))
+        isComplete = false
+      }
+    }
+    return isComplete ? catalogs : nil
+  }
+
+  private func merge(
+    _ files: [RoutedFile], into catalogs: [MergeCatalog], _ configuration: Configuration
+  ) async throws -> MergeResult {
+    var options = MergeOptions()
+    options.language = arguments.language.map { Language($0) }
+    options.state = arguments.state?.unitState
+    options.isStrict = arguments.isStrict
+    options.configuration = configuration
+    options.jobs = environment.coreCount
+    return try await TranslationMerger.merge(files, into: catalogs, options: options)
+  }
+
+  // MARK: - Writing
+
+  private func finish(_ result: MergeResult) throws -> ExitStatus {
+    let messages = MergeMessage.messages(of: result)
+    var problem: FileError?
+    if !keepsFiles {
+      do throws(FileError) { try write(result.changes) } catch { problem = error }
+    }
+    let isWritten = !keepsFiles && problem == nil
+    switch arguments.format {
+    case .json:
+      let report = MergeJSONReport.report(
+        result, messages, isWritten: isWritten && !result.changes.isEmpty)
+      environment.output.write(report.rendered)
+    case .text: tell(result, messages, isWritten: isWritten)
+    }
+    if let problem { throw problem }
+    return result.hasLeftOut ? .findings : .clean
+  }
+
+  /// Makes sure of all files before the first one changes.
+  private func write(_ changes: [MergeResult.Change]) throws(FileError) {
+    let writer = AtomicWrite(environment.fileSystem)
+    for change in changes { try writer.verify(change.path, stillHas: change.before) }
+    for change in changes { try writer.write(change.after, to: change.path) }
+  }
+
+  private func tell(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {
+    if arguments.isDiff {
+      showDiff(result.changes)
+      environment.output.flush()
+    }
+    // Beside a diff on standard output, remarks would be taken for a part of it.
+    let report = arguments.isDiff ? environment.errors : environment.output
+    report.write(MergeTextReport.messages(isQuiet ? messages.filter { $0.severity == .error } : messages))
+    environment.output.flush()
+    guard isWritten ? !isQuiet : keepsFiles && (arguments.isDryRun || !isQuiet) else { return }
+    for change in result.changes {
+      let verb = keepsFiles ? "would change" : "changed"
+      environment.errors.write("\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\n")
+    }
+    if isQuiet { return }
+    if arguments.isStrict, result.hasLeftOut {
+      environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
+    }
+    environment.errors.write(MergeTextReport.summary(of: result))
+  }
+
+  private func showDiff(_ changes: [MergeResult.Change]) {
+    let usesColor = arguments.presentation.usesColor(
+      isTerminal: environment.output.isTerminal, variable: environment.variable)
+    for change in changes {
+      environment.output.write(
+        UnifiedDiff.render(from: change.before, to: change.after, path: change.path, usesColor: usesColor))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CatalogMerge
+import TestSupport
+import XCStrings
+
+/// A catalog that two sides edit at the same time, and what must hold of every merge of the two.
+struct ConcurrentEdits: CustomStringConvertible {
+  /// The ways that the three files are written.
+  static let styles: [JSONStyle] = [.xcode, foreign, oneLine]
+
+  private static let foreign: JSONStyle = {
+    var style = JSONStyle()
+    (style.indentation, style.keySeparator, style.newline) = ("\t", ": ", "\r\n")
+    style.emptyContainer = .tight
+    return style
+  }()
+
+  private static let oneLine: JSONStyle = {
+    var style = JSONStyle()
+    (style.indentation, style.keySeparator, style.newline) = ("", ": ", "")
+    style.emptyContainer = .tight
+    return style
+  }()
+
+  private let base: StringCatalog
+  private let ours: StringCatalog
+  private let theirs: StringCatalog
+
+  init(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let style = Self.styles[seed.isMultiple(of: 8) ? Int(seed / 8 % 3) : 0]
+    let catalog = RandomCatalog(using: &generator)
+    func file(_ catalog: RandomCatalog) throws -> StringCatalog {
+      try StringCatalog(parsing: CatalogValue.bytes(of: catalog.content, style: style))
+    }
+    base = try file(catalog)
+    ours = try file(catalog.edited(Int(generator.next() % 8), using: &generator))
+    theirs = try file(catalog.edited(Int(generator.next() % 8), using: &generator))
+  }
+
+  /// How many conflicts the merge reports.
+  func conflictCount() throws -> Int { ThreeWayMerge(base: base, ours: ours, theirs: theirs).conflicts.count }
+
+  /// What does not hold, in words.
+  func violations() throws -> [String] {
+    let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs)
+    let bytes = merge.bytes()
+    let result = try MergeInput(bytes).catalog
+    let oracle = MergeOracle(
+      base: JSONContent(base.tree.root), ours: JSONContent(ours.tree.root),
+      theirs: JSONContent(theirs.tree.root), result: JSONContent(result.tree.root), conflicts: merge.conflicts
+    )
+    var violations = oracle.violations()
+    func require(_ one: [UInt8], _ other: [UInt8], _ law: String) {
+      guard one != other else { return }
+      violations.append(
+        "\(law): \(String(decoding: one, as: UTF8.self)) is not \(String(decoding: other, as: UTF8.self))")
+    }
+    let swapped = ThreeWayMerge(base: base, ours: theirs, theirs: ours)
+    require(merge.bytes(keeping: .theirs), swapped.bytes(), "both orders agree")
+    require(swapped.bytes(keeping: .theirs), bytes, "both orders agree")
+    if merge.conflicts.isEmpty { require(bytes, swapped.bytes(), "both orders agree") }
+    require(ThreeWayMerge(base: base, ours: ours, theirs: base).bytes(), ours.bytes, "they did nothing")
+    require(ThreeWayMerge(base: base, ours: base, theirs: ours).bytes(), ours.bytes, "we did nothing")
+    require(ThreeWayMerge(base: ours, ours: ours, theirs: ours).bytes(), ours.bytes, "nobody did anything")
+    require(ThreeWayMerge(base: base, ours: ours, theirs: ours).bytes(), ours.bytes, "both did the same")
+    if merge.conflicts.isEmpty {
+      require(ThreeWayMerge(base: ours, ours: result, theirs: ours).bytes(), bytes, "merged once is merged")
+    }
+    return violations
+  }
+
+  var description: String {
+    [base, ours, theirs].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n----\n")
+  }
+}

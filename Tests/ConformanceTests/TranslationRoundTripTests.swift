@@ -1,0 +1,95 @@
+import Exchange
+import L10nKit
+import RuleKit
+import SourceText
+import Testing
+import TranslationMerge
+import XCStrings
+
+/// Translations of real catalogs go out and come back.
+@Suite(.enabled(if: ConformanceFolder.root != nil))
+struct TranslationRoundTripTests {
+  @Test("what comes back untouched changes no byte, in every format", arguments: ExchangeFormat.available)
+  func roundTrip(_ format: ExchangeFormat) async throws {
+    let codec = try #require(format.codec)
+    var count = 0
+    for file in try Corpus().files {
+      let translator = try Translator(file)
+      let units = translator.units(codec)
+      let result = try await translator.merge(try translator.incoming(units, format, codec))
+      count += result.outcomes.count
+      let moved = result.outcomes.first { $0.kind != .unchanged && $0.kind != .untranslated }
+      #expect(moved == nil && result.changes.isEmpty, "\(format) \(file): \(String(describing: moved))")
+    }
+    #expect(count > 50_000, "\(format): \(count)")
+  }
+
+  @Test("a machine fills what is missing: then nothing is, and no other text has changed")
+  func fill() async throws {
+    let codec = try #require(ExchangeFormat.xliff.codec)
+    var (taken, refused) = (0, 0)
+    for file in try Corpus().files {
+      let translator = try Translator(file)
+      let all = translator.units(codec)
+      let filled = Self.filled(all, translator)
+      let result = try await translator.merge(try translator.incoming(filled, .xliff, codec))
+      taken += result.outcomes.count { $0.kind == .taken }
+      let left = result.outcomes.filter { $0.kind != .taken }
+      refused += left.count
+      #expect(left.allSatisfy { $0.kind == .refused }, "\(file)")
+      let after = try StringCatalog(parsing: result.changes.first?.after ?? file.bytes)
+      Self.compare(all, filled, UnitExtractor(after, targetLanguage: translator.language), left, file)
+      let missing = await Self.missingKeys(SourceFile(path: file.name, bytes: after.bytes), translator)
+      let excused = Set(left.map(\.unit.identifier.key))
+      #expect(missing.allSatisfy(excused.contains), "\(file) \(missing.prefix(3))")
+    }
+    // Source texts with faults of their own can't be repeated without them.
+    #expect(taken > 20_000 && refused * 50 < taken, "\(taken) taken, \(refused) refused")
+  }
+
+  /// The units without a text, filled with their source text; a plural's forms with that of `other`.
+  private static func filled(_ units: [TranslationUnit], _ translator: Translator) -> [TranslationUnit] {
+    let extractor = UnitExtractor(translator.catalog, targetLanguage: translator.language)
+    var result: [TranslationUnit] = []
+    for unit in units where unit.isTranslatable && unit.target?.isEmpty ?? true && !unit.source.isEmpty {
+      var unit = unit
+      var path = unit.identifier.path
+      if case .variation(.plural, _)? = path.steps.last {
+        path = VariationPath(path.steps.dropLast()).plural(.other)
+      }
+      unit.target = extractor.source(for: UnitIdentifier(unit.identifier.key, path))
+      unit.state = .translated
+      result.append(unit)
+    }
+    return result
+  }
+
+  private static func compare(
+    _ before: [TranslationUnit], _ filled: [TranslationUnit], _ extractor: UnitExtractor,
+    _ left: [UnitOutcome], _ file: Corpus.File
+  ) {
+    var targets: [UnitIdentifier: UnitText] = [:]
+    for unit in filled { targets[unit.identifier] = unit.target }
+    for outcome in left { targets[outcome.unit.identifier] = nil }
+    for unit in before {
+      let now = extractor.unit(for: unit.identifier)
+      if let target = targets[unit.identifier] {
+        #expect(now?.target == target && now?.state == .translated, "\(file) \(unit.identifier)")
+      } else if unit.target != nil {
+        #expect(now?.target == unit.target && now?.state == unit.state, "\(file) \(unit.identifier)")
+      }
+    }
+  }
+
+  /// The keys that a check misses texts of.
+  private static func missingKeys(_ file: SourceFile, _ translator: Translator) async -> [String] {
+    var configuration = Configuration()
+    configuration.languages = [translator.catalog.sourceLanguage.rawValue, translator.language.rawValue]
+    var input = CheckInput(files: [file], configuration: configuration)
+    input.rules = RuleSelection(
+      configuration: configuration, only: ["missing-translation", "missing-language", "plural-missing-form"])
+    return await Checker.check(input).diagnostics.compactMap { diagnostic in
+      diagnostic.finding.language == translator.language.rawValue ? diagnostic.finding.key : nil
+    }
+  }
+}

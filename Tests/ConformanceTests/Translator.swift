@@ -1,0 +1,58 @@
+import Exchange
+import L10nKit
+import RuleKit
+import SourceText
+import TranslationMerge
+import XCStrings
+
+/// Sends the texts of one catalog out in a format and brings them back.
+struct Translator {
+  let name: String
+  let bytes: [UInt8]
+  let catalog: StringCatalog
+  let language: Language
+
+  /// Chooses one of the catalog's translations, the same in each run; German where there is none.
+  init(_ file: Corpus.File) throws {
+    name = file.name
+    bytes = file.bytes
+    catalog = try StringCatalog(parsing: file.bytes)
+    let source = catalog.sourceLanguage
+    let languages = catalog.languages.filter { $0 != source && LanguageCode($0.rawValue).isLanguage }
+    let number = file.name.utf8.reduce(0) { ($0 * 31 + Int($1)) % 9973 }
+    language = languages.isEmpty ? (source == "de" ? "fr" : "de") : languages[number % languages.count]
+  }
+
+  /// The units of the language that a format holds.
+  func units(_ codec: ExchangeCodec) -> [TranslationUnit] {
+    UnitExtractor(catalog, targetLanguage: language).units().filter(codec.holds)
+  }
+
+  /// What comes back of units that nobody touched on the way.
+  func incoming(_ units: [TranslationUnit], _ format: ExchangeFormat, _ codec: ExchangeCodec)
+    throws -> IncomingTranslations
+  {
+    let translations = Translations(
+      sourceLanguage: catalog.sourceLanguage, targetLanguage: language,
+      files: [TranslationFile(path: name, units: units)])
+    let written = codec.write(translations, ExchangeOptions(toolVersion: "1"))
+    let files = written.map { file in
+      let name = file.name.isEmpty ? "out.\(codec.container.fileExtension)" : "out/\(file.name)"
+      return SourceFile(path: name, bytes: file.bytes)
+    }
+    return try codec.read(files)
+  }
+
+  /// Merges what came back into the catalog.
+  func merge(_ incoming: IncomingTranslations, _ rules: Configuration = Configuration()) async throws
+    -> MergeResult
+  {
+    let router = CatalogRouter(catalogs: [(name, name)], isChosen: true)
+    var options = MergeOptions()
+    options.configuration = rules
+    options.language = language
+    let target = try MergeCatalog(SourceFile(path: name, bytes: bytes))
+    return try await TranslationMerger.merge(
+      router.route(incoming.files), into: [target], options: options)
+  }
+}

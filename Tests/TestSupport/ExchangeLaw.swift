@@ -1,0 +1,117 @@
+package import Exchange
+package import SourceText
+import XCStrings
+
+/// What every format promises: reading what was written gives the same texts, states and hashes back.
+package struct ExchangeLaw: Sendable, CustomStringConvertible {
+  /// The name in test reports.
+  package let description: String
+  private let codec: ExchangeCodec
+  private let options: ExchangeOptions
+  /// Whether an empty translation comes back as none.
+  private let losesEmptyTargets: Bool
+
+  /// The laws of the formats that can be written and read, and of their options.
+  package static let all: [ExchangeLaw] = {
+    var laws = ExchangeFormat.allCases.compactMap { ExchangeLaw($0, startsWithMark: false) }
+    laws += [ExchangeFormat.csv, .tsv].compactMap { ExchangeLaw($0, startsWithMark: true) }
+    return laws
+  }()
+
+  private init?(_ format: ExchangeFormat, startsWithMark: Bool) {
+    guard let codec = format.codec else { return nil }
+    self.codec = codec
+    description = format.rawValue + (startsWithMark ? " with a byte order mark" : "")
+    var options = ExchangeOptions(toolVersion: "0")
+    options.startsWithMark = startsWithMark
+    self.options = options
+    switch format {
+    case .xliff, .xcloc, .json: losesEmptyTargets = false
+    case .xliff2, .csv, .tsv, .po, .strings: losesEmptyTargets = true
+    }
+  }
+
+  private var losesStates: Bool { codec.container == .folder(extension: "lproj") }
+  private var losesSources: Bool { losesStates }
+
+  /// The files of an export.
+  package func written(_ translations: Translations) -> [SourceFile] {
+    var held = translations
+    for index in held.files.indices { held.files[index].units.removeAll { !codec.holds($0) } }
+    let folder = codec.container == .folder(extension: "lproj") ? "\(held.targetLanguage).lproj/" : ""
+    return codec.write(held, options).map { SourceFile(path: folder + $0.name, bytes: $0.bytes) }
+  }
+
+  /// What files say.
+  package func read(_ files: [SourceFile]) throws -> IncomingTranslations { try codec.read(files) }
+
+  /// Writes, reads and compares; gives what is not as it was, at most a few.
+  package func differences(_ translations: Translations) throws -> [String] {
+    try differences(translations, written(translations))
+  }
+
+  /// Compares what files say with what was exported.
+  package func differences(_ translations: Translations, _ files: [SourceFile]) throws -> [String] {
+    var expected: [ExactKey: String] = [:]
+    for file in translations.files {
+      for unit in file.units where codec.holds(unit) {
+        expected[name(unit.identifier, in: file.path)] = content(of: unit)
+      }
+    }
+    var differences: [String] = []
+    for file in try read(files).files where !file.units.isEmpty {
+      if file.targetLanguage != translations.targetLanguage { differences.append("language \(file)") }
+      if !losesSources, file.sourceLanguage != translations.sourceLanguage { differences.append("source \(file)") }
+      for unit in file.units {
+        let found = content(of: unit)
+        let wanted = expected.removeValue(forKey: name(unit.identifier, in: file.path ?? "none"))
+        if let wanted, ExactKey(wanted) == ExactKey(found) { continue }
+        differences.append("\(unit.identifier): \(wanted ?? "none") came back as \(found)")
+      }
+    }
+    return Array((differences + expected.map { "\($0.key.text) did not come back: \($0.value)" }).prefix(5))
+  }
+
+  private func name(_ identifier: UnitIdentifier, in path: String) -> ExactKey {
+    ExactKey("\(path)\0\(identifier.key)\0\(identifier.path.steps)")
+  }
+
+  private func content(of unit: TranslationUnit) -> String {
+    let target = target(unit.target)
+    return content(
+      losesSources ? nil : source(unit.source), target, losesStates || target == nil ? nil : unit.state,
+      losesSources ? nil : SourceHash(of: unit.source))
+  }
+
+  private func content(of unit: IncomingUnit) -> String {
+    let target = target(unit.target)
+    let hash = unit.sourceHash ?? unit.source.map { SourceHash(of: $0) }
+    return content(unit.source, target, target == nil ? nil : unit.state, hash)
+  }
+
+  private func content(
+    _ source: UnitText?, _ target: UnitText?, _ state: UnitState?, _ hash: SourceHash?
+  ) -> String {
+    "\(source.map(Self.text) ?? "-") → \(target.map(Self.text) ?? "-") \(state?.rawValue ?? "-") "
+      + "\(hash?.description ?? "-")"
+  }
+
+  /// Formats without lists have no empty phrases.
+  private func source(_ text: UnitText) -> UnitText {
+    if case .set(let phrases) = text, losesEmptyTargets { return .set(phrases.filter { !$0.isEmpty }) }
+    return text
+  }
+
+  private func target(_ text: UnitText?) -> UnitText? {
+    guard losesEmptyTargets, let text else { return text }
+    let rest = source(text)
+    return rest.isEmpty ? nil : rest
+  }
+
+  private static func text(_ text: UnitText) -> String {
+    switch text {
+    case .text(let text): "'\(text)'"
+    case .set(let phrases): "\(phrases)"
+    }
+  }
+}
