@@ -116,7 +116,7 @@ let package = Package(
       dependencies: [
         "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
         "L10nKit",
-        "TranslationMerge",
+        "TranslationMerge", "SwiftScanner", "CatalogSync",
       ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),

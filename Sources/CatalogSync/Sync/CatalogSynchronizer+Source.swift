@@ -64,12 +64,12 @@ extension CatalogSynchronizer {
     guard let value = sourceText(of: found) else {
       return remark(found.key, .unresolvedValue, at: found.places[0])
     }
-    let before = old ?? Self.keyText(found.key).text
-    if let old, !value.isDefault {
-      // Texts of keys that nobody gives a value are left over from an older form of the key: only a value goes.
-      guard entry.extractionState == .extractedWithValue else { return }
-      if old.utf8.elementsEqual(value.text.utf8) { return }
+    if !value.isDefault {
+      // An entry without a source text, or with one from an older form of the key, is at rest: only a value goes.
+      guard let old, entry.extractionState == .extractedWithValue, !old.utf8.elementsEqual(value.text.utf8)
+      else { return }
     }
+    let before = old ?? Self.keyText(found.key).text
     if value.isNeeded {
       editor.setValue(value.text, for: found.key, in: source, state: .new)
     } else if old != nil {
