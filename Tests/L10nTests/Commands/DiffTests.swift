@@ -70,7 +70,9 @@ import l10n
     }
   }
 
-  @Test("an unknown revision, a revision with a damaged catalog, and a place without git are named")
+  @Test(
+    "an unknown revision, a revision with a damaged catalog, and a place without git are named",
+    .enabled(if: Program("git") != nil))
   func refuses() async throws {
     let git = try #require(Program("git"))
     try await TemporaryFolder.with { folder in
