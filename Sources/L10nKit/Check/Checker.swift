@@ -8,7 +8,7 @@ import SourceText
 /// Swift sources are gone through twice: what one declares decides what a literal in another means.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input, and tells now and then how many files have been read.
+  /// Checks everything in an input, and tells now and then how many files are read.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
     var reports = await read(input, onProgress)
     var input = input
