@@ -22,11 +22,9 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scopes: [LiteralScope]) {
   let index = DeclarationIndex(merging: [FileDeclarations(source)])
   let evidence = FileTextEvidence(source)
-  let localizing = source.localizingUses(contexts, in: index)
-  let uses = source.textUses(
-    contexts: contexts, scopes: scopes, localizing: localizing, in: index,
-    evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
-  _ = source.composedTexts(contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
-  _ = source.dynamicKeys(in: index)
-  precondition(localizing.count == source.literals.count && uses.count == source.literals.count)
+  let facts = LiteralFacts(
+    source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
+  precondition(facts.contexts == contexts && facts.scopes == scopes)
+  precondition(facts.localizing == source.localizingUses(contexts, in: index))
+  precondition(facts.uses.count == source.literals.count)
 }

@@ -3,12 +3,12 @@ import RuleKit
 import SourceRules
 import SourceText
 
-/// Runs the rules: files are read in parallel, then rules run in parallel, then suppression, baseline and order.
+/// Runs the rules: files are read, then judged, both in parallel; then come suppression and order.
 ///
 /// Swift sources are gone through twice: what one declares decides what a literal in another means.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input, and tells now and then how many files have been read.
+  /// Checks everything in an input, and tells now and then how many files are read.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
     var reports = await read(input, onProgress)
     var input = input

@@ -25,7 +25,9 @@ enum RuleWork: Sendable {
   /// The pieces of a catalog.
   static func pieces(of catalog: CatalogFile, report: Int, _ rules: ActiveRules) -> [RuleWork] {
     let all = rules.catalogRules.indices
-    guard catalog.storage.units.count > manyUnits else { return [.catalog(catalog, report: report, rules: all)] }
+    guard catalog.storage.units.count > manyUnits else {
+      return [.catalog(catalog, report: report, rules: all)]
+    }
     return all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
   }
 

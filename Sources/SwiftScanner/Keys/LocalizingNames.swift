@@ -26,7 +26,9 @@ struct LocalizingNames {
   private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
     for function in file.functions where takesKey(function, file, bytes) {
       names.insert(function.nameHash.value)
-      if function.owner >= 0 { names.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value) }
+      if function.owner >= 0 {
+        names.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
+      }
     }
   }
 

@@ -37,23 +37,3 @@ package struct ComposedText: Hashable, Sendable {
   /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
   package var pieces: [ByteRange] = []
 }
-
-extension ScannedSource {
-  /// Finds the texts that are put together from pieces, in the order of their starts.
-  ///
-  /// Tests, previews, debug builds, generated files and what only programs read are left out. The arrays hold what is
-  /// known of the file's literals, in their order.
-  package func composedTexts(
-    contexts: [LiteralContext], scopes: [LiteralScope], localizing: [LocalizingUse?], uses: [TextUse]
-  ) -> [ComposedText] {
-    guard !literals.isEmpty,
-      [contexts.count, scopes.count, localizing.count, uses.count].allSatisfy({ $0 == literals.count })
-    else { return [] }
-    return file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = CompositionReader(
-        self, TokenReader(SourceBytes(buffer), elements: elements), contexts: contexts, scopes: scopes,
-        localizing: localizing, uses: uses)
-      return reader.texts()
-    }
-  }
-}

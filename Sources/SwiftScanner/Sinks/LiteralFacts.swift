@@ -17,7 +17,9 @@ package struct LiteralFacts: Sendable {
   package private(set) var formatUses: [Int: TextUse] = [:]
   /// The lookups whose key is put together at run time.
   package let dynamicKeys: [DynamicKey]
-  /// The texts that are put together from pieces.
+  /// The texts that are put together from pieces, in the order of their starts.
+  ///
+  /// Tests, previews, debug builds, generated files and what only programs read are left out.
   package let composedTexts: [ComposedText]
 
   /// Asks all there is to know about the literals of a file.

@@ -52,12 +52,8 @@ struct ComposedTextTests {
     let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
     let index = DeclarationIndex(merging: [FileDeclarations(source)])
     let evidence = FileTextEvidence(source)
-    let contexts = source.contexts()
-    let scopes = source.scopes()
-    let localizing = source.localizingUses(contexts, in: index)
-    let uses = source.textUses(
-      contexts: contexts, scopes: scopes, localizing: localizing, in: index,
-      evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
-    return source.composedTexts(contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+    return LiteralFacts(
+      source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
+    ).composedTexts
   }
 }

@@ -16,15 +16,13 @@ struct MarkedTree {
     let sources = files.map(ScannedSource.init)
     let index = DeclarationIndex(merging: sources.map(FileDeclarations.init))
     let evidence = sources.map(FileTextEvidence.init)
-    let contexts = sources[0].contexts()
-    let uses = sources[0].textUses(
-      contexts: contexts, scopes: sources[0].scopes(),
-      localizing: sources[0].localizingUses(contexts, in: index), in: index,
-      evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0], brandNames: brandNames)
+    let facts = LiteralFacts(
+      sources[0], in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
+      brandNames: Set(brandNames.map { Array($0.utf8) }))
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
       return "no literal"
     }
-    return words(for: uses[place])
+    return words(for: facts.uses[place])
   }
 
   private static func words(for use: TextUse) -> String {
