@@ -17,7 +17,7 @@ struct CatalogScopesTests {
     ])
   func nearest(source: String, table: String, indexes: [Int]) {
     let scopes = CatalogScopes(catalogs: Self.catalogs, sources: ["Core/Package.swift", source])
-    #expect(scopes.catalogs(for: source, table: table) == indexes)
+    #expect(scopes.owners(of: source, table: table).indexes == indexes)
   }
 
   @Test("the table is the name of the file without its extension")

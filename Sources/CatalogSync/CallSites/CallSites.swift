@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import XCStrings
 
-/// The places of the code that look up one key of a table, and what stands in the way of changing them all.
+/// The places of the code that look up one key of a table, and those that nobody can judge.
 package struct CallSites: Sendable {
   /// A literal that is the key.
   package struct Site: Hashable, Sendable {

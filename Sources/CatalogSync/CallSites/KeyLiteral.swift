@@ -4,7 +4,7 @@ import XCStrings
 
 /// Writes keys as Swift literals.
 package enum KeyLiteral {
-  /// Returns a literal for a new key in the place of another literal, `nil` where the arguments are not the same.
+  /// Returns a literal for a key in the place of another, `nil` where the arguments differ.
   ///
   /// The interpolations of the old one stay as they are written, and in their order: keys have no positions.
   package static func text(for key: String, replacing literal: StringLiteral, in source: ScannedSource)
@@ -35,7 +35,7 @@ package enum KeyLiteral {
     return text + escaped(String(decoding: bytes[offset...], as: UTF8.self)) + "\""
   }
 
-  /// Whether two keys take the same arguments in the same order, so that code for one is code for the other.
+  /// Whether two keys take the same arguments in the same order: code for one fits the other.
   package static func haveSameArguments(_ one: String, _ other: String) -> Bool {
     specifiers(of: one) == specifiers(of: other)
   }

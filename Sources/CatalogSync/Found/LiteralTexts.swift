@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import SwiftScanner
 import XCStrings
 
@@ -12,7 +12,7 @@ package struct LiteralTexts: Sendable {
   /// Starts without a text.
   package init() {}
 
-  /// Takes in the literals of a file that may be keys for all that is known; the first place of a text counts.
+  /// Takes in literals of a file that may be keys; of each text the first place counts.
   package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
     var lines = LineCounter(source)
     for (index, literal) in source.literals.enumerated() where isWanted(index) {
@@ -26,6 +26,15 @@ package struct LiteralTexts: Sendable {
       let line = lines.position(of: literal.range.lowerBound).line
       let key = ExactKey(text)
       if places[key] == nil { places[key] = FoundKey.Place(path: source.file.path, line: line) }
+    }
+  }
+
+  /// Takes in the strings of a file in another language, such as Objective-C.
+  package mutating func add(quotedIn file: SourceFile) {
+    var reader = CReader(file.bytes)
+    while let text = reader.nextString() {
+      let key = ExactKey(text)
+      if places[key] == nil { places[key] = FoundKey.Place(path: file.path, line: reader.line) }
     }
   }
 

@@ -1,6 +1,7 @@
 /// Tells which catalog of a table the keys of a source file belong to.
 ///
-/// Xcode asks the targets; a tree of files alone tells them by folders. A package, a folder with `Package.swift`, and each
+/// Where an Xcode project is there, its targets tell: a file's keys go into the catalogs of every target that has the file,
+/// and a file of no target has none. Otherwise folders tell. A package, a folder with `Package.swift`, and each
 /// target in its `Sources` folder, has catalogs of its own: nobody outside uses them. Among the catalogs left, the nearest
 /// one is meant, whose path has the most folders in common with the file's.
 ///
@@ -17,13 +18,27 @@ package struct CatalogScopes {
     let index: Int
     let folders: [Substring]
     let module: [Substring]
+    let targets: Set<Int>
+  }
+
+  /// The catalogs that a file's keys may belong to.
+  package struct Owners: Hashable, Sendable {
+    /// The catalogs by their indexes, the outermost first.
+    package var indexes: [Int]
+    /// Whether they all are; otherwise one of them is, which nobody knows.
+    package var isCertain: Bool
   }
 
   private var tables: [String: [Catalog]] = [:]
   private let packages: Set<[Substring]>
+  private let targets: [XcodeProject.Target]
+  private let hasTargets: Bool
 
   /// Prepares for catalogs by their paths; a path that ends in `Package.swift` names a package.
-  package init(catalogs: [String], sources: [String]) {
+  package init(catalogs: [String], sources: [String], projects: [XcodeProject] = []) {
+    let targets = projects.flatMap(\.targets)
+    self.targets = targets
+    hasTargets = sources.contains { source in targets.contains { $0.has(Self.plain(source)) } }
     var packages: Set<[Substring]> = []
     for path in sources {
       let names = Self.names(path)
@@ -32,7 +47,9 @@ package struct CatalogScopes {
     self.packages = packages
     for (index, path) in catalogs.enumerated() {
       let folders = Array(Self.names(path).dropLast())
-      let catalog = Catalog(index: index, folders: folders, module: module(of: folders))
+      let own = targets.indices.filter { targets[$0].has(Self.plain(path)) }
+      let catalog = Catalog(
+        index: index, folders: folders, module: module(of: folders), targets: Set(own))
       tables[Self.table(of: path), default: []].append(catalog)
     }
   }
@@ -46,11 +63,23 @@ package struct CatalogScopes {
   /// Whether there is a catalog of a table.
   package func hasTable(_ table: String) -> Bool { tables[table] != nil }
 
-  /// The catalogs of a table that a file's keys may belong to, by their indexes, the outermost first.
-  package func catalogs(for source: String, table: String) -> [Int] {
-    guard let all = tables[table] else { return [] }
+  /// The catalogs of a table that a file's keys belong to.
+  package func owners(of source: String, table: String) -> Owners {
+    guard let all = tables[table] else { return Owners(indexes: [], isCertain: true) }
     let folders = Array(Self.names(source).dropLast())
     let module = module(of: folders)
+    guard hasTargets else { return Owners(indexes: nearest(all, module, folders), isCertain: false) }
+    let plain = Self.plain(source)
+    let own = targets.indices.filter { targets[$0].has(plain) }
+    if own.isEmpty, !module.isEmpty {
+      return Owners(indexes: nearest(all, module, folders), isCertain: false)
+    }
+    let shared = all.filter { !$0.targets.isDisjoint(with: own) }
+    return Owners(indexes: Self.sorted(shared), isCertain: true)
+  }
+
+  /// The catalogs of a module that have the most folders in common with a file.
+  private func nearest(_ all: [Catalog], _ module: [Substring], _ folders: [Substring]) -> [Int] {
     var nearest: [Catalog] = []
     var most = 0
     for catalog in all where catalog.module == module {
@@ -61,8 +90,11 @@ package struct CatalogScopes {
         nearest.append(catalog)
       }
     }
-    nearest.sort { ($0.folders.count, $0.index) < ($1.folders.count, $1.index) }
-    return nearest.map(\.index)
+    return Self.sorted(nearest)
+  }
+
+  private static func sorted(_ catalogs: [Catalog]) -> [Int] {
+    catalogs.sorted { ($0.folders.count, $0.index) < ($1.folders.count, $1.index) }.map(\.index)
   }
 
   /// The folder of the package's target, or of the package, that holds a folder; empty outside of packages.
@@ -73,6 +105,10 @@ package struct CatalogScopes {
     let isTarget = folders.count > count + 1 && ["Sources", "Tests", "Plugins"].contains(folders[count])
     // A package has a name of its own that no folder has.
     return ["package"] + folders.prefix(isTarget ? count + 2 : count)
+  }
+
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   private static func names(_ path: String) -> [Substring] {

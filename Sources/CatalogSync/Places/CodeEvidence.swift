@@ -11,6 +11,8 @@ package struct CodeEvidence: Sendable {
   package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
   /// Literals that may be keys in a way that the sources don't show.
   package var texts = LiteralTexts()
+  /// The Xcode projects, whose targets say which catalog a file belongs to.
+  package var projects: [XcodeProject] = []
   /// Whether all code was read, so that a key not found is gone.
   package var isComplete = true
 
@@ -21,7 +23,7 @@ package struct CodeEvidence: Sendable {
   ///
   /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
   package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
-    let scopes = CatalogScopes(catalogs: catalogs.map(\.path), sources: files)
+    let scopes = CatalogScopes(catalogs: catalogs.map(\.path), sources: files, projects: projects)
     var parts = catalogs.map { _ in CatalogEvidence() }
     // Build settings make up much of a property list: what is not in the file may be in them.
     for index in parts.indices { parts[index].isComplete = false }
@@ -30,18 +32,20 @@ package struct CodeEvidence: Sendable {
       tables[CatalogScopes.table(of: catalog.path), default: []].append(index)
     }
     for key in found {
-      let candidates = scopes.catalogs(for: key.place.path, table: key.table)
-      let owners = Self.owners(of: key.key, among: candidates, catalogs)
+      let candidates = scopes.owners(of: key.place.path, table: key.table)
+      let owners =
+        candidates.isCertain
+        ? candidates.indexes : Self.owners(of: key.key, among: candidates.indexes, catalogs)
       for index in owners { parts[index].found.append(key) }
       for index in tables[key.table] ?? []
       where !owners.contains(index) && catalogs[index].catalog.has(key.key) {
         parts[index].elsewhere.append(key)
       }
     }
-    for (table, indexes) in tables where table != "InfoPlist" {
+    for (table, indexes) in tables where !table.hasSuffix("InfoPlist") {
       var served: Set<Int> = []
       for file in files where served.count < indexes.count {
-        served.formUnion(scopes.catalogs(for: file, table: table))
+        served.formUnion(scopes.owners(of: file, table: table).indexes)
       }
       for index in indexes {
         parts[index].isComplete = isComplete && served.contains(index)
@@ -65,13 +69,13 @@ package struct CodeEvidence: Sendable {
     return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
-  /// The keys whose table has no catalog, by table, with the first place of each.
+  /// The tables without a catalog, with the number of their keys and a place; App Shortcuts apart.
   package func tablesWithoutCatalog(_ catalogs: [String]) -> [(
     table: String, keys: Int, place: FoundKey.Place
   )] {
     let known = Set(catalogs.map { CatalogScopes.table(of: $0) })
     var missing: [String: (keys: Set<String>, place: FoundKey.Place)] = [:]
-    for key in found where key.isShipped && !known.contains(key.table) {
+    for key in found where key.isShipped && !known.contains(key.table) && key.table != "AppShortcuts" {
       missing[key.table, default: ([], key.place)].keys.insert(key.key.description)
     }
     return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.keys.count, $0.value.place) }

@@ -5,7 +5,7 @@ import XCStrings
 ///
 /// `%lld of %lld` becomes `%1$lld of %2$lld`, since translators may need another order.
 package enum ArgumentPositions {
-  /// Returns the text with positions; the text itself if it has fewer than two arguments, or has positions already.
+  /// Returns the text with positions; the text itself where it has some or needs none.
   package static func adding(to text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let placeholders = FormatString(text).withoutProse.placeholders

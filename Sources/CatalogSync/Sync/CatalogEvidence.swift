@@ -4,7 +4,7 @@ package import SwiftScanner
 package struct CatalogEvidence: Sendable {
   /// The keys that the code of this catalog asks for.
   package var found: [FoundKey] = []
-  /// Keys of the table that code of other catalogs asks for, or of none: they keep a key from going stale.
+  /// Keys of the table in code of other catalogs, or of none: they keep a key from going stale.
   package var elsewhere: [FoundKey] = []
   /// Keys that are put together at run time, and where.
   package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []

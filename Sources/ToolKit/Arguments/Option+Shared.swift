@@ -50,6 +50,13 @@ extension Option {
   /// Whether to write nothing.
   package static let dryRun = Option("dry-run", help: "say which files would change, and write nothing")
 
+  /// Whether to find differences alone.
+  package static let check = Option(
+    "check", help: "list what differs, and change nothing; the exit status is then 1")
+
+  /// Whether to go on in spite of doubts.
+  package static let force = Option("force", help: "go on in spite of what is told to be in the way")
+
   /// The revision to compare with.
   package static let since = Option(
     "since", values: ["REV"], help: "report only what has changed since a git revision")

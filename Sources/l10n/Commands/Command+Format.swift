@@ -41,9 +41,7 @@ package struct FormatArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<FormatArguments>(
     settings: [
-      .flag(
-        Option("check", help: "list the files that differ, and change none; the exit status is then 1"),
-        \.isCheck),
+      .flag(.check, \.isCheck),
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],

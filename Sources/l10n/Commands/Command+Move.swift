@@ -15,7 +15,7 @@ extension Command {
     ],
     parser: MoveArguments.parser,
     examples: [
-      Example("move home.title home.text --to App/Home.xcstrings --diff", "Show what would change.")
+      Example("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }

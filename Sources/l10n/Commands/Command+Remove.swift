@@ -11,7 +11,7 @@ extension Command {
         + "Unless all keys are there, nothing is removed."
     ],
     parser: RemoveArguments.parser,
-    examples: [Example("remove --dry-run home.list.empty", "Say which catalogs have the key.")]
+    examples: [Example("remove --dry-run home.list.title", "Say which catalogs have the key.")]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 

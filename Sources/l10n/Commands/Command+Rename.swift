@@ -16,7 +16,7 @@ extension Command {
     ],
     parser: RenameArguments.parser,
     examples: [
-      Example("rename home.titel home.title --diff", "Show what would change, and write nothing.")
+      Example("rename home.list.title home.places.title --diff", "Show what would change, and write nothing.")
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }

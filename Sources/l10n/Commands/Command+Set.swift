@@ -14,8 +14,8 @@ extension Command {
     ],
     parser: SetArguments.parser,
     examples: [
-      Example("set home.title Inicio --language es", "Set a text."),
-      Example("set 'cart.count %lld' '%lld cosa' --language es --form one", "Set a plural form."),
+      Example("set home.list.title Sitios --language es", "Set a text."),
+      Example("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -77,7 +77,7 @@ package struct SetArguments: EditingArguments {
       .text(
         Option("substitution", values: ["NAME"], help: "the substitution that the form is of"), \.substitution
       ),
-      .flag(Option("force", help: "set a text that does not fit, too"), \.isForced),
+      .flag(.force, \.isForced),
     ] + SetArguments.editingSettings,
     operands: [
       .word(Positional("KEY", help: "the key"), \.key), .word(Positional("VALUE", help: "the text"), \.value),

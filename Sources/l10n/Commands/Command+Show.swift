@@ -13,7 +13,7 @@ extension Command {
     parser: ShowArguments.parser,
     examples: [
       Example("show home.list.title", "Show a key."),
-      Example("show 'cart.count %lld' --in App --format json", "Print a key for other programs."),
+      Example("show home.list.title --in App --format json", "Print a key for other programs."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }

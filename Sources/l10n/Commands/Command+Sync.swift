@@ -59,9 +59,7 @@ package struct SyncArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<SyncArguments>(
     settings: [
-      .flag(
-        Option("check", help: "list what is behind the code, and change nothing; the status is then 1"),
-        \.isCheck),
+      .flag(.check, \.isCheck),
       .flag(
         Option("only-add", help: "mark no key stale and remove none: not all of the code is there"),
         \.isOnlyAdding),

@@ -42,8 +42,10 @@ struct SyncJob {
       code.isComplete = isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
+    if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
     readPropertyLists(loaded.mentioningFiles)
-    if catalogs.isEmpty, !hasFailed {
+    readProjects(configuration)
+    if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
     }
   }
@@ -60,6 +62,25 @@ struct SyncJob {
     } catch {
       environment.report(InputError(catalog: file.path, error))
       hasFailed = true
+    }
+  }
+
+  /// Reads the Xcode projects among the paths; one that can't be read tells nothing.
+  private mutating func readProjects(_ configuration: ConfigurationFile) {
+    let finder = FileFinder(
+      environment.fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
+    for path in finder.find(in: arguments.paths).paths where path.hasSuffix(".pbxproj") {
+      guard let bytes = try? environment.fileSystem.read(path),
+        let project = XcodeProject(SourceFile(path: path, bytes: bytes))
+      else { continue }
+      code.projects.append(project)
+    }
+  }
+
+  private mutating func readObjectiveC(_ files: [SourceFile]) {
+    for file in files where [".m", ".mm", ".h"].contains(where: { file.path.hasSuffix($0) }) {
+      code.found += ObjectiveCKeys(file).keys
+      code.texts.add(quotedIn: file)
     }
   }
 

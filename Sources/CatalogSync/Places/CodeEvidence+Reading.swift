@@ -2,7 +2,7 @@ import SourceText
 package import SwiftScanner
 
 extension CodeEvidence {
-  /// Reads Swift files, all of which must be given: what one declares decides what a literal in another means.
+  /// Reads Swift files, all of a tree: what one declares decides what a literal in another means.
   ///
   /// Files of tests are left out, and so are the keys of files that `isKnown` has from elsewhere; `functions` are those
   /// that the configuration says localize.

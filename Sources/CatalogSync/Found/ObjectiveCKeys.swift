@@ -1,0 +1,64 @@
+package import SourceText
+import SwiftScanner
+
+/// The keys that Objective-C and C code looks up with Foundation's macros, as Xcode extracts them.
+///
+/// ```
+/// NSLocalizedString(@"key", @"comment")
+/// NSLocalizedStringFromTable(@"key", @"Table", @"comment")
+/// NSLocalizedStringWithDefaultValue(@"key", @"Table", bundle, @"value", @"comment")
+/// CFCopyLocalizedString(CFSTR("key"), "comment")
+/// ```
+package struct ObjectiveCKeys {
+  /// The keys in the order of the file.
+  package private(set) var keys: [FoundKey] = []
+  private let file: SourceFile
+
+  /// What the arguments of a macro are, by their places; -1 for none.
+  private struct Macro {
+    let name: String
+    var table = -1
+    var value = -1
+    let comment: Int
+  }
+
+  /// Longer names come first: each begins with the shorter one.
+  private static let macros = [
+    Macro(name: "LocalizedStringWithDefaultValue", table: 1, value: 3, comment: 4),
+    Macro(name: "LocalizedStringFromTableInBundle", table: 1, comment: 3),
+    Macro(name: "LocalizedStringFromTable", table: 1, comment: 2), Macro(name: "LocalizedString", comment: 1),
+  ]
+
+  /// Reads a file; comments and strings are told apart from code.
+  package init(_ file: SourceFile) {
+    self.file = file
+    var reader = CReader(file.bytes)
+    while let word = reader.nextWord() {
+      guard let macro = Self.macro(named: word), reader.takeOpening() else { continue }
+      let line = reader.line
+      let arguments = reader.arguments()
+      guard let key = arguments.first ?? nil else { continue }
+      let table = Self.argument(macro.table, arguments)
+      // A table that is no literal is one that nobody knows.
+      if macro.table >= 0, macro.table < arguments.count, table == nil { continue }
+      keys.append(
+        FoundKey(
+          LocalizationKey(key), table: table ?? "Localizable",
+          defaultValue: Self.argument(macro.value, arguments).map { LocalizationKey($0) },
+          comment: Self.argument(macro.comment, arguments), place: FoundKey.Place(path: file.path, line: line)
+        ))
+    }
+  }
+
+  private static func macro(named word: String) -> Macro? {
+    for prefix in ["NS", "CFCopy"] where word.hasPrefix(prefix) {
+      let name = word.dropFirst(prefix.count)
+      return macros.first { $0.name == name }
+    }
+    return nil
+  }
+
+  private static func argument(_ place: Int, _ arguments: [String?]) -> String? {
+    place >= 0 && place < arguments.count ? arguments[place] : nil
+  }
+}

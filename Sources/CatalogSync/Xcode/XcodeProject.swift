@@ -1,0 +1,130 @@
+package import SourceText
+
+/// The targets of an Xcode project, and the files of each.
+///
+/// A target lists its files one by one, or has whole folders, whose exceptions are left out; a file may be listed as an
+/// exception of another target's folder, and then belongs to the target, too.
+package struct XcodeProject: Sendable {
+  /// A target: an app, an extension, a framework.
+  package struct Target: Sendable {
+    /// Its name.
+    package let name: String
+    /// The files that are listed.
+    fileprivate(set) var files: Set<String> = []
+    /// The folders whose files all belong to it, but for the exceptions.
+    fileprivate(set) var folders: [String] = []
+    /// The files of its folders that do not belong to it.
+    fileprivate(set) var exceptions: Set<String> = []
+
+    /// Whether a file belongs to the target.
+    package func has(_ path: String) -> Bool {
+      if files.contains(path) { return true }
+      guard folders.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
+      var part = path
+      while !part.isEmpty {
+        if exceptions.contains(part) { return false }
+        part = part.lastIndex(of: "/").map { String(part[..<$0]) } ?? ""
+      }
+      return true
+    }
+  }
+
+  /// The targets by their names.
+  package private(set) var targets: [Target] = []
+
+  /// Reads a `project.pbxproj`, `nil` where it is none.
+  package init?(_ file: SourceFile) {
+    guard let root = ProjectValueReader.value(of: file.bytes), let objects = root["objects"]?.members,
+      let main = root["rootObject"]?.text.flatMap({ objects[$0] })
+    else { return nil }
+    // …/App.xcodeproj/project.pbxproj
+    let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))
+    if let group = main["mainGroup"]?.text { paths.walk(group) }
+    for id in main["targets"]?.texts ?? [] {
+      if let target = objects[id] { targets.append(Self.target(id, target, objects, paths)) }
+    }
+    targets.sort { $0.name < $1.name }
+  }
+
+  private static func target(
+    _ id: String, _ value: ProjectValue, _ objects: [String: ProjectValue], _ paths: ProjectPaths
+  ) -> Target {
+    var target = Target(name: value["name"]?.text ?? "")
+    for phase in value["buildPhases"]?.texts ?? [] {
+      for file in objects[phase]?["files"]?.texts ?? [] {
+        guard let reference = objects[file]?["fileRef"]?.text else { continue }
+        target.files.formUnion(paths.files(of: reference))
+      }
+    }
+    let configurations = value["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    for id in configurations?["buildConfigurations"]?.texts ?? [] {
+      guard let path = objects[id]?["buildSettings"]?["INFOPLIST_FILE"]?.text else { continue }
+      target.files.insert(paths.joinedToRoot(path))
+    }
+    let own = Set(value["fileSystemSynchronizedGroups"]?.texts ?? [])
+    for (group, path) in paths.synchronized {
+      let isOwn = own.contains(group)
+      if isOwn { target.folders.append(path) }
+      for set in objects[group]?["exceptions"]?.texts ?? [] where objects[set]?["target"]?.text == id {
+        let names = objects[set]?["membershipExceptions"]?.texts ?? []
+        let listed = names.map { ProjectPaths.joined(path, $0) }
+        if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
+      }
+    }
+    return target
+  }
+}
+
+/// Where the files and groups of a project are.
+struct ProjectPaths {
+  private let objects: [String: ProjectValue]
+  private let root: String
+  private var paths: [String: String] = [:]
+  /// The folders that belong to targets as a whole, by their groups.
+  private(set) var synchronized: [String: String] = [:]
+
+  init(_ objects: [String: ProjectValue], root: String) {
+    (self.objects, self.root) = (objects, root)
+  }
+
+  /// Finds the paths of a group and everything in it.
+  mutating func walk(_ group: String) {
+    var waiting: [(id: String, folder: String)] = [(group, root)]
+    while let (id, folder) = waiting.popLast() {
+      // A group that is in itself is met once.
+      guard paths[id] == nil, let object = objects[id] else { continue }
+      let isInGroup = (object["sourceTree"]?.text ?? "<group>") == "<group>"
+      let path = Self.joined(isInGroup ? folder : root, object["path"]?.text ?? "")
+      paths[id] = path
+      if object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
+      for child in object["children"]?.texts ?? [] { waiting.append((child, path)) }
+    }
+  }
+
+  /// The files that a reference means: itself, or those of its languages.
+  func files(of reference: String) -> [String] {
+    let children = objects[reference]?["children"]?.texts ?? []
+    return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
+  }
+
+  /// The path of a file that a build setting names; `$(SRCROOT)` is the project's folder.
+  func joinedToRoot(_ path: String) -> String {
+    let prefix = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].first { path.hasPrefix($0) } ?? ""
+    return Self.joined(root, String(path.dropFirst(prefix.count)))
+  }
+
+  /// Joins paths, and resolves `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var names = folder.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
+    if folder.isEmpty { names = [] }
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != "..", !last.isEmpty {
+        names.removeLast()
+      } else {
+        names.append(name)
+      }
+    }
+    return names.joined(separator: "/")
+  }
+}

@@ -1,0 +1,45 @@
+import CatalogSync
+import SourceText
+import SwiftScanner
+import Testing
+
+struct ObjectiveCKeysTests {
+  private func rows(_ code: String) -> [String] {
+    ObjectiveCKeys(SourceFile(path: "A.m", text: code)).keys.map {
+      "\($0.table) | \($0.key) | \($0.defaultValue?.description ?? "") | \($0.comment ?? "") | \($0.place.line)"
+    }
+  }
+
+  @Test(
+    "the macros of Foundation give key, table, value and comment",
+    arguments: [
+      (#"x = NSLocalizedString(@"Home", @"Title");"#, "Localizable | Home |  | Title | 1"),
+      (#"NSLocalizedString(@"Home", nil)"#, "Localizable | Home |  |  | 1"),
+      (#"NSLocalizedStringFromTable(@"A", @"Menu", @"c")"#, "Menu | A |  | c | 1"),
+      (#"NSLocalizedStringFromTable(@"A", nil, @"c")"#, ""),
+      (
+        #"NSLocalizedStringFromTableInBundle(@"A", @"Menu", [NSBundle bundleForClass:[self class]], @"c")"#,
+        "Menu | A |  | c | 1"
+      ),
+      (#"NSLocalizedStringWithDefaultValue(@"a", @"T", nil, @"Value", @"c")"#, "T | a | Value | c | 1"),
+      (#"CFCopyLocalizedString(CFSTR("Home"), "Title")"#, "Localizable | Home |  | Title | 1"),
+      ("NSLocalizedString(@\"one \"\n  @\"two\\u00e9\\n\", @\"\")", "Localizable | one twoé\n |  |  | 1"),
+      (#"/* NSLocalizedString(@"A", @"") */ // NSLocalizedString(@"B", @"")"#, ""),
+      (#"NSLocalizedString(key, @"c")"#, ""), (#"@"NSLocalizedString(@\"A\", nil)""#, ""),
+      ("\n#define X 1\nNSLocalizedString(@\"A\", @\"\")", "Localizable | A |  |  | 3"),
+    ])
+  func macros(code: String, row: String) {
+    #expect(rows(code).joined(separator: "\n") == row)
+  }
+
+  @Test("no prefix of a file does harm")
+  func prefixes() {
+    let code = Array(#"/* a */ NSLocalizedString(@"A\u00e9\"", CFSTR("b"), (x[1])) 'c' // d"#.utf8)
+    for count in 0...code.count {
+      let file = SourceFile(path: "A.m", bytes: Array(code[..<count]))
+      #expect(ObjectiveCKeys(file).keys.count <= 1)
+      var texts = LiteralTexts()
+      texts.add(quotedIn: file)
+    }
+  }
+}

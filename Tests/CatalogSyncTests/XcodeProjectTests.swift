@@ -1,0 +1,77 @@
+import CatalogSync
+import SourceText
+import Testing
+
+struct XcodeProjectTests {
+  /// An app that lists its files, and a widget that has a folder and one file of the app's.
+  private static let text = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        P /* Project */ = {isa = PBXProject; mainGroup = G; targets = ( W, A, ); };
+        G = {isa = PBXGroup; children = ( GA, GW, ); sourceTree = "<group>"; };
+        GA /* App */ = {isa = PBXGroup; children = ( F1, F2, F3, ); path = "The App"; sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = "Shared/Time.swift"; sourceTree = SOURCE_ROOT; };
+        GW = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( E1, E2, ); path = Widget; sourceTree = "<group>"; };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Info.plist, Old, ); target = W; };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Clock.swift, ); target = A; };
+        A = {isa = PBXNativeTarget; name = App; buildPhases = ( S, R, ); buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = ( C, ); };
+        C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/The App/Info.plist"; }; };
+        S = {isa = PBXSourcesBuildPhase; files = ( B1, B3, ); };
+        R = {isa = PBXResourcesBuildPhase; files = ( B2, ); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = F3; };
+        W = {isa = PBXNativeTarget; name = Widget; buildPhases = ( ); fileSystemSynchronizedGroups = ( GW, ); };
+      };
+      rootObject = P;
+    }
+    """
+
+  private static func project(_ path: String = "App.xcodeproj/project.pbxproj") throws -> XcodeProject {
+    try #require(XcodeProject(SourceFile(path: path, text: text)))
+  }
+
+  @Test(
+    "a file belongs to the targets that list it, or have its folder but for exceptions",
+    arguments: [
+      ("The App/Home.swift", ["App"]), ("The App/Localizable.xcstrings", ["App"]),
+      ("Shared/Time.swift", ["App"]),
+      ("The App/Info.plist", ["App"]), ("Widget/A/B.swift", ["Widget"]),
+      ("Widget/Clock.swift", ["App", "Widget"]),
+      ("Widget/Info.plist", []), ("Widget/Old/A.swift", []), ("Widgets/A.swift", []), ("Home.swift", []),
+    ])
+  func members(path: String, names: [String]) throws {
+    #expect(try Self.project().targets.filter { $0.has(path) }.map(\.name) == names)
+    let inFolder = try Self.project("Code/App.xcodeproj/project.pbxproj")
+    #expect(inFolder.targets.filter { $0.has("Code/\(path)") }.map(\.name) == names)
+  }
+
+  @Test("targets tell which catalogs a file's keys go into; a file of none has no catalog")
+  func scopes() throws {
+    let scopes = CatalogScopes(
+      catalogs: ["The App/Localizable.xcstrings", "Widget/Localizable.xcstrings"],
+      sources: ["The App/Home.swift"], projects: [try Self.project()])
+    func owners(_ path: String) -> [Int] { scopes.owners(of: path, table: "Localizable").indexes }
+    #expect(owners("The App/Home.swift") == [0])
+    #expect(owners("Widget/Clock.swift") == [1, 0] || owners("Widget/Clock.swift") == [0, 1])
+    #expect(owners("Widget/Old/A.swift") == [])
+    #expect(owners("Widget/B.swift") == [1])
+  }
+
+  @Test("no prefix of a project and no nonsense does harm")
+  func damaged() {
+    let bytes = Array(Self.text.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      _ = XcodeProject(SourceFile(path: "A.xcodeproj/project.pbxproj", bytes: Array(bytes[..<count])))
+    }
+    let deep = String(repeating: "{a=", count: 10_000)
+    #expect(XcodeProject(SourceFile(path: "project.pbxproj", text: deep)) == nil)
+    let loop = "{objects={P={mainGroup=G;};G={children=(G,);};};rootObject=P;}"
+    #expect(XcodeProject(SourceFile(path: "project.pbxproj", text: loop))?.targets.isEmpty == true)
+  }
+}
