@@ -76,7 +76,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"], swiftSettings: strict),
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
       swiftSettings: strict),
@@ -113,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit", "L10nKit",
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
+        "L10nKit",
         "TranslationMerge",
       ],
       swiftSettings: strict,

@@ -62,7 +62,8 @@ struct InteroperationTests {
     }
   }
 
-  @Test("gettext rewrites a PO file without loss", .enabled(if: OutsideTool.isInstalled(["msgcat", "--version"])))
+  @Test(
+    "gettext rewrites a PO file without loss", .enabled(if: OutsideTool.isInstalled(["msgcat", "--version"])))
   func msgcat() throws {
     try roundTrip("po", ending: "po") { folder in
       let command = "for file in *.po; do msgcat -o new \"$file\" && mv new \"$file\"; done"
@@ -71,7 +72,8 @@ struct InteroperationTests {
   }
 
   @Test(
-    "polib rewrites a PO file without loss", .enabled(if: OutsideTool.isInstalled([OutsideTool.python, "-c", "'import polib'"])))
+    "polib rewrites a PO file without loss",
+    .enabled(if: OutsideTool.isInstalled([OutsideTool.python, "-c", "'import polib'"])))
   func polib() throws {
     try roundTrip("po", ending: "po") { folder in
       try Self.python(
@@ -87,7 +89,8 @@ struct InteroperationTests {
     "the translate toolkit rewrites PO and XLIFF without loss",
     .enabled(if: OutsideTool.isInstalled([OutsideTool.python, "-c", "'import translate.storage.xliff2'"])),
     arguments: [
-      ("po", "po", "pypo.pofile"), ("xliff", "xliff", "xliff.xlifffile"), ("xliff2", "xlf", "xliff2.Xliff2File"),
+      ("po", "po", "pypo.pofile"), ("xliff", "xliff", "xliff.xlifffile"),
+      ("xliff2", "xlf", "xliff2.Xliff2File"),
     ])
   func translateToolkit(format: String, ending: String, type: String) throws {
     try roundTrip(format, ending: ending) { folder in

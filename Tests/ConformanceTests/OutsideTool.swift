@@ -28,7 +28,9 @@ struct OutsideTool {
 
   /// Whether a program can be started and says that all is well.
   static func isInstalled(_ words: [String]) -> Bool {
-    run(["sh", "-c", "\(words.joined(separator: " ")) > /dev/null 2>&1"], in: FileManager.default.temporaryDirectory)?
+    run(
+      ["sh", "-c", "\(words.joined(separator: " ")) > /dev/null 2>&1"],
+      in: FileManager.default.temporaryDirectory)?
       .status == 0
   }
 }

@@ -15,7 +15,8 @@ struct CSVFormatTests {
     unit.comment = "a \"b\", c"
     unit.context.maximumLength = 10
     let file = TranslationFile(path: "A.xcstrings", units: [unit])
-    let bytes = CSVFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0].bytes
+    let bytes = CSVFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0]
+      .bytes
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "file,key,form,source (en),target (es),state,comment,numbers,length limit,placeholders,places,"
@@ -26,7 +27,8 @@ struct CSVFormatTests {
   @Test("columns may come in any order, with others between them, some missing")
   func columns() {
     #expect(read("Target (es),note,KEY\nHola,x,hello\n") == ["? ?>es hello ? → Hola ? 2:1"])
-    #expect(read("key,source [en],target : es,state\na,A,B,Needs Review\n") == ["? en>es a A → B needs_review 2:5"])
+    #expect(
+      read("key,source [en],target : es,state\na,A,B,Needs Review\n") == ["? en>es a A → B needs_review 2:5"])
     #expect(read("key,target\na,\n") == ["? ?>? a ? → ? ? 2:3"])
   }
 
@@ -37,7 +39,8 @@ struct CSVFormatTests {
       let text = rows.map { $0.joined(separator: separator) }.joined(separator: end)
       let line = end == "\r" ? 4 : 4
       #expect(
-        read(text) == ["A ?>es a ? → x\(separator)\ny ? 2:5", "A ?>es b ? → z ? \(line):5"], "\(end.debugDescription)")
+        read(text) == ["A ?>es a ? → x\(separator)\ny ? 2:5", "A ?>es b ? → z ? \(line):5"],
+        "\(end.debugDescription)")
       #expect(read(text + end).count == 2)
     }
     #expect(read("sep=\(separator)\r\nkey\(separator)target\r\na\(separator)b") == ["? ?>? a ? → b ? 3:3"])
@@ -68,7 +71,8 @@ struct CSVFormatTests {
   func sets() {
     #expect(
       read(
-        "key,form,source,target\ns,stringSet.1,b,B\nx,,y,z\ns,stringSet.0,a,A\ns,stringSet.2,,C\ns,stringSet.0,a,D\n")
+        "key,form,source,target\ns,stringSet.1,b,B\nx,,y,z\ns,stringSet.0,a,A\ns,stringSet.2,,C\ns,stringSet.0,a,D\n"
+      )
         == [
           "? ?>? s (a|b) → (A|B|C) ? 2:17", "? ?>? x y → z ? 3:6", "? ?>? s (a) → (D) ? 6:17",
         ])

@@ -25,7 +25,8 @@ enum IncomingText {
 
   private static func line(_ unit: IncomingUnit, in file: IncomingFile) -> String {
     let form = unit.identifier.path.steps.isEmpty ? "" : "[\(unit.identifier.path)]"
-    let file = "\(file.path ?? "?") \(file.sourceLanguage?.rawValue ?? "?")>\(file.targetLanguage?.rawValue ?? "?")"
+    let file =
+      "\(file.path ?? "?") \(file.sourceLanguage?.rawValue ?? "?")>\(file.targetLanguage?.rawValue ?? "?")"
     let texts = "\(text(unit.source)) → \(text(unit.target))"
     return "\(file) \(unit.identifier.key)\(form) \(texts) \(unit.state?.rawValue ?? "?") \(unit.position)"
   }

@@ -1,4 +1,6 @@
 import Exchange
+import Foundation
+import TestSupport
 import Testing
 import XCStrings
 
@@ -8,7 +10,8 @@ struct JSONFormatTests {
   func written() {
     let unit = TranslationUnit(UnitIdentifier("k", .plural(.one)), source: .text("\"a\"\n\u{1}"))
     let file = TranslationFile(path: "A.xcstrings", units: [unit])
-    let bytes = JSONFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0].bytes
+    let bytes = JSONFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0]
+      .bytes
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         {
@@ -31,6 +34,21 @@ struct JSONFormatTests {
         }
 
         """)
+  }
+
+  @Test("the schema has the members that are read, and allows no others")
+  func schema() throws {
+    let file = Golden.root.appending(path: "docs/translations.schema.json")
+    let root = try JSONTree(parsing: Array(Data(contentsOf: file))).root
+    for (node, members) in [
+      (root, JSONTranslationsReader.documentMembers), (root["$defs"]?["file"], JSONTranslationsReader.fileMembers),
+      (root["$defs"]?["unit"], JSONTranslationsReader.unitMembers),
+    ] {
+      let node = try #require(node)
+      #expect(node["properties"]?.members.map(\.name).sorted() == members.sorted())
+      #expect(node["additionalProperties"]?.boolean == false)
+    }
+    #expect(root["properties"]?["version"]?["const"]?.integer == 1)
   }
 
   @Test("members may come in any order, with members of others that start with 'x-' or '$'")
@@ -73,7 +91,10 @@ struct JSONFormatTests {
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",
         "1:60: a phrase is no string"
       ),
-      ("{\"version\": 1, \"files\": [{\"units\": [", "1:37: expected a value or ']', found the end of the file"),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [",
+        "1:37: expected a value or ']', found the end of the file"
+      ),
     ])
   func errors(text: String, message: String) {
     #expect(IncomingText.lines(.json, text) == [message])

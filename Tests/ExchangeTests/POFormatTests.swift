@@ -91,7 +91,8 @@ struct POFormatTests {
 
   @Test("a translation that msgfmt refuses for its line ends is fuzzy and keeps its state")
   func lineEnds() {
-    let unit = TranslationUnit(UnitIdentifier("k"), source: .text("a\n"), target: .text("b"), state: .translated)
+    let unit = TranslationUnit(
+      UnitIdentifier("k"), source: .text("a\n"), target: .text("b"), state: .translated)
     let text = written([unit])
     #expect(text.hasSuffix("#. State: translated\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"))
     #expect(IncomingText.lines(.po, text) == ["A.xcstrings en>es k a\n → b translated 22:8"])

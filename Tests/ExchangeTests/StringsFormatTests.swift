@@ -49,7 +49,8 @@ struct StringsFormatTests {
   @Test("varied texts have the shapes of Apple's compiler")
   func writtenDictionary() throws {
     func unit(_ path: VariationPath, _ target: String) -> TranslationUnit {
-      TranslationUnit(UnitIdentifier("k", path), source: .text("s"), target: .text(target), state: .translated)
+      TranslationUnit(
+        UnitIdentifier("k", path), source: .text("s"), target: .text(target), state: .translated)
     }
     let files = try written([
       unit(.device(.mac).plural(.one), "%lld mac"), unit(.device(.mac).plural(.other), "%lld macs"),
@@ -114,9 +115,11 @@ struct StringsFormatTests {
 
   @Test("files in UTF-16 and binary files are read")
   func encodings() throws {
-    let bytes: [UInt8] = [0xFF, 0xFE] + "\"ñ\" = \"x\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] =
+      [0xFF, 0xFE] + "\"ñ\" = \"x\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(IncomingText.lines(.strings, bytes, path: "T.strings") == ["T.xcstrings ?>? ñ ? → x ? 1:8"])
-    let data = try PropertyListSerialization.data(fromPropertyList: ["b": "2", "a": "1"], format: .binary, options: 0)
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: ["b": "2", "a": "1"], format: .binary, options: 0)
     #expect(
       IncomingText.lines(.strings, Array(data), path: "T.strings")
         == ["T.xcstrings ?>? a ? → 1 ? 1:1", "T.xcstrings ?>? b ? → 2 ? 1:1"])

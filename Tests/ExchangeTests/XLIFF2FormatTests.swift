@@ -49,7 +49,8 @@ struct XLIFF2FormatTests {
       read("<unit id=\"k\"><segment \(attributes)><source>a</source><target>b</target></segment></unit>")
     }
     let cases = [
-      ("", "?"), ("state=\"initial\"", "new"), ("state=\"translated\"", "translated"), ("state=\"final\"", "translated"),
+      ("", "?"), ("state=\"initial\"", "new"), ("state=\"translated\"", "translated"),
+      ("state=\"final\"", "translated"),
       ("state=\"translated\" subState=\"l10n:needs_review\"", "needs_review"),
       ("state=\"reviewed\" subState=\"l10n:needs_review\"", "translated"),
       ("state=\"translated\" subState=\"l10n:odd%20state\"", "odd state"),
@@ -73,7 +74,9 @@ struct XLIFF2FormatTests {
       """
     #expect(read(unit) == ["A en>es k a %@ <b>b</b> → A m <i>B\u{7} new 3:82"])
     #expect(
-      read("<unit id=\"u\"><segment><source>a</source><target>A</target></segment><segment><source>b</source></segment></unit>")
+      read(
+        "<unit id=\"u\"><segment><source>a</source><target>A</target></segment><segment><source>b</source></segment></unit>"
+      )
         == ["A en>es u ab → ? ? 2:41"])
   }
 

@@ -61,7 +61,9 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
     var differences: [String] = []
     for file in try read(files).files where !file.units.isEmpty {
       if file.targetLanguage != translations.targetLanguage { differences.append("language \(file)") }
-      if !losesSources, file.sourceLanguage != translations.sourceLanguage { differences.append("source \(file)") }
+      if !losesSources, file.sourceLanguage != translations.sourceLanguage {
+        differences.append("source \(file)")
+      }
       for unit in file.units {
         let found = content(of: unit)
         let wanted = expected.removeValue(forKey: name(unit.identifier, in: file.path ?? "none"))

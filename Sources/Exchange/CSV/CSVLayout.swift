@@ -60,7 +60,9 @@ struct CSVLayout {
     guard text.bytes.starts(with: "sep=".utf8), text.bytes.count > 5 else { return nil }
     var end = 5
     guard text.bytes[end] == UInt8(ascii: "\r") || text.bytes[end] == UInt8(ascii: "\n") else { return nil }
-    if text.bytes[end] == UInt8(ascii: "\r"), end + 1 < text.bytes.count, text.bytes[end + 1] == UInt8(ascii: "\n") {
+    if text.bytes[end] == UInt8(ascii: "\r"), end + 1 < text.bytes.count,
+      text.bytes[end + 1] == UInt8(ascii: "\n")
+    {
       end += 1
     }
     return (text.bytes[4], end + 1)

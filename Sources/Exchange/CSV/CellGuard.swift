@@ -34,7 +34,8 @@ enum CellGuard {
 
   /// Words that stand in dates, times and numbers without making them text.
   private static let valueWords: Set<String> = [
-    "e", "am", "pm", "a", "p", "t", "z", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept",
+    "e", "am", "pm", "a", "p", "t", "z", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
+    "sept",
     "oct", "nov", "dec", "january", "february", "march", "april", "june", "july", "august", "september",
     "october", "november", "december",
   ]
@@ -50,7 +51,8 @@ enum CellGuard {
       case "A"..."Z", "a"..."z":
         words[words.count - 1].unicodeScalars.append(scalar)
         continue
-      case " ", ".", ",", ":", "/", "-", "+", "%", "(", ")", "'", "$", "€", "£", "¥", "\u{A0}", "\u{202F}": break
+      case " ", ".", ",", ":", "/", "-", "+", "%", "(", ")", "'", "$", "€", "£", "¥", "\u{A0}", "\u{202F}":
+        break
       default: return false
       }
       if words.last != "" { words.append("") }

@@ -68,4 +68,3 @@ package enum FormatDetector {
     return line.contains(",") || line.contains(";") ? .csv : nil
   }
 }
-

@@ -17,7 +17,9 @@ struct JSONRecord {
     for member in node.members {
       let name = member.name
       if name.hasPrefix("x-") || name.hasPrefix("$") { continue }
-      guard known.contains(name) else { throw document.error(member.key, "a \(what) has no member '\(name)'") }
+      guard known.contains(name) else {
+        throw document.error(member.key, "a \(what) has no member '\(name)'")
+      }
       guard members.updateValue(member.value, forKey: name) == nil else {
         throw document.error(member.key, "the \(what) has two members '\(name)'")
       }

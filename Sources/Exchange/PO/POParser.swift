@@ -178,7 +178,8 @@ struct POParser {
     }
     offset += 1
     skipBlanks()
-    guard offset == text.bytes.count || text.bytes[offset] == UInt8(ascii: "\n") || isReturn(at: offset) else {
+    guard offset == text.bytes.count || text.bytes[offset] == UInt8(ascii: "\n") || isReturn(at: offset)
+    else {
       throw text.error(at: offset, "text stands after the closing quote")
     }
     return String(decoding: content, as: UTF8.self)

@@ -40,7 +40,9 @@ package struct POPlurals {
 
   /// Numbers that show every difference between the rules of two languages.
   static var probes: [UInt64] {
-    Array(0..<1200) + [2000, 20_000, 21_000, 40_000, 100_000, 120_000, 200_000, 1_000_000, 1_000_001, 1_100_000]
+    Array(0..<1200) + [
+      2000, 20_000, 21_000, 40_000, 100_000, 120_000, 200_000, 1_000_000, 1_000_001, 1_100_000,
+    ]
   }
 
   private static let candidates: [(categories: [PluralCategory], formula: String)] = [

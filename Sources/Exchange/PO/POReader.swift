@@ -63,10 +63,11 @@ struct POReader {
     let target = entry.strings[form].isEmpty ? nil : entry.strings[form]
     let offset = entry.stringOffsets[form] < 0 ? entry.offset : entry.stringOffsets[form]
     return IncomingRow(
-      identifier: identifier, source: source, target: target, state: target == nil ? nil : Self.state(of: entry), position: text.position(of: offset))
+      identifier: identifier, source: source, target: target,
+      state: target == nil ? nil : Self.state(of: entry), position: text.position(of: offset))
   }
 
-  /// The state of a translation that is there. Who takes the mark `fuzzy` away has approved of the text.
+  /// The state of a translation that is there; who takes the mark `fuzzy` away has approved of the text.
   private static func state(of entry: POEntry) -> UnitState {
     guard entry.isFuzzy else { return .translated }
     for comment in entry.comments.reversed() where comment.hasPrefix(POFormat.stateLabel) {

@@ -26,7 +26,9 @@ struct POWriter {
     }
     fields.append((POFormat.targetLanguageField, translations.targetLanguage.rawValue))
     fields.append(("X-Generator", generator))
-    if let file = translations.files.first, !namesCatalog { fields.append((POFormat.catalogField, file.path)) }
+    if let file = translations.files.first, !namesCatalog {
+      fields.append((POFormat.catalogField, file.path))
+    }
     var header = POEntry()
     header.strings = [""]
     for (name, value) in fields { header.strings[0] += "\(name): \(Self.line(value))\n" }
@@ -66,7 +68,9 @@ struct POWriter {
     // What is said of the forms is that of one with a translation, whose state all of them have.
     let unit = group.units.first { $0.target.map { !$0.isEmpty } ?? false } ?? group.units[0]
     for (index, form) in group.units.enumerated() {
-      if let numbers = form.context.sampleNumbers { entry.comments.append("msgstr[\(index)]: \(Self.line(numbers))") }
+      if let numbers = form.context.sampleNumbers {
+        entry.comments.append("msgstr[\(index)]: \(Self.line(numbers))")
+      }
     }
     describe(unit, in: &entry)
     return entry

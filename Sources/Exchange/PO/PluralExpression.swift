@@ -107,8 +107,11 @@ package struct PluralExpression {
       switch bytes[start] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
-      case UInt8(ascii: "n"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"): break
+        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+          index += 1
+        }
+      case UInt8(ascii: "n"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"):
+        break
       default:
         let pair = String(decoding: bytes[start..<min(start + 2, bytes.count)], as: UTF8.self)
         if Operator(rawValue: pair) != nil, pair.utf8.count == 2 {

@@ -30,7 +30,9 @@ struct PropertyListNode {
       return
     }
     let text = try ExchangeText(file)
-    let start = text.bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let start = text.bytes.first {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
     if start == UInt8(ascii: "<") {
       self = try PropertyListXMLReader.read(file)
     } else {

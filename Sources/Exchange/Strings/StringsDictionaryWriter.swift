@@ -12,7 +12,8 @@ struct StringsDictionaryWriter {
     var writer = StringsDictionaryWriter()
     writer.text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     writer.text.markup("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\"")
-    writer.text.markup(" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n<dict>\n")
+    writer.text.markup(
+      " \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n<dict>\n")
     for entry in entries { writer.write(entry) }
     writer.text.markup("</dict>\n</plist>\n")
     return writer.text.bytes
@@ -115,7 +116,9 @@ struct StringsDictionaryWriter {
     for form in forms.reversed() {
       for text in (form.target?.phrases ?? []) + form.source.phrases {
         for placeholder in FormatString(text).placeholders {
-          guard let conversion = placeholder.conversion, conversion != "@", conversion != "s" else { continue }
+          guard let conversion = placeholder.conversion, conversion != "@", conversion != "s" else {
+            continue
+          }
           return (placeholder.length?.rawValue ?? "") + String(conversion)
         }
       }

@@ -40,12 +40,14 @@ struct StringsParser {
       let members = try members(depth: depth + 1)
       try take(UInt8(ascii: "}"), closing: start)
       return PropertyListNode(.dictionary(members), position: position)
-    case UInt8(ascii: "("): return PropertyListNode(.array(try elements(depth: depth + 1)), position: position)
+    case UInt8(ascii: "("):
+      return PropertyListNode(.array(try elements(depth: depth + 1)), position: position)
     default: return PropertyListNode(.string(try string()), position: position)
     }
   }
 
-  private mutating func members(depth: Int) throws(ExchangeError) -> [(key: String, value: PropertyListNode)] {
+  private mutating func members(depth: Int) throws(ExchangeError) -> [(key: String, value: PropertyListNode)]
+  {
     var members: [(key: String, value: PropertyListNode)] = []
     while true {
       try skipBlanks()
@@ -199,9 +201,13 @@ struct StringsParser {
     while let byte = peek {
       if byte <= 0x20 {
         offset += 1
-      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count, text.bytes[offset + 1] == UInt8(ascii: "/") {
+      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
+        text.bytes[offset + 1] == UInt8(ascii: "/")
+      {
         while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
-      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count, text.bytes[offset + 1] == UInt8(ascii: "*") {
+      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
+        text.bytes[offset + 1] == UInt8(ascii: "*")
+      {
         try skipComment()
       } else {
         return

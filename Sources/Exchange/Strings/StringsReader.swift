@@ -36,17 +36,22 @@ struct StringsReader {
     }
   }
 
-  private func unit(_ identifier: UnitIdentifier, _ target: UnitText?, _ node: PropertyListNode) -> IncomingUnit {
+  private func unit(_ identifier: UnitIdentifier, _ target: UnitText?, _ node: PropertyListNode)
+    -> IncomingUnit
+  {
     IncomingUnit(identifier, target: target, file: path, position: node.position)
   }
 
   /// Reads the dictionary of a key or of a device: a format, variables, devices.
   private func add(
-    _ members: [(key: String, value: PropertyListNode)], of node: PropertyListNode, _ identifier: UnitIdentifier,
+    _ members: [(key: String, value: PropertyListNode)], of node: PropertyListNode,
+    _ identifier: UnitIdentifier,
     to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
     let isWholePlural = members.contains { member in
-      guard member.key == StringsTable.format, case .string(let text) = member.value.value else { return false }
+      guard member.key == StringsTable.format, case .string(let text) = member.value.value else {
+        return false
+      }
       return text == StringsTable.wholeTextReference
     }
     for member in members {
@@ -66,7 +71,9 @@ struct StringsReader {
   private func addDevices(
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
-    guard case .dictionary(let members) = node.value else { throw error(node, "the devices are no dictionary") }
+    guard case .dictionary(let members) = node.value else {
+      throw error(node, "the devices are no dictionary")
+    }
     for member in members {
       var device = identifier
       device.path.steps.append(.variation(.device, member.key))
@@ -85,7 +92,9 @@ struct StringsReader {
       }
       switch member.key {
       case StringsTable.ruleType:
-        guard text == StringsTable.pluralRule else { throw error(member.value, "the rule '\(text)' is not known") }
+        guard text == StringsTable.pluralRule else {
+          throw error(member.value, "the rule '\(text)' is not known")
+        }
       case StringsTable.valueType: break
       default:
         var form = identifier

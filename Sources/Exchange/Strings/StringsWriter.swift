@@ -8,7 +8,9 @@ enum StringsWriter {
     for entry in entries {
       guard let unit = entry.units.first else { continue }
       if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-      append("/* \(StringsComment.text(of: unit, source: unit.source).replacing("*/", with: "* /")) */\n", to: &bytes)
+      append(
+        "/* \(StringsComment.text(of: unit, source: unit.source).replacing("*/", with: "* /")) */\n",
+        to: &bytes)
       appendQuoted(entry.key, to: &bytes)
       append(" = ", to: &bytes)
       append(unit, to: &bytes)

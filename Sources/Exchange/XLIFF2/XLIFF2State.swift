@@ -55,7 +55,8 @@ enum XLIFF2State {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      let digits = String(decoding: bytes[min(index + 1, bytes.count)..<min(index + 3, bytes.count)], as: UTF8.self)
+      let digits = String(
+        decoding: bytes[min(index + 1, bytes.count)..<min(index + 3, bytes.count)], as: UTF8.self)
       if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
         result.append(byte)
         index += 3

@@ -17,7 +17,8 @@ struct XLIFF2Writer {
 
   private mutating func write(_ translations: Translations) {
     let language = translations.targetLanguage.rawValue
-    text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"\(XLIFF2.namespace)\" version=\"2.0\"")
+    text.markup(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"\(XLIFF2.namespace)\" version=\"2.0\"")
     let source = translations.commonSourceLanguage?.rawValue ?? XLIFF2.unknownLanguage
     text.attribute("srcLang", Self.tag(source))
     text.attribute("trgLang", Self.tag(language))
@@ -78,7 +79,8 @@ struct XLIFF2Writer {
       text.attribute("category", note.category)
       text.markup(">")
       // A note can't have elements; characters that would need one are left out.
-      text.content(XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) }))
+      text.content(
+        XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) }))
       text.markup("</note>\n")
     }
     text.markup("      </notes>\n")

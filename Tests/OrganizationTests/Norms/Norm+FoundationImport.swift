@@ -3,6 +3,7 @@ extension Norm {
   static let filesWithFoundation = [
     "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
     "Sources/Exchange/Extraction/UnitOrder.swift",
+    "Sources/Exchange/Strings/PropertyListBinary.swift",
     "Sources/Exchange/XML/XMLFile.swift",
     "Sources/XCStrings/KeyOrder/KeyOrder+Foundation.swift",
   ]
