@@ -14,7 +14,10 @@ struct DriftSource {
   init(_ arguments: ExtractArguments, in environment: Environment) throws {
     self.environment = environment
     revision = arguments.since
-    export = try arguments.former.map { try ExportReader(environment).read($0) }
+    export = try arguments.former.map { path in
+      let parts = try TranslatorFiles(fileSystem: environment.fileSystem).read([path])
+      return IncomingTranslations(files: parts.flatMap(\.files))
+    }
     if let revision, try !GitRepository(environment).knows(revision) {
       throw GitError.unknownRevision(revision)
     }

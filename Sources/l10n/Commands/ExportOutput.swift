@@ -51,9 +51,10 @@ struct ExportOutput {
     guard let status = try environment.fileSystem.status(of: path, followingLinks: true),
       status.kind != .other
     else { return }
-    guard let export = try? ExportReader(environment).read(path) else {
+    guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
       throw InputError(path: path, message: "the file is no export that can be read; '--force' overwrites it")
     }
+    let export = IncomingTranslations(files: parts.flatMap(\.files))
     let unmerged = UnmergedWork.units(in: export, extractor: extractor)
     guard let first = unmerged.first else { return }
     let texts = Wording.count(unmerged.count, "translation")
