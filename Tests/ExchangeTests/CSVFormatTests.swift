@@ -87,7 +87,7 @@ struct CSVFormatTests {
       .bytes
     let table = String(decoding: bytes, as: UTF8.self)
     #expect(table.contains(",\"␉a␍\n␁b␛e␛␉␛␛e␡\","), "\(table)")
-    #expect(read(table) == ["A en>es k s → \(text) new 2:9"])
+    #expect(read(table) == ["A en>es k s → \(text) new 2:8"])
     #expect(read("key,target\na,x␛\n") == ["? ?>? a ? → x␛ ? 2:3"])
   }
 
