@@ -66,7 +66,7 @@ struct InteroperationTests {
     "gettext rewrites a PO file without loss", .enabled(if: OutsideTool.isInstalled(["msgcat", "--version"])))
   func msgcat() throws {
     try roundTrip("po", ending: "po") { folder in
-      let command = "for file in *.po; do msgcat -o new \"$file\" && mv new \"$file\"; done"
+      let command = "for file in *.po; do msgcat --force-po -o new \"$file\" && mv new \"$file\"; done"
       return try #require(OutsideTool.run(["sh", "-c", command], in: folder)).output
     }
   }
@@ -101,7 +101,8 @@ struct InteroperationTests {
         for name in glob.glob('*.\(ending)'):
             store = \(type).parsefile(name)
             for unit in store.units:
-                if unit.istranslatable() and unit.target:
+                # Setting a target makes it translated, as a translator's work does.
+                if unit.istranslatable() and unit.target and '\(format)' != 'xliff':
                     unit.target = unit.target
             store.savefile(name)
         """, folder)

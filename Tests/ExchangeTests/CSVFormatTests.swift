@@ -78,6 +78,19 @@ struct CSVFormatTests {
         ])
   }
 
+  @Test("control characters are shown by their pictures and come back")
+  func pictures() throws {
+    let text = "\ta\r\n\u{1}b\u{1B}\u{2409}\u{241B}e\u{7F}"
+    let unit = TranslationUnit(UnitIdentifier("k"), source: .text("s"), target: .text(text), state: .new)
+    let file = TranslationFile(path: "A", units: [unit])
+    let bytes = CSVFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0]
+      .bytes
+    let table = String(decoding: bytes, as: UTF8.self)
+    #expect(table.contains(",\"␉a␍\n␁b␛e␛␉␛␛e␡\","), "\(table)")
+    #expect(read(table) == ["A en>es k s → \(text) new 2:8"])
+    #expect(read("key,target\na,x␛\n") == ["? ?>? a ? → x␛ ? 2:3"])
+  }
+
   @Test("guards are taken away exactly")
   func guards() {
     #expect(

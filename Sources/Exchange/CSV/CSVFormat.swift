@@ -35,8 +35,10 @@ package enum CSVFormat {
     return [ExchangeFile(bytes: table.bytes)]
   }
 
-  /// Reads a table as it was written or as a spreadsheet made it: columns in any order, with others between them,
-  /// `,`, `;` or tabs between cells, UTF-8 or UTF-16.
+  /// Reads a table as it was written or as a spreadsheet saved it.
+  ///
+  /// Columns may come in any order, with others between them; `,`, `;` or tabs stand between cells; the text is UTF-8
+  /// or UTF-16.
   package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     let reader = try CSVReader(ExchangeText(file))
     return try reader.translations()

@@ -9,12 +9,17 @@ enum CellGuard {
   private static let apostrophe: Unicode.Scalar = "'"
 
   /// The text as a cell holds it.
-  static func guarded(_ text: String) -> String { needsGuard(text) ? "'" + text : text }
+  static func guarded(_ text: String) -> String {
+    let shown = ControlPicture.shown(text)
+    return needsGuard(shown) ? "'" + shown : shown
+  }
 
   /// The text of a cell.
   static func unguarded(_ cell: String) -> String {
-    guard cell.unicodeScalars.first == apostrophe, needsGuard(cell) else { return cell }
-    return String(cell.unicodeScalars.dropFirst())
+    guard cell.unicodeScalars.first == apostrophe, needsGuard(cell) else {
+      return ControlPicture.hidden(cell)
+    }
+    return ControlPicture.hidden(String(cell.unicodeScalars.dropFirst()))
   }
 
   /// Whether a spreadsheet would calculate or convert the text without the apostrophes that it starts with.

@@ -1,7 +1,7 @@
 package import SourceText
 import XCStrings
 
-/// The tool's own JSON, described by `docs/translations.schema.json`: everything, in members with names.
+/// The tool's own JSON, described by `docs/translations.schema.json`: everything, by name.
 ///
 /// Members come in one fixed order, with two blanks a level. Reading takes any order but no member that it does not
 /// know, so that a misspelt `target` is told; names that start with `x-` or `$` are free for others.

@@ -32,7 +32,7 @@ struct POParser {
         offset = start
         return finished()
       }
-      try readLine()
+      try takeLine()
     }
     if field == .domain { field = nil }
     guard hasID || entry.context != nil else { return nil }
@@ -57,7 +57,7 @@ struct POParser {
 
   // MARK: - Lines
 
-  private mutating func readLine() throws(ExchangeError) {
+  private mutating func takeLine() throws(ExchangeError) {
     switch text.bytes[offset] {
     case UInt8(ascii: "#"): readComment()
     case UInt8(ascii: "\""):

@@ -1,6 +1,6 @@
 package import PluralRules
 
-/// The plural forms of a language as gettext numbers them: the categories that integers reach, and a formula.
+/// The plural forms of a language as gettext numbers them: categories of integers, and a formula.
 ///
 /// The formulas are spelled as gettext's own tables and tools spell them. The one whose numbers agree with the
 /// language's rules is taken, so that nobody has to keep a list of languages. Categories that a catalog does not

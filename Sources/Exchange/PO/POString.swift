@@ -28,14 +28,11 @@ enum POString {
     case UInt8(ascii: "\n"): escape = "\\n"
     case UInt8(ascii: "\t"): escape = "\\t"
     case UInt8(ascii: "\r"): escape = "\\r"
-    case 0x07: escape = "\\a"
     case 0x08: escape = "\\b"
     case 0x0B: escape = "\\v"
     case 0x0C: escape = "\\f"
-    case ..<0x20, 0x7F:
-      // Three octal digits, so that a digit after them is text.
-      let digits = String(byte, radix: 8)
-      escape = "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    // gettext ends a text at the character itself; others may stand as they are, and not all tools know `\003`.
+    case 0x00: escape = "\\000"
     default:
       bytes.append(byte)
       return

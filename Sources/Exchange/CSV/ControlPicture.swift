@@ -1,0 +1,69 @@
+/// Control characters as the pictures that Unicode has for them, in cells of tables.
+///
+/// Spreadsheets drop tabs, make line feeds of carriage returns and lose other control characters when they save; a
+/// picture stays, and a translator sees it. The symbol for escape stands before a picture that is one in the text:
+///
+///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
+enum ControlPicture {
+  private static let escape: Unicode.Scalar = "\u{241B}"
+  private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
+
+  /// The text with pictures; line feeds stay.
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || isPicture($0) }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == escapeCharacter {
+        result.append(contentsOf: [escape, "e"])
+      } else if let picture = picture(of: scalar) {
+        result.append(picture)
+      } else {
+        if isPicture(scalar) { result.append(escape) }
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text that a cell with pictures stands for.
+  static func hidden(_ cell: String) -> String {
+    guard cell.unicodeScalars.contains(where: isPicture) else { return cell }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in cell.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        result.append(scalar == "e" ? escapeCharacter : scalar)
+      } else if scalar == escape {
+        isEscaped = true
+      } else {
+        result.append(control(of: scalar) ?? scalar)
+      }
+    }
+    if isEscaped { result.append(escape) }
+    return String(result)
+  }
+
+  private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0A: nil
+    case ..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: "\u{2421}"
+    default: nil
+    }
+  }
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2400...0x241F).contains(scalar.value) || scalar.value == 0x2421
+  }
+
+  private static func control(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x2400...0x241F: Unicode.Scalar(scalar.value - 0x2400)
+    case 0x2421: "\u{7F}"
+    default: nil
+    }
+  }
+}
