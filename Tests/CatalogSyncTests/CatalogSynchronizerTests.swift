@@ -117,6 +117,12 @@ struct CatalogSynchronizerTests {
     #expect(synced.remarks == ["Open": .mentioned, "Test": .notShipped])
   }
 
+  @Test("a comment with the text of a key does not keep it")
+  func commentIsNoDoubt() throws {
+    let synced = try CatalogText(#""Open" : { }"#).synced(with: #"let text = Text("Home", comment: "Open")"#)
+    #expect(synced.changes["Open"] == .removed)
+  }
+
   @Test("a key that is put together at run time goes stale as in Xcode, and the place is told")
   func dynamicKey() throws {
     let text = try CatalogText(

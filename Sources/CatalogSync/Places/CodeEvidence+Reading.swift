@@ -15,7 +15,8 @@ extension CodeEvidence {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     for source in sources where !isKnown(source.file.path) {
       files.append(source.file.path)
-      let uses = source.localizingUses(source.contexts(), in: index, functions: functions)
+      let contexts = source.contexts()
+      let uses = source.localizingUses(contexts, in: index, functions: functions)
       found += source.foundKeys(uses)
       var lines = LineCounter(source)
       for key in source.dynamicKeys(in: index, functions: functions).sorted(by: {
@@ -24,7 +25,16 @@ extension CodeEvidence {
         let line = lines.position(of: key.expression.lowerBound).line
         dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
       }
-      texts.add(source) { uses[$0]?.isExtracted != true }
+      texts.add(source) { uses[$0]?.isExtracted != true && !source.saysNothing(contexts[$0]) }
     }
+  }
+}
+
+extension ScannedSource {
+  /// Whether the label of an argument says that it is no key, whatever is called.
+  fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
+    if context.label.isEmpty { return false }
+    let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
+    return labels.contains(text(context.label))
   }
 }
