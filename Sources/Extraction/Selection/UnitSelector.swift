@@ -14,7 +14,9 @@ package struct UnitSelector {
   private let former: FormerTexts?
   private let holds: (TranslationUnit) -> Bool
 
-  /// Prepares the choice; no needs at all, `nil`, means every text there is. `holds` tells what can be written.
+  /// Prepares the choice; no needs at all, `nil`, means every text there is.
+  ///
+  /// `holds` tells which units can be written.
   package init(
     _ file: CatalogFile, targetLanguage: Language, needs: Set<UnitNeed>?, filter: KeyFilter = KeyFilter(),
     former: FormerTexts? = nil, holds: @escaping (TranslationUnit) -> Bool = { _ in true }

@@ -27,6 +27,7 @@ extension Command {
       Example(
         "extract --language es --output es.xliff", "Write what is to be done in Spanish into 'es.xliff'."),
       Example("extract --key 'home.*' --select missing", "Write the missing texts of keys that start so."),
+      Example("extract --all --format csv --bom", "Write every text into tables for spreadsheets."),
       Example("extract --keys --format json App", "Print the keys of sources in 'App' for other programs."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }

@@ -158,7 +158,8 @@ struct ExtractTranslationsTests {
     "each format has its file or folder, and is read again before it is overwritten",
     arguments: [
       ("xliff", "es.xliff"), ("xcloc", "es.xcloc/contents.json"), ("xliff2", "es.xlf"), ("csv", "es.csv"),
-      ("tsv", "es.tsv"), ("po", "es.po"), ("json", "es.json"), ("strings", "es.lproj/App/Localizable.strings"),
+      ("tsv", "es.tsv"), ("po", "es.po"), ("json", "es.json"),
+      ("strings", "es.lproj/App/Localizable.strings"),
     ])
   func formats(name: String, file: String) async throws {
     try await with { folder in
