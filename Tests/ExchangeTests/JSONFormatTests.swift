@@ -41,7 +41,8 @@ struct JSONFormatTests {
     let file = Golden.root.appending(path: "docs/translations.schema.json")
     let root = try JSONTree(parsing: Array(Data(contentsOf: file))).root
     for (node, members) in [
-      (root, JSONTranslationsReader.documentMembers), (root["$defs"]?["file"], JSONTranslationsReader.fileMembers),
+      (root, JSONTranslationsReader.documentMembers),
+      (root["$defs"]?["file"], JSONTranslationsReader.fileMembers),
       (root["$defs"]?["unit"], JSONTranslationsReader.unitMembers),
     ] {
       let node = try #require(node)
