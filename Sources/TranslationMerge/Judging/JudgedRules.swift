@@ -5,7 +5,7 @@ import RuleKit
 enum JudgedRules {
   /// Rules about what is left to do or about the file as a whole: no fault of a text that comes in.
   private static let others = [
-    "extra-language", "key-as-value", "key-convention", "key-near-duplicate", "key-order", "key-white-space",
+    "extra-language", "key-convention", "key-near-duplicate", "key-order", "key-white-space",
     "language-code", "layout", "missing-comment", "missing-language", "missing-source", "missing-translation",
     "needs-review", "source-language-mismatch", "stale-key", "table-clash", "unknown-extraction-state",
     "unknown-member", "unsupported-version", "untranslated", "unused-ignore",

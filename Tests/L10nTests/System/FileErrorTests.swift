@@ -13,7 +13,8 @@ import l10n
       (.tooLarge, "'a' is larger than 4 GiB"), (.exists, "'a' exists already"),
       (.danglingLink, "'a' links to a file that does not exist"),
       (.linkLoop, "'a' is a link that leads back to itself"),
-      (.changedMeanwhile, "'a' was changed meanwhile by another program"), (.noCatalogs, "no catalogs in 'a'"),
+      (.changedMeanwhile, "'a' was changed meanwhile by another program"),
+      (.noCatalogs, "no catalogs in 'a'"),
       (.noSources, "no Swift files in 'a'"), (.notSwift, "'a' is not a Swift file"),
       (.notCatalog, "'a' is not a catalog"), (.system("bad luck"), "'a': bad luck"),
     ] as [(FileError.Kind, String)])

@@ -54,7 +54,7 @@ import l10n
       let new = try folder.text(of: TranslatedProject.paths[0])
       #expect(new != old)
       var killed = 0
-      let rounds = 24
+      let rounds = 16
       for round in 0..<rounds {
         try folder.write(old, to: TranslatedProject.paths[0])
         let isKilled = try tool.kill(words, in: folder.path, after: duration * Double(round) / Double(rounds))
