@@ -1,6 +1,8 @@
 package import XCStrings
 
-/// What two states of a catalog say differently: by key, language and text, whatever order and spacing they have.
+/// What two states of a catalog say differently, by key, language and text.
+///
+/// Order and spacing say nothing.
 package struct CatalogDifference: Sendable {
   /// What differs, in key order; what is said about the file as a whole comes first.
   package private(set) var changes: [CatalogChange] = []

@@ -1,6 +1,7 @@
 /// A set of 64-bit hashes, which are as good as random: their own bits say where they are kept.
 ///
 /// Asking costs a fraction of what a set does that hashes its members again.
+@usableFromInline
 package struct HashSet: Sendable {
   /// The members by their lowest bits; 0 where a place is free.
   @usableFromInline var slots: [UInt64] = []

@@ -14,18 +14,38 @@ public struct LineMap: Sendable {
   /// Finds the line starts of `bytes`.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
-    var previous: UInt8 = 0
-    for offset in bytes.indices {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
-        starts[starts.count - 1] = offset + 1
-      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        starts.append(offset + 1)
+    starts.reserveCapacity(bytes.count / 32)
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset < bytes.count {
+      // Most words of eight bytes hold no line end.
+      if offset + 8 <= bytes.count {
+        let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if !Self.mayHold(0x0A0A_0A0A_0A0A_0A0A, word), !Self.mayHold(0x0D0D_0D0D_0D0D_0D0D, word) {
+          offset += 8
+          continue
+        }
       }
-      previous = byte
+      let end = min(offset + 8, bytes.count)
+      while offset < end {
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
+          starts[starts.count - 1] = offset + 1
+        } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          starts.append(offset + 1)
+        }
+        offset += 1
+      }
     }
     self.starts = starts
     count = bytes.count
+  }
+
+  /// Whether a byte that stands eight times in a word may be one of another word's; never wrong when it says no.
+  @inline(__always)
+  private static func mayHold(_ byte: UInt64, _ word: UInt64) -> Bool {
+    let difference = word ^ byte
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
   /// The number of lines; a final line end opens one more, empty line.

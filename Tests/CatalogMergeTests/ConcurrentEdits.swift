@@ -33,8 +33,9 @@ struct ConcurrentEdits: CustomStringConvertible {
       try StringCatalog(parsing: CatalogValue.bytes(of: catalog.content, style: style))
     }
     base = try file(catalog)
-    ours = try file(catalog.edited(Int(generator.next() % 8), using: &generator))
-    theirs = try file(catalog.edited(Int(generator.next() % 8), using: &generator))
+    let keyCount = Int(seed % 10) + 1
+    ours = try file(catalog.edited(Int(generator.next() % 8), among: keyCount, using: &generator))
+    theirs = try file(catalog.edited(Int(generator.next() % 8), among: keyCount, using: &generator))
   }
 
   /// How many conflicts the merge reports.

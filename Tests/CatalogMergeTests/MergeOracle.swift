@@ -90,10 +90,23 @@ struct MergeOracle {
 
   private static func collect(_ content: JSONContent, at path: [UInt8], depth: Int, into values: inout Values)
   {
-    guard case .object(let members) = content else { return values[path] = CatalogValue.json(content) }
+    guard case .object(let members) = content else { return values[path] = text(of: content) }
     if depth == 2 { values[path] = "a key" }
     for member in members {
       collect(member.content, at: path + step(member.name), depth: depth + 1, into: &values)
+    }
+  }
+
+  /// A value that is no object; texts stand in quotes, so that none is like a number.
+  private static func text(of content: JSONContent) -> String {
+    switch content {
+    case .string(let text): "\"\(text)\""
+    case .number(let text): text
+    case .integer(let number): String(number)
+    case .boolean(let flag): String(flag)
+    case .null: "null"
+    case .array(let elements): "[\(elements.map { text(of: $0) }.joined(separator: ","))]"
+    case .object: "{}"
     }
   }
 

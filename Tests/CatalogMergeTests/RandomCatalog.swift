@@ -24,10 +24,12 @@ struct RandomCatalog {
     }
   }
 
-  /// The same catalog after some edits.
-  func edited(_ count: Int, using generator: inout SeededGenerator) -> RandomCatalog {
+  /// The same catalog after some edits of the first so many keys: the fewer, the more often two sides meet.
+  func edited(_ count: Int, among keyCount: Int = keys.count, using generator: inout SeededGenerator)
+    -> RandomCatalog
+  {
     var copy = self
-    for _ in 0..<count { copy.edit(using: &generator) }
+    for _ in 0..<count { copy.edit(Self.keys[Int(generator.next() % UInt64(keyCount))], using: &generator) }
     return copy
   }
 
@@ -85,8 +87,7 @@ struct RandomCatalog {
 
   // MARK: - Edits
 
-  private mutating func edit(using generator: inout SeededGenerator) {
-    let key = Self.keys[Int(generator.next() % UInt64(Self.keys.count))]
+  private mutating func edit(_ key: String, using generator: inout SeededGenerator) {
     let path = ["strings", key]
     guard content.value(at: path) != nil else {
       if generator.next() % 3 == 0 { content.set(Self.entry(using: &generator), at: path) }

@@ -21,7 +21,7 @@ struct TranslationRoundTripTests {
       let moved = result.outcomes.first { $0.kind != .unchanged && $0.kind != .untranslated }
       #expect(moved == nil && result.changes.isEmpty, "\(format) \(file): \(String(describing: moved))")
     }
-    #expect(count > 50_000, "\(format): \(count)")
+    #expect(count > 13_000, "\(format): \(count)")
   }
 
   @Test("a machine fills what is missing: then nothing is, and no other text has changed")
@@ -40,11 +40,13 @@ struct TranslationRoundTripTests {
       let after = try StringCatalog(parsing: result.changes.first?.after ?? file.bytes)
       Self.compare(all, filled, UnitExtractor(after, targetLanguage: translator.language), left, file)
       let missing = await Self.missingKeys(SourceFile(path: file.name, bytes: after.bytes), translator)
-      let excused = Set(left.map(\.unit.identifier.key))
+      // XML has no way to write some control characters.
+      let unwritable = translator.unwritableKeys(codec)
+      let excused = Set(left.map(\.unit.identifier.key)).union(unwritable)
       #expect(missing.allSatisfy(excused.contains), "\(file) \(missing.prefix(3))")
     }
-    // Source texts with faults of their own can't be repeated without them.
-    #expect(taken > 20_000 && refused * 50 < taken, "\(taken) taken, \(refused) refused")
+    // A source text with a fault of its own may not be repeated.
+    #expect(taken > 2_600 && refused * 100 < taken, "\(taken) taken, \(refused) refused")
   }
 
   /// The units without a text, filled with their source text; a plural's forms with that of `other`.

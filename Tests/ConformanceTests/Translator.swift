@@ -28,6 +28,12 @@ struct Translator {
     UnitExtractor(catalog, targetLanguage: language).units().filter(codec.holds)
   }
 
+  /// The keys that have a text which a format does not hold.
+  func unwritableKeys(_ codec: ExchangeCodec) -> [String] {
+    UnitExtractor(catalog, targetLanguage: language).units().filter { !codec.holds($0) }
+      .map(\.identifier.key)
+  }
+
   /// What comes back of units that nobody touched on the way.
   func incoming(_ units: [TranslationUnit], _ format: ExchangeFormat, _ codec: ExchangeCodec)
     throws -> IncomingTranslations

@@ -41,31 +41,80 @@ struct XLIFFExportTests {
     return lines.joined(separator: "\n")
   }
 
-  /// The catalogs of an `.xcloc` folder hold the source language alone: the export gives them back its translations.
-  @Test("a project of twelve catalogs is exported as Xcode did, byte for byte but for the tool")
-  func project() throws {
-    let xcode = try file("geteduroam-de.xliff")
-    let codec = try #require(ExchangeFormat.xliff.codec)
-    var translations = Translations(sourceLanguage: "en", targetLanguage: "de")
-    for incoming in try codec.read([xcode]).files {
-      let path = try #require(incoming.path)
-      guard path.hasSuffix(".xcstrings") else { continue }
-      let name = path.split(separator: "/").joined(separator: "__")
-      let source = try catalog("pairs/geteduroam-de/\(name)")
-      #expect(source.sourceContents() == source.bytes, "\(path)")
-      let translated = try source.edited { editor in
-        for unit in incoming.units {
-          guard case .text(let text) = unit.target else { continue }
-          editor.setValue(
-            text, for: unit.identifier.key, in: "de", at: unit.identifier.path,
-            state: unit.state ?? .translated)
-        }
-      }
-      let units = UnitExtractor(translated, targetLanguage: "de").units()
-      translations.files.append(TranslationFile(path: path, units: units))
+  /// Where the catalogs of an export lie: by its own name, or as a repository's in the corpus.
+  private func catalogs(of export: String, repository: String) throws -> [String: StringCatalog] {
+    var result: [String: StringCatalog] = [:]
+    for row in try ConformanceFolder.table("corpus/catalogs.tsv") where row[1] == repository {
+      let parts = row[3].components(separatedBy: "Source Contents/")
+      guard parts.count == 2 else { continue }
+      let bytes = try Data(contentsOf: ConformanceFolder.url("corpus/catalogs/\(row[0])"))
+      result[parts[1]] = try StringCatalog(parsing: Array(bytes))
     }
-    #expect(translations.files.count == 12)
-    #expect(comparable(try export(translations)) == comparable(String(decoding: xcode.bytes, as: UTF8.self)))
+    let folder = "pairs/\(export.prefix { $0 != "." })"
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: ConformanceFolder.url("corpus/xliff/\(folder)").path)
+    for name in names ?? [] where name.hasSuffix(".xcstrings") {
+      result[name.components(separatedBy: "__").joined(separator: "/")] = try catalog("\(folder)/\(name)")
+    }
+    return result
+  }
+
+  /// The catalogs of an `.xcloc` folder hold the source language alone: the export gives them back its translations.
+  @Test(
+    "projects are exported as Xcode did, byte for byte but for the tool",
+    arguments: [
+      ("geteduroam-de.xliff", "", 12), ("geteduroam-ar.xliff", "geteduroam/apple-app", 12),
+      ("elytra-fr.xliff", "ElytraApp/Localisations", 4),
+    ])
+  func projects(name: String, repository: String, count: Int) throws {
+    let xcode = try file(name)
+    let catalogs = try catalogs(of: name, repository: repository)
+    let expected = sections(of: String(decoding: xcode.bytes, as: UTF8.self))
+    let codec = try #require(ExchangeFormat.xliff.codec)
+    var compared = 0
+    for incoming in try codec.read([xcode]).files {
+      guard let path = incoming.path, let source = catalogs[path], let language = incoming.targetLanguage
+      else { continue }
+      #expect(source.sourceContents() == source.bytes, "\(path)")
+      let units = UnitExtractor(
+        try source.edited { Self.fill(&$0, incoming, language) }, targetLanguage: language
+      )
+      .units()
+      let translations = Translations(
+        sourceLanguage: "en", targetLanguage: language, files: [TranslationFile(path: path, units: units)])
+      #expect(sections(of: try export(translations))[path] == expected[path], "\(path)")
+      compared += 1
+    }
+    #expect(compared == count)
+  }
+
+  private static func fill(_ editor: inout CatalogEditor, _ file: IncomingFile, _ language: Language) {
+    for unit in file.units {
+      guard case .text(let text) = unit.target else { continue }
+      let state = unit.state ?? .translated
+      editor.setValue(text, for: unit.identifier.key, in: language, at: unit.identifier.path, state: state)
+    }
+  }
+
+  /// Each file's part of an export by its path, without the tool.
+  private func sections(of text: String) -> [String: String] {
+    var sections: [String: String] = [:]
+    for part in text.components(separatedBy: "  <file ").dropFirst() {
+      let lines = part.components(separatedBy: "\n").filter { !$0.hasPrefix("      <tool ") }
+      let path = part.components(separatedBy: "original=\"")[1].prefix { $0 != "\"" }
+      sections[String(path)] = lines.prefix { $0 != "  </file>" }.joined(separator: "\n")
+    }
+    return sections
+  }
+
+  @Test("an import's catalog has the identifiers, source texts and order of Xcode's file")
+  func order() throws {
+    let text = String(decoding: try file("xcode27-oracle/state-import-edited-fr.xliff").bytes, as: UTF8.self)
+    let made = try export(try catalog("xcode27-oracle/state-import-before.xcstrings"), "fr")
+    let withoutTargets = { (text: String) in
+      text.components(separatedBy: "\n").filter { !$0.contains("<target") && !$0.contains("<tool") }
+    }
+    #expect(withoutTargets(made) == withoutTargets(text))
   }
 
   @Test(

@@ -9,7 +9,8 @@ struct POPluralsTests {
     let plurals = try #require(POPlurals(for: language))
     let expression = try #require(PluralExpression(plurals.formula))
     let forms = CatalogPluralForms(for: language)
-    let numbers = Array(0...1100) + [10_000, 100_000, 999_999, 1_000_000, 1_000_001, 2_000_000, 100_000_000_000]
+    let numbers =
+      Array(0...1100) + [10_000, 100_000, 999_999, 1_000_000, 1_000_001, 2_000_000, 100_000_000_000]
     for number in numbers.map({ UInt64($0) }) {
       let category = forms.rules.category(for: number)
       let expected = forms.requires(category) ? category : .other
@@ -37,7 +38,9 @@ struct POPluralsTests {
 
   @Test(
     "what is no formula is none",
-    arguments: ["", "n n", "1 +", "(n", "n)", "x", "n ? 1", "n = 1", "n & 1", "99999999999999999999999", "? :"])
+    arguments: [
+      "", "n n", "1 +", "(n", "n)", "x", "n ? 1", "n = 1", "n & 1", "99999999999999999999999", "? :",
+    ])
   func malformed(text: String) {
     #expect(PluralExpression(text) == nil)
   }

@@ -47,7 +47,7 @@ enum ScannerBenchmark {
     guard stage > 1 else { return }
     let source = ScannedSource(SourceFile(path: path, bytes: bytes))
     counts[1] += source.literals.count
-    guard stage > 2 else { return }
+    guard stage > 2, !source.literals.isEmpty else { return }
     source.withLiteralReader { reader in
       for index in source.literals.indices {
         if reader.context(of: index).kind == .argument { counts[2] += 1 }

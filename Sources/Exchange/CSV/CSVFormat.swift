@@ -45,7 +45,7 @@ package enum CSVFormat {
   private static func header(of translations: Translations) -> [String] {
     CSVColumn.allCases.map { column in
       switch column {
-      case .source: "source (\(translations.sourceLanguage))"
+      case .source: translations.commonSourceLanguage.map { "source (\($0))" } ?? "source"
       case .target: "target (\(translations.targetLanguage))"
       default: column.rawValue
       }

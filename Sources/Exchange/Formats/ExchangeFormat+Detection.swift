@@ -9,16 +9,21 @@ extension ExchangeFormat {
       self = .xcloc
       return
     }
-    guard let first = files.first else { return nil }
-    guard let format = Self.format(of: first) else { return nil }
-    self = format
+    // A folder may hold files that are of no format, such as those in which a desktop keeps its notes.
+    for file in files {
+      guard let format = Self.format(of: file) else { continue }
+      self = format
+      return
+    }
+    return nil
   }
 
   private static func format(of file: SourceFile) -> ExchangeFormat? {
     let name = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch name {
     case "xliff", "xlf", "xml": return xliffVersion(of: file)
-    case "csv": return .csv
+    // Spreadsheets give tables of Unicode text the ending "txt".
+    case "csv", "txt": return .csv
     case "tsv", "tab": return .tsv
     case "po", "pot": return .po
     case "json": return .json

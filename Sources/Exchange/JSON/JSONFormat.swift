@@ -22,6 +22,7 @@ package enum JSONFormat {
       writer.element()
       writer.open("{")
       writer.member("path", string: file.path)
+      if let language = file.sourceLanguage { writer.member("sourceLanguage", string: language.rawValue) }
       writer.name("units")
       writer.open("[")
       for unit in file.units { write(unit, to: &writer) }

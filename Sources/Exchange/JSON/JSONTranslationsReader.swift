@@ -25,9 +25,10 @@ struct JSONTranslationsReader {
     let target = try root.string("targetLanguage").map { Language($0) }
     var result = IncomingTranslations()
     for node in try root.elements("files") {
-      let file = try JSONRecord(node, of: document, what: "file", known: ["path", "units"])
+      let file = try JSONRecord(node, of: document, what: "file", known: ["path", "sourceLanguage", "units"])
       var incoming = IncomingFile(
-        path: try file.string("path"), sourceLanguage: source, targetLanguage: target)
+        path: try file.string("path"),
+        sourceLanguage: try file.string("sourceLanguage").map { Language($0) } ?? source, targetLanguage: target)
       for unit in try file.elements("units") { incoming.units.append(try self.unit(unit)) }
       result.files.append(incoming)
     }

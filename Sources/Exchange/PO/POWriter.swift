@@ -21,7 +21,9 @@ struct POWriter {
       ("Content-Transfer-Encoding", "8bit"),
     ]
     if let plurals { fields.append(("Plural-Forms", plurals.header)) }
-    fields.append((POFormat.sourceLanguageField, translations.sourceLanguage.rawValue))
+    if let source = translations.commonSourceLanguage {
+      fields.append((POFormat.sourceLanguageField, source.rawValue))
+    }
     fields.append((POFormat.targetLanguageField, translations.targetLanguage.rawValue))
     fields.append(("X-Generator", generator))
     if let file = translations.files.first, !namesCatalog { fields.append((POFormat.catalogField, file.path)) }

@@ -43,3 +43,13 @@ extension UnitText {
     }
   }
 }
+
+extension Translations {
+  /// The language that all catalogs are translated from; `nil` if they are not of one.
+  var commonSourceLanguage: Language? {
+    for file in files where file.sourceLanguage ?? sourceLanguage != files[0].sourceLanguage ?? sourceLanguage {
+      return nil
+    }
+    return files.first?.sourceLanguage ?? sourceLanguage
+  }
+}

@@ -28,13 +28,29 @@ struct StringsTable {
         entries.append(Entry(key: key.text, units: [unit]))
       }
     }
-    for entry in entries {
-      if entry.units.count == 1, entry.units[0].identifier.path.steps.isEmpty {
-        plain.append(entry)
-      } else {
-        varied.append(entry)
+    for entry in entries { add(entry) }
+  }
+
+  /// The text of the key itself goes with its substitutions; beside plural forms or devices it stands alone.
+  private mutating func add(_ entry: Entry) {
+    var (own, others): ([TranslationUnit], [TranslationUnit]) = ([], [])
+    var isFormat = false
+    for unit in entry.units {
+      switch unit.identifier.path.steps.first {
+      case nil: own.append(unit)
+      case .substitution?:
+        isFormat = true
+        others.append(unit)
+      case .variation?, .element?: others.append(unit)
       }
     }
+    for unit in others where !unit.identifier.path.steps.isEmpty {
+      if case .variation = unit.identifier.path.steps[0] { isFormat = false }
+    }
+    for unit in own where unit.target == .text(Self.wholeTextReference) { isFormat = false }
+    if isFormat { return varied.append(entry) }
+    if !own.isEmpty { plain.append(Entry(key: entry.key, units: own)) }
+    if !others.isEmpty { varied.append(Entry(key: entry.key, units: others)) }
   }
 
   /// The member that says what a dictionary's texts depend on.

@@ -86,8 +86,9 @@ package struct XLIFF2Reader {
     let exact = tag[XLIFF2.languageAttribute]
     // A file that was made one of another language keeps the attribute.
     let isSame = named == nil || exact?.replacing("_", with: "-") == named
+    let source = tag["srcLang"].flatMap { $0 == XLIFF2.unknownLanguage ? nil : Language($0) }
     assembly = IncomingAssembly(
-      path: file.path, sourceLanguage: tag["srcLang"].map { Language($0) },
+      path: file.path, sourceLanguage: source,
       targetLanguage: (isSame ? exact ?? named : named).map { Language($0) })
     return .root
   }

@@ -74,6 +74,8 @@ enum XLIFF2 {
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
   /// Namespaces whose elements are read.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:2.2"]
+  /// Stands for the source language of catalogs with several.
+  static let unknownLanguage = "und"
   /// The namespace of the attribute with the language as the catalog writes it.
   static let ownNamespace = "urn:l10n:translations"
   /// The attribute with the language as the catalog writes it, where the standard wants it otherwise.

@@ -18,7 +18,8 @@ struct XLIFF2Writer {
   private mutating func write(_ translations: Translations) {
     let language = translations.targetLanguage.rawValue
     text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"\(XLIFF2.namespace)\" version=\"2.0\"")
-    text.attribute("srcLang", Self.tag(translations.sourceLanguage.rawValue))
+    let source = translations.commonSourceLanguage?.rawValue ?? XLIFF2.unknownLanguage
+    text.attribute("srcLang", Self.tag(source))
     text.attribute("trgLang", Self.tag(language))
     if Self.tag(language) != language {
       text.attribute("xmlns:l10n", XLIFF2.ownNamespace)

@@ -12,16 +12,18 @@ package struct UnitSelector {
   private let filter: KeyFilter
   private let needs: Set<UnitNeed>?
   private let former: FormerTexts?
+  private let holds: (TranslationUnit) -> Bool
 
-  /// Prepares the choice; no needs at all, `nil`, means every text there is.
+  /// Prepares the choice; no needs at all, `nil`, means every text there is. `holds` tells what can be written.
   package init(
     _ file: CatalogFile, targetLanguage: Language, needs: Set<UnitNeed>?, filter: KeyFilter = KeyFilter(),
-    former: FormerTexts? = nil
+    former: FormerTexts? = nil, holds: @escaping (TranslationUnit) -> Bool = { _ in true }
   ) {
     self.file = file
     self.filter = filter
     self.needs = needs
     self.former = former
+    self.holds = holds
     extractor = UnitExtractor(file.catalog, targetLanguage: targetLanguage)
   }
 
@@ -31,6 +33,8 @@ package struct UnitSelector {
     package var units: [TranslationUnit] = []
     /// How many units there are of each need; done ones are not counted.
     package var counts: [UnitNeed: Int] = [:]
+    /// How many units can't be written.
+    package var leftOut = 0
   }
 
   /// Takes the units out.
@@ -55,6 +59,10 @@ package struct UnitSelector {
         if !words { need = nil }
       }
       guard needs == nil || need.map({ needs?.contains($0) == true }) == true else { continue }
+      guard holds(unit) else {
+        selection.leftOut += 1
+        continue
+      }
       selection.units.append(unit)
       if let need, entry.isWanted { selection.counts[need, default: 0] += 1 }
     }

@@ -15,6 +15,9 @@ package struct Baseline: Sendable {
   /// Creates a baseline that accepts nothing.
   package init() {}
 
+  /// Whether nothing is accepted.
+  var isEmpty: Bool { counts.isEmpty }
+
   /// Adds an accepted finding.
   package mutating func accept(rule: String, path: String, message: String, key: String?, language: String?) {
     counts[

@@ -67,10 +67,12 @@ package enum Checker {
     var usages: [KeyUsage.File] = []
     for result in results {
       if let usage = result.usage { usages.append(usage) }
-      if result.report >= 0 {
-        reports[result.report].diagnostics += result.diagnostics
-      } else {
+      if result.report < 0 {
         others += result.diagnostics
+      } else if reports[result.report].diagnostics.isEmpty {
+        reports[result.report].diagnostics = result.diagnostics
+      } else {
+        reports[result.report].diagnostics += result.diagnostics
       }
     }
     if let tree { others += checkUsage(usages, tree, rules, input: input) }
@@ -127,11 +129,13 @@ package enum Checker {
     of reports: [FileReport], suppressed: Int, input: CheckInput
   ) -> CheckResult {
     var baseline = input.baseline
-    var shown: [Diagnostic] = []
     var summary = CheckResult.Summary()
-    for diagnostic in reports.flatMap(\.diagnostics).sorted(by: precedes) {
-      if baseline.take(diagnostic) { summary.suppressed += 1 } else { shown.append(diagnostic) }
-    }
+    var shown: [Diagnostic] = []
+    for report in reports where !report.diagnostics.isEmpty { shown += report.diagnostics }
+    shown.sort(by: precedes)
+    let all = shown.count
+    if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
+    summary.suppressed = all - shown.count
     let catalogs = reports.compactMap(\.catalog)
     summary.files = reports.count
     summary.catalogs = catalogs.count

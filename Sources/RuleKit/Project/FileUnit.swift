@@ -51,7 +51,6 @@ package struct FileUnit: Sendable {
   package var sourceText: String? { source?.value ?? (entry.keyIsText ? key : nil) }
 
   /// Calls `body` with the text's UTF-8, escapes resolved, without a copy where there are none.
-  @inlinable
   package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     guard let valueNode else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     return try valueNode.withDecodedUTF8(body)

@@ -23,12 +23,13 @@ package enum KeyWords {
         wasLower = false
         continue
       }
-      if scalar.properties.isUppercase, wasLower, !word.isEmpty {
+      let isUpper = !scalar.isASCII && scalar.properties.isUppercase
+      if isUpper, wasLower, !word.isEmpty {
         words.append(word)
         word = ""
       }
       word += letters
-      wasLower = !scalar.properties.isUppercase
+      wasLower = !isUpper
     }
     return word.isEmpty ? words : words + [word]
   }

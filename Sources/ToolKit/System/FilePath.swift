@@ -14,11 +14,27 @@ package enum FilePath {
 
   /// Takes `.`, `..` and doubled slashes out of an absolute path.
   package static func normalized(_ path: String) -> String {
+    if isNormal(path) { return path }
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")
+  }
+
+  /// Whether a path is absolute, and each of its names that of a file or folder.
+  private static func isNormal(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard bytes.first == UInt8(ascii: "/") else { return false }
+      var start = 1
+      for offset in 1...bytes.count where offset == bytes.count || bytes[offset] == UInt8(ascii: "/") {
+        let isDots = bytes[start..<offset].allSatisfy { $0 == UInt8(ascii: ".") }
+        if isDots, offset - start <= 2 { return false }
+        start = offset + 1
+      }
+      return true
+    }
   }
 
   /// The path below a folder, both absolute and normalized; `nil` if it lies elsewhere.

@@ -7,17 +7,25 @@ extension GitRepository {
       == 0
   }
 
-  /// The files that differ between two revisions, or between one and the working tree, from the repository's root.
+  /// The files that differ between two revisions, or between one and the working tree.
+  ///
+  /// Their paths start at the repository's root.
   ///
   /// `paths` are where to look; none means the working directory. A file under a new name counts as one that went and one
   /// that came.
   package func changedFiles(
     from old: String, to new: String?, in paths: [String]
   ) throws(GitError) -> [String] {
+    _ = try root()
     var words = ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", try commit(of: old)]
     if let new { words.append(try commit(of: new)) }
     let output = try git(words + ["--"] + (paths.isEmpty ? ["."] : paths))
     return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a revision has files at or below a path, as it is named in the working directory.
+  package func hasFiles(at path: String, in revision: String) throws(GitError) -> Bool {
+    try !git(["ls-tree", "-r", "-z", "--name-only", commit(of: revision), "--", path]).isEmpty
   }
 
   /// A file's bytes in a revision, by its path from the root; `nil` if the revision has no such file.

@@ -13,7 +13,7 @@ enum JudgedRules {
 
   /// Warnings that mean that a part of the text is lost, or that nobody ever sees it.
   private static let losses: Set = [
-    "bidi-control", "changed-email", "changed-url", "escape-written-out", "inflection-attribute", "markdown",
+    "changed-email", "changed-url", "escape-written-out", "inflection-attribute", "markdown",
     "named-placeholder", "percent-unescaped", "placeholder-missing", "plural-missing-number",
     "unknown-device", "unknown-plural-form",
   ]

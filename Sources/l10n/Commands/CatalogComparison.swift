@@ -20,9 +20,7 @@ struct CatalogComparison {
   /// Finds out what words mean: two catalogs; or revisions, and then paths.
   init(_ words: [String], _ environment: Environment) throws {
     let files = environment.fileSystem
-    func exists(_ path: String) -> Bool {
-      ((try? files.status(of: path, followingLinks: true)) ?? nil) != nil
-    }
+    func exists(_ path: String) -> Bool { (try? files.status(of: path, followingLinks: true)) != nil }
     if words.count == 2, words.allSatisfy({ $0.hasSuffix(".xcstrings") && exists($0) }) {
       pairs = [
         Pair(
@@ -32,15 +30,20 @@ struct CatalogComparison {
       return
     }
     let repository = GitRepository(environment)
-    var rest = words[...]
-    let old = rest.first.map { !exists($0) } ?? false ? rest.removeFirst() : "HEAD"
-    var new: String?
-    if old != "HEAD" || words.first == "HEAD", let word = rest.first, !exists(word),
-      try repository.knows(word)
-    {
-      new = rest.removeFirst()
+    var paths = words[...]
+    var revisions: [String] = []
+    // As with git, what is no file is a revision; only the first one must be.
+    if let word = paths.first, !exists(word) {
+      revisions.append(paths.removeFirst())
+      if let word = paths.first, !exists(word), try repository.knows(word) {
+        revisions.append(paths.removeFirst())
+      }
     }
-    pairs = try Self.pairs(from: old, to: new, in: Array(rest), repository, files)
+    let old = revisions.first ?? "HEAD"
+    pairs = try Self.pairs(from: old, to: revisions.dropFirst().first, in: Array(paths), repository, files)
+    for path in paths where try !exists(path) && !repository.hasFiles(at: path, in: old) {
+      throw FileError(.missing, path: path)
+    }
   }
 
   private static func pairs(

@@ -66,7 +66,7 @@ struct CatalogIntoCatalog {
   private static func summary(of transfer: CatalogTransfer) -> String {
     var parts = ["\(transfer.addedCount) added"]
     if transfer.replacedCount > 0 { parts.append("\(transfer.replacedCount) replaced") }
-    if !transfer.differences.isEmpty { parts.append("\(transfer.differences.count) left as they are") }
+    if !transfer.differences.isEmpty { parts.append("\(transfer.differences.count) left alone") }
     return parts.joined(separator: ", ")
   }
 }

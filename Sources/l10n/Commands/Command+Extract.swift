@@ -60,6 +60,8 @@ package struct ExtractArguments: CommandArguments {
   package var format: Format?
   /// Whether XLIFF 1.2 tells more than Xcode's.
   package var showsContext = false
+  /// Whether tables start with a byte order mark.
+  package var startsWithMark = false
   /// The file or folder of the export.
   package var output: String?
   /// Whether to overwrite translations that are not in the catalogs.

@@ -19,7 +19,6 @@ extension Command {
     examples: [
       Example("init", "Take languages and the style of keys from the catalogs."),
       Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
-      Example("init --merge-driver", "Let git merge catalogs by key, language and text."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }

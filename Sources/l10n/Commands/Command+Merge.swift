@@ -24,11 +24,11 @@ extension Command {
       Example("merge translations/es.xliff", "Bring a translator's work into the catalogs that it is for."),
       Example("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
       Example(
-        "merge --driver base.json ours.json theirs.json App/Localizable.xcstrings",
+        "merge --driver base.json ours.json theirs.json A.xcstrings",
         "Merge as git does, and write the result over 'ours.json'."),
       Example(
-        "merge Old.xcstrings --into App/Localizable.xcstrings --strategy newer-state --dry-run",
-        "Say what another catalog would add, and which texts are further on there."),
+        "merge Old.xcstrings --into App/Localizable.xcstrings --dry-run",
+        "Say what another catalog would add, and which texts differ."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -105,6 +105,8 @@ package struct MergeArguments: CommandArguments {
       if arguments.driver != nil {
         if let file = arguments.files.first { throw .extraArgument(file) }
         if arguments.target != nil { throw .conflict("--driver", "--into") }
+        if arguments.isDiff { throw .conflict("--driver", "--diff") }
+        if arguments.isDryRun { throw .conflict("--driver", "--dry-run") }
       } else if arguments.files.isEmpty {
         throw .missingArgument("FILE")
       }

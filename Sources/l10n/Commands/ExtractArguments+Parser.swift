@@ -35,6 +35,9 @@ extension ExtractArguments {
       .flag(
         Option("context", help: "tell more in XLIFF 1.2 than Xcode does: numbers, limits, places"),
         \.showsContext),
+      .flag(
+        Option("bom", help: "start CSV and TSV with a byte order mark, by which Excel knows UTF-8"),
+        \.startsWithMark),
       .text(
         Option(
           "output", short: "o", values: ["PATH"], completion: .files,

@@ -88,8 +88,12 @@ struct TranslationExport {
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
     for language in languages {
-      let made = try export(to: language, drift: drift, isAlone: languages.count == 1)
-      if made == .failure { status = made }
+      do {
+        try export(to: language, drift: drift, isAlone: languages.count == 1)
+      } catch let error as InputError {
+        environment.report(error)
+        status = .failure
+      }
     }
     return status
   }
@@ -109,12 +113,13 @@ struct TranslationExport {
     return result
   }
 
-  private func export(to language: Language, drift: DriftSource, isAlone: Bool) throws -> ExitStatus {
+  private func export(to language: Language, drift: DriftSource, isAlone: Bool) throws {
     var counts: [UnitNeed: Int] = [:]
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = ExchangeOptions(toolVersion: Version.current)
     options.showsContext = arguments.showsContext
+    options.startsWithMark = arguments.startsWithMark
     options.project = xcodeProject
     for catalog in catalogs where isWanted(catalog, in: language) {
       let (file, selected) = try extract(language, of: catalog, drift: drift)
@@ -128,15 +133,11 @@ struct TranslationExport {
       }
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
-    guard total > 0 else {
-      tell("\(language): nothing to translate\n")
-      return .clean
-    }
+    guard total > 0 else { return tell("\(language): nothing to translate\n") }
     let output = ExportOutput(
       arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
-    return .clean
   }
 
   /// The workspace of the working directory, or its project, as Xcode names what it exports.
@@ -153,19 +154,19 @@ struct TranslationExport {
     let selector = UnitSelector(
       catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
       filter: KeyFilter(features: arguments.features, patterns: arguments.keyPatterns),
-      former: try drift.texts(of: catalog, path: path, language: spelled))
+      former: try drift.texts(of: catalog, path: path, language: spelled), holds: codec.holds)
     var selection = selector.selection()
-    leaveOut(&selection, of: path)
-    ContextFinder(language, table: catalog.table, places: places).fill(&selection.units)
+    tellLeftOut(selection, of: path)
+    if showsContext {
+      ContextFinder(language, table: catalog.table, places: places).fill(&selection.units)
+    }
     return (TranslationFile(path: path, units: selection.units), selection)
   }
 
-  /// Takes away what the format can't hold, and says so.
-  private func leaveOut(_ selection: inout UnitSelector.Selection, of path: String) {
-    let count = selection.units.count
-    selection.units.removeAll { !codec.holds($0) }
-    guard selection.units.count < count else { return }
-    let texts = Wording.count(count - selection.units.count, "text")
+  /// Says what the format can't hold.
+  private func tellLeftOut(_ selection: UnitSelector.Selection, of path: String) {
+    guard selection.leftOut > 0 else { return }
+    let texts = Wording.count(selection.leftOut, "text")
     environment.errors.write("\(path): warning: \(texts) left out, as '\(format.rawValue)' can't hold them\n")
   }
 
@@ -186,20 +187,5 @@ extension Translations {
     if files.isEmpty { sourceLanguage = catalog.sourceLanguage }
     if catalog.sourceLanguage != sourceLanguage { file.sourceLanguage = catalog.sourceLanguage }
     files.append(file)
-  }
-}
-
-extension CatalogFile {
-  /// The language as the file writes it: `pt_BR` where `pt-BR` was asked for.
-  fileprivate func spelling(of language: Language) -> Language {
-    if languages.contains(language) { return language }
-    let identity = LanguageCode(language.rawValue).identity
-    return languages.first { LanguageCode($0.rawValue).identity == identity } ?? language
-  }
-
-  /// The name by which code asks for the catalog's keys.
-  fileprivate var table: String {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : String(name)
   }
 }

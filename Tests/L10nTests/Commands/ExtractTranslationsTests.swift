@@ -128,6 +128,26 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test(
+    "each format has its file or folder, and is read again before it is overwritten",
+    arguments: [
+      ("xliff", "es.xliff"), ("xcloc", "es.xcloc/contents.json"), ("xliff2", "es.xlf"), ("csv", "es.csv"),
+      ("tsv", "es.tsv"), ("po", "es.po"), ("json", "es.json"), ("strings", "es.lproj/App/Localizable.strings"),
+    ])
+  func formats(name: String, file: String) async throws {
+    try await with { folder in
+      let line = "extract --all --bom --format \(name)"
+      let first = await run(line, in: folder)
+      #expect(first.status == .clean)
+      #expect(folder.names.contains("translations/\(file)"), "\(folder.names)")
+      let bytes = try folder.text(of: "translations/\(file)")
+      #expect(await run(line, in: folder) == first)
+      #expect(try folder.text(of: "translations/\(file)") == bytes)
+      try folder.write(Self.catalog(spanish: "Casa"), to: "App/Localizable.xcstrings")
+      #expect(await run(line, in: folder).status == .failure)
+    }
+  }
+
   @Test("drift is told by a revision of git", .enabled(if: Program("git") != nil))
   func driftSinceRevision() async throws {
     let git = try #require(Program("git"))

@@ -36,5 +36,7 @@ enum SampleProject {
   static func write(into folder: TemporaryFolder) throws {
     try folder.write(catalog, to: "App/Localizable.xcstrings")
     try folder.write(source, to: "App/HomeView.swift")
+    try folder.write(catalog, to: "Old.xcstrings")
+    for name in ["base", "ours", "theirs"] { try folder.write(catalog, to: "\(name).json") }
   }
 }

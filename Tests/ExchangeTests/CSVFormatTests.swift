@@ -1,0 +1,107 @@
+import Exchange
+import Testing
+import XCStrings
+
+@Suite("Tables")
+struct CSVFormatTests {
+  private func read(_ text: String, as format: ExchangeFormat = .csv) -> [String] {
+    IncomingText.lines(format, text)
+  }
+
+  @Test("a table has a header, CR LF after each row, and guards what a spreadsheet would run or convert")
+  func written() throws {
+    var unit = TranslationUnit(UnitIdentifier("cart|==|x"), source: .text("=1+1"), target: .text("007"))
+    unit.state = .needsReview
+    unit.comment = "a \"b\", c"
+    unit.context.maximumLength = 10
+    let file = TranslationFile(path: "A.xcstrings", units: [unit])
+    let bytes = CSVFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0].bytes
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "file,key,form,source (en),target (es),state,comment,numbers,length limit,placeholders,places,"
+        + "translate,source hash\r\n"
+        + "A.xcstrings,cart|==|x,,'=1+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash)\r\n")
+  }
+
+  @Test("columns may come in any order, with others between them, some missing")
+  func columns() {
+    #expect(read("Target (es),note,KEY\nHola,x,hello\n") == ["? ?>es hello ? → Hola ? 2:1"])
+    #expect(read("key,source [en],target : es,state\na,A,B,Needs Review\n") == ["? en>es a A → B needs_review 2:5"])
+    #expect(read("key,target\na,\n") == ["? ?>? a ? → ? ? 2:3"])
+  }
+
+  @Test("separators and line ends are those of any spreadsheet", arguments: [",", ";", "\t"])
+  func separators(separator: String) {
+    for end in ["\n", "\r\n", "\r"] {
+      let rows = [["file", "key", "target (es)"], ["A", "a", "\"x\(separator)\ny\""], ["A", "b", "z"]]
+      let text = rows.map { $0.joined(separator: separator) }.joined(separator: end)
+      let line = end == "\r" ? 4 : 4
+      #expect(
+        read(text) == ["A ?>es a ? → x\(separator)\ny ? 2:5", "A ?>es b ? → z ? \(line):5"], "\(end.debugDescription)")
+      #expect(read(text + end).count == 2)
+    }
+    #expect(read("sep=\(separator)\r\nkey\(separator)target\r\na\(separator)b") == ["? ?>? a ? → b ? 3:3"])
+  }
+
+  @Test("UTF-8 with a mark and UTF-16 in either order are read")
+  func encodings() {
+    let text = "key\ttarget (es)\r\nñ\t😀\r\n"
+    let expected = ["? ?>es ñ ? → 😀 ? 2:4"]
+    #expect(IncomingText.lines(.csv, [0xEF, 0xBB, 0xBF] + Array(text.utf8)) == expected)
+    var (little, big): ([UInt8], [UInt8]) = ([0xFF, 0xFE], [0xFE, 0xFF])
+    for unit in text.utf16 {
+      little += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+      big += [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+    }
+    #expect(IncomingText.lines(.tsv, little) == expected)
+    #expect(IncomingText.lines(.tsv, big) == expected)
+  }
+
+  @Test("empty rows and empty cells at the end are passed over")
+  func padding() {
+    #expect(
+      read("key,target,,,\n\na,b,,,\n,,,,\n\n,,\nc,d,,,,,\n,,\n\n")
+        == ["? ?>? a ? → b ? 3:3", "? ?>? c ? → d ? 7:3"])
+  }
+
+  @Test("phrases of a set come together from any rows; a phrase that comes twice is a set of its own")
+  func sets() {
+    #expect(
+      read(
+        "key,form,source,target\ns,stringSet.1,b,B\nx,,y,z\ns,stringSet.0,a,A\ns,stringSet.2,,C\ns,stringSet.0,a,D\n")
+        == [
+          "? ?>? s (a|b) → (A|B|C) ? 2:17", "? ?>? x y → z ? 3:6", "? ?>? s (a) → (D) ? 6:17",
+        ])
+  }
+
+  @Test("guards are taken away exactly")
+  func guards() {
+    #expect(
+      read("key,target\n'=k,'-1\n''=k,''=1\n'tis,''tis\n") == [
+        "? ?>? =k ? → -1 ? 2:5", "? ?>? '=k ? → '=1 ? 3:6", "? ?>? 'tis ? → ''tis ? 4:6",
+      ])
+  }
+
+  @Test(
+    "what is wrong is told with its line and column",
+    arguments: [
+      ("", "the file is empty"),
+      ("hello,target\na,b\n", "1:1: the header has no column 'key'"),
+      ("key,source\na,b\n", "1:1: the header has no column 'target'"),
+      ("key,target,Key\n", "1:12: the header has two columns 'key'"),
+      ("key,target\na,\"b\nc,d\n", "2:3: the quoted cell is not closed"),
+      ("key,target\na,\"b\"c\n", "2:6: text stands after the closing quote of a cell"),
+      ("key,target\na,b,c\n", "2:5: the row has more cells than the header, 2"),
+      ("key,target,form\na,b,plural\n", "2:5: 'plural' is no form of a text"),
+      ("key,target,source hash\na,b,12\n", "2:5: '12' is no hash of a source text"),
+    ])
+  func errors(text: String, message: String) {
+    #expect(read(text) == [message])
+  }
+
+  @Test("bytes that are no text are told with their place")
+  func notText() {
+    let bytes = Array("key,target\na,".utf8) + [0xE9, 0x0A]
+    #expect(IncomingText.lines(.csv, bytes) == ["2:3: the text is neither UTF-8 nor UTF-16"])
+  }
+}

@@ -1,0 +1,81 @@
+import Exchange
+import Testing
+import XCStrings
+
+@Suite("The tool's own JSON")
+struct JSONFormatTests {
+  @Test("members come in one order, the empty ones not at all")
+  func written() {
+    let unit = TranslationUnit(UnitIdentifier("k", .plural(.one)), source: .text("\"a\"\n\u{1}"))
+    let file = TranslationFile(path: "A.xcstrings", units: [unit])
+    let bytes = JSONFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0].bytes
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {
+          "version": 1,
+          "sourceLanguage": "en",
+          "targetLanguage": "es",
+          "files": [
+            {
+              "path": "A.xcstrings",
+              "units": [
+                {
+                  "key": "k",
+                  "form": "plural.one",
+                  "source": "\\"a\\"\\n\\u0001",
+                  "sourceHash": "\(unit.sourceHash)"
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("members may come in any order, with members of others that start with 'x-' or '$'")
+  func foreign() {
+    let text = """
+      {"$schema": "s", "files": [{"units": [{"x-id": 7, "target": ["a", "b"], "key": "k"}], "path": "A"}],
+       "targetLanguage": "es", "version": 1}
+      """
+    #expect(IncomingText.lines(.json, text) == ["A ?>es k ? → (a|b) ? 1:61"])
+  }
+
+  @Test(
+    "what is wrong is told with its line and column",
+    arguments: [
+      ("", "1:1: the file is empty"),
+      ("[]", "1:1: the document is no object"),
+      ("{\"files\": []}", "1:1: the document has no 'version'"),
+      ("{\"version\": 2, \"files\": []}", "1:13: version 2 is not known, only 1"),
+      ("{\"version\": 1}", "1:1: the document has no 'files'"),
+      ("{\"version\": 1, \"files\": {}}", "1:25: 'files' is no array"),
+      ("{\"version\": 1, \"files\": [{\"units\": [{}]}]}", "1:37: the unit has no 'key'"),
+      ("{\"version\": 1, \"files\": [{\"units\": [{\"key\": 1}]}]}", "1:45: 'key' is no string"),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"traget\": \"\"}]}]}",
+        "1:49: a unit has no member 'traget'"
+      ),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"key\": \"\"}]}]}",
+        "1:49: the unit has two members 'key'"
+      ),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"form\": \"plural\"}]}]}",
+        "1:57: 'plural' is no form of a text"
+      ),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"sourceHash\": \"0\"}]}]}",
+        "1:63: '0' is no hash of a source text"
+      ),
+      (
+        "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",
+        "1:60: a phrase is no string"
+      ),
+      ("{\"version\": 1, \"files\": [{\"units\": [", "1:37: expected a value or ']', found the end of the file"),
+    ])
+  func errors(text: String, message: String) {
+    #expect(IncomingText.lines(.json, text) == [message])
+  }
+}

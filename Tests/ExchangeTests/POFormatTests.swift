@@ -1,0 +1,181 @@
+import Exchange
+import Testing
+import XCStrings
+
+@Suite("gettext's portable objects")
+struct POFormatTests {
+  private static let header = """
+    msgid ""
+    msgstr ""
+    "Language: es\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+
+    """
+
+  private func read(_ entries: String) -> [String] { IncomingText.lines(.po, Self.header + entries) }
+
+  private func written(_ units: [TranslationUnit], into language: Language = "es") -> String {
+    let file = TranslationFile(path: "A.xcstrings", units: units)
+    let translations = Translations(sourceLanguage: "en", targetLanguage: language, files: [file])
+    let bytes = POFormat.write(translations, ExchangeOptions(toolVersion: "1.0"))[0].bytes
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("the header says all that gettext asks for")
+  func writtenHeader() {
+    #expect(
+      written([], into: "pt_BR") == """
+        msgid ""
+        msgstr ""
+        "Project-Id-Version: 1\\n"
+        "Report-Msgid-Bugs-To: \\n"
+        "PO-Revision-Date: \\n"
+        "Last-Translator: \\n"
+        "Language-Team: \\n"
+        "Language: pt_BR\\n"
+        "MIME-Version: 1.0\\n"
+        "Content-Type: text/plain; charset=UTF-8\\n"
+        "Content-Transfer-Encoding: 8bit\\n"
+        "Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+        "X-Source-Language: en\\n"
+        "X-Target-Language: pt_BR\\n"
+        "X-Generator: l10n 1.0\\n"
+        "X-Catalog: A.xcstrings\\n"
+
+        """)
+  }
+
+  @Test("plural forms are one entry, and a form that integers do not reach is one of its own")
+  func writtenPlurals() {
+    var units: [TranslationUnit] = []
+    for form in ["one", "few", "many", "other"] {
+      let source: UnitText = .text(form == "one" ? "%lld file" : "%lld files")
+      var unit = TranslationUnit(
+        UnitIdentifier("files", .plural(PluralForm(rawValue: form))), source: source, target: .text(form))
+      unit.state = .needsReview
+      unit.comment = "Number of files"
+      unit.context.sampleNumbers = "\(form), …"
+      unit.context.places = ["My App/A.swift:3"]
+      units.append(unit)
+    }
+    let entries = written(units, into: "ru").components("\n\n").dropFirst().joined(separator: "\n\n")
+    #expect(
+      entries == """
+        #. Number of files
+        #. msgstr[0]: one, …
+        #. msgstr[1]: few, …
+        #. msgstr[2]: many, …
+        #. State: needs_review
+        #: \u{2068}My App/A.swift\u{2069}:3
+        #, fuzzy
+        msgctxt "files"
+        msgid "%lld file"
+        msgid_plural "%lld files"
+        msgstr[0] "one"
+        msgstr[1] "few"
+        msgstr[2] "many"
+
+        #. Number of files
+        #. numbers: other, …
+        #. State: needs_review
+        #: \u{2068}My App/A.swift\u{2069}:3
+        #, fuzzy
+        msgctxt "files|==|plural.other"
+        msgid "%lld files"
+        msgstr "other"
+
+        """)
+  }
+
+  @Test("a translation that msgfmt refuses for its line ends is fuzzy and keeps its state")
+  func lineEnds() {
+    let unit = TranslationUnit(UnitIdentifier("k"), source: .text("a\n"), target: .text("b"), state: .translated)
+    let text = written([unit])
+    #expect(text.hasSuffix("#. State: translated\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"))
+    #expect(IncomingText.lines(.po, text) == ["A.xcstrings en>es k a\n → b translated 22:8"])
+  }
+
+  @Test("wrapped lines, former texts, obsolete entries, other comments and line ends are taken")
+  func foreign() {
+    let text = """
+      # a translator's note
+      #. an extracted comment
+      #: a.swift:1 b.swift:2
+      #, c-format, fuzzy
+      #| msgctxt "old"
+      #| msgid "older"
+      msgctxt "k|==|device.mac"
+      msgid ""
+      "first "
+      "second\\n"
+      msgstr ""
+      "eins "
+        "zwei\\t\\x41\\101\\"\\n"
+
+      #~ msgid "gone"
+      #~ msgstr "weg"
+
+      msgid "no context"
+      msgstr ""
+
+      domain "other"
+      msgctxt "p"
+      msgid "one"
+      msgid_plural "many"
+      msgstr[1] "muchos"
+      msgstr[0] "uno"
+      """
+    let expected = [
+      "? ?>es k[device.mac] first second\n → eins zwei\tAA\"\n needs_review 17:8",
+      "? ?>es no context no context → ? ? 25:8",
+      "? ?>es p[plural.one] one → uno translated 32:11",
+      "? ?>es p[plural.other] many → muchos translated 31:11",
+    ]
+    #expect(read(text) == expected)
+    let returns = (Self.header + text).replacing("\n", with: "\r\n")
+    #expect(IncomingText.lines(.po, returns) == expected)
+  }
+
+  @Test("a state that a tool took the mark from is approved")
+  func states() {
+    let entry = "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"b\"\n"
+    #expect(read(entry) == ["? ?>es k a → b translated 9:8"])
+    #expect(read("#, fuzzy\n" + entry) == ["? ?>es k a → b needs_review 10:8"])
+    #expect(read("#. State: new\n#, fuzzy\n" + entry) == ["? ?>es k a → b new 11:8"])
+    #expect(read("#. State: new\n" + entry) == ["? ?>es k a → b translated 10:8"])
+  }
+
+  @Test(
+    "what is wrong is told with its line and column",
+    arguments: [
+      ("msgid \"a\nmsgstr \"b\"", "7:7: the string is not closed"),
+      ("msgid \"a\" x\nmsgstr \"b\"", "7:11: text stands after the closing quote"),
+      ("msgid \"\\z\"\nmsgstr \"b\"", "7:9: PO has no such escape"),
+      ("msgid \"a\"\n", "7:1: the entry has no 'msgstr'"),
+      ("msgid a\n", "7:7: expected a string after 'msgid'"),
+      ("<<<<<<< HEAD\n", "7:1: expected a keyword such as 'msgid', found '<<<<<<<'"),
+      ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "8:1: the entry has two 'msgid'"),
+      ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1: the entry has two 'msgstr'"),
+      ("msgid \"a\"\nmsgstr[1000] \"b\"", "8:1: expected a keyword such as 'msgid', found 'msgstr[1000]'"),
+      (
+        "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"\nmsgstr[2] \"e\"",
+        "11:11: the header does not tell which plural form 'msgstr[2]' is"
+      ),
+    ])
+  func errors(entries: String, message: String) {
+    #expect(read(entries) == [message])
+  }
+
+  @Test("a charset other than UTF-8 and a string without a keyword are told")
+  func charset() {
+    let text = Self.header.replacing("UTF-8", with: "ISO-8859-1")
+    #expect(IncomingText.lines(.po, "\"a\"\n") == ["1:1: a string stands without a keyword"])
+    #expect(IncomingText.lines(.po, text) == ["1:1: the header's charset 'ISO-8859-1' is not UTF-8"])
+  }
+}
+
+extension String {
+  fileprivate func components(_ separator: String) -> [Substring] { split(separator: separator) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import ToolKit
+import l10n
+
+@Suite struct TranslationMergeTests {
+  private func texts(_ folder: TemporaryFolder) throws -> [String] {
+    try TranslatedProject.paths.map { try folder.text(of: $0) }
+  }
+
+  @Test("every unit finds its catalog, and the summary counts what became of it")
+  func merges() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      let run = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
+      let said = """
+        changed 'App/Localizable.xcstrings': 1 text
+        changed 'Kit/Kit.xcstrings': 1 text
+        es: 2 taken
+
+        """
+      #expect(run == Run(status: .clean, output: "", errors: said))
+      #expect(try texts(folder) == TranslatedProject.after)
+      let again = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
+      #expect(again == Run(status: .clean, output: "", errors: "es: 2 unchanged\n"))
+      #expect(folder.names.filter { $0.hasSuffix(".tmp") }.isEmpty)
+    }
+  }
+
+  @Test("what stays out is told with its place in the translator's file, the rest comes in")
+  func reports() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder, xliff: TranslatedProject.xliff(cart: "Cesta"))
+      let run = await Run.l10n("merge es.xliff -q", files: folder.disk, folder: folder.path)
+      #expect(run.status == .findings && run.errors.isEmpty)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.first == "es.xliff:5:7: error: 'cart.list.title': 'es' leaves out '%@' [placeholder-missing]")
+      #expect(try texts(folder) == [TranslatedProject.before[0], TranslatedProject.after[1]])
+    }
+  }
+
+  @Test("a conflict shows both source texts; with --strict nothing is written")
+  func showsConflicts() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder, xliff: TranslatedProject.xliff(cartSource: "Basket of %@"))
+      let run = await Run.l10n("merge es.xliff --strict", files: folder.disk, folder: folder.path)
+      let place = "es.xliff:5:7:"
+      #expect(
+        run.output == """
+          \(place) error: the source text of 'cart.list.title' has changed since the export [source-changed]
+          \(place) note: translated from: 'Basket of %@'
+          \(place) note: the source text is now: 'Cart of %@'
+
+          """)
+      #expect(
+        run.errors == "nothing is written: with '--strict' all comes in or nothing\nes: 1 taken, 1 conflict\n")
+      #expect(run.status == .findings)
+      #expect(try texts(folder) == TranslatedProject.before)
+    }
+  }
+
+  @Test("--dry-run and --diff show the changes and make none")
+  func keepsFiles() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      let dry = await Run.l10n("merge es.xliff --dry-run -q", files: folder.disk, folder: folder.path)
+      #expect(dry.errors.hasPrefix("would change 'App/Localizable.xcstrings': 1 text\n"))
+      let diff = await Run.l10n("merge es.xliff --diff", files: folder.disk, folder: folder.path)
+      #expect(diff.output.contains("+            \"value\" : \"Cesta de %@\"\n") && diff.status == .clean)
+      #expect(try texts(folder) == TranslatedProject.before)
+    }
+  }
+
+  @Test("the report for programs has the same")
+  func reportsAsJSON() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder, xliff: TranslatedProject.xliff(cart: "Cesta"))
+      let run = await Run.l10n("merge es.xliff --format json", files: folder.disk, folder: folder.path)
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let finding = (object?["findings"] as? [[String: Any]])?.first
+      #expect(finding?["rule"] as? String == "placeholder-missing" && finding?["line"] as? Int == 5)
+      let counts = (object?["summary"] as? [String: [String: Int]])?["es"]
+      #expect(counts?["taken"] == 1 && counts?["refused"] == 1 && counts?["conflict"] == 0)
+      #expect(object?["written"] as? Bool == true)
+    }
+  }
+
+  @Test("what can't be done ends with 2, and every file stays as it was")
+  func tellsObstacles() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      try folder.setMode(0o444, of: TranslatedProject.paths[1])
+      try folder.write("<xliff", to: "damaged.xliff")
+      try folder.write("Hello", to: "letter.txt")
+      let cases = [
+        ("es.xliff", "error: 'Kit/Kit.xcstrings' is read-only\n"),
+        ("none.xliff", "error: no file or folder 'none.xliff'\n"),
+        ("letter.txt", "letter.txt: error: the file is in no format that translations come in\n"),
+        ("es.xliff --into None", "error: no file or folder 'None'\n"),
+      ]
+      for (words, said) in cases {
+        let run = await Run.l10n("merge \(words)", files: folder.disk, folder: folder.path)
+        #expect(run.status == .failure && run.errors.hasSuffix(said), "\(words): \(run.errors)")
+        #expect(try texts(folder) == TranslatedProject.before)
+      }
+      let damaged = await Run.l10n("merge es.xliff damaged.xliff", files: folder.disk, folder: folder.path)
+      #expect(damaged.status == .failure && damaged.errors.hasPrefix("damaged.xliff:1:"))
+    }
+  }
+
+  @Test("a link to a catalog stays a link, and its target changes")
+  func followsLinks() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      try folder.link("Linked.xcstrings", to: TranslatedProject.paths[1])
+      try folder.write(
+        TranslatedProject.xliff().replacing(TranslatedProject.paths[1], with: "Linked.xcstrings"),
+        to: "es.xliff")
+      let run = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean)
+      #expect(try texts(folder) == TranslatedProject.after)
+      #expect(try folder.disk.status(of: "Linked.xcstrings", followingLinks: false)?.kind == .link)
+    }
+  }
+}
