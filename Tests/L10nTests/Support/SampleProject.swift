@@ -50,7 +50,7 @@ enum SampleProject {
     try folder.write(source, to: "App/HomeView.swift")
     try folder.write(translations, to: "translations/es.xliff")
     try folder.write(table, to: "es.csv")
-    try folder.write(catalog, to: "Old.xcstrings")
+    try folder.write(catalog.replacing("home.list.title", with: "home.list.hint"), to: "Old.xcstrings")
     for name in ["base", "ours", "theirs"] { try folder.write(catalog, to: "\(name).json") }
   }
 }
