@@ -9,9 +9,9 @@ import XCStrings
 /// Translations of real catalogs go out and come back.
 @Suite(.enabled(if: ConformanceFolder.root != nil))
 struct TranslationRoundTripTests {
-  @Test("what comes back untouched changes no byte, in every format", arguments: ExchangeFormat.available)
+  @Test("what comes back untouched changes no byte, in every format", arguments: ExchangeFormat.allCases)
   func roundTrip(_ format: ExchangeFormat) async throws {
-    let codec = try #require(format.codec)
+    let codec = format.codec
     var count = 0
     for file in try Corpus().files {
       let translator = try Translator(file)
@@ -26,7 +26,7 @@ struct TranslationRoundTripTests {
 
   @Test("a machine fills what is missing: then nothing is, and no other text has changed")
   func fill() async throws {
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     var (taken, refused) = (0, 0)
     for file in try Corpus().files {
       let translator = try Translator(file)

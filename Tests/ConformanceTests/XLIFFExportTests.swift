@@ -16,7 +16,7 @@ struct XLIFFExportTests {
   }
 
   private func export(_ translations: Translations) throws -> String {
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     let files = codec.write(translations, ExchangeOptions(toolVersion: "1"))
     return String(decoding: files.first?.bytes ?? [], as: UTF8.self)
   }
@@ -70,7 +70,7 @@ struct XLIFFExportTests {
     let xcode = try file(name)
     let catalogs = try catalogs(of: name, repository: repository)
     let expected = sections(of: String(decoding: xcode.bytes, as: UTF8.self))
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     var compared = 0
     for incoming in try codec.read([xcode]).files {
       guard let path = incoming.path, let source = catalogs[path], let language = incoming.targetLanguage
@@ -130,7 +130,7 @@ struct XLIFFExportTests {
   func reading() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: ConformanceFolder.url("corpus/xliff").path)
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     for name in names.sorted() where name.hasSuffix(".xliff") {
       let xcode = try file(name)
       let text = String(decoding: xcode.bytes, as: UTF8.self)

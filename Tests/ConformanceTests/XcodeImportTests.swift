@@ -16,7 +16,7 @@ struct XcodeImportTests {
   private func merge(_ xliff: String, into catalogs: [(path: String, file: String)]) async throws
     -> MergeResult
   {
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     let incoming = try codec.read([try file(xliff)])
     let router = CatalogRouter(catalogs: catalogs.map { ($0.path, $0.path) })
     let merged = try catalogs.map { path, name in
@@ -64,7 +64,7 @@ struct XcodeImportTests {
   private func mergeAgain(_ xliff: String, _ result: MergeResult, _ catalogs: [(path: String, file: String)])
     async throws -> MergeResult
   {
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     let incoming = try codec.read([try file(xliff)])
     let merged = try catalogs.map { path, name in
       let changed = result.changes.first { $0.path == path }?.after

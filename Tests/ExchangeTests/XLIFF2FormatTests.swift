@@ -20,7 +20,7 @@ struct XLIFF2FormatTests {
     unit.comment = "c & d"
     let file = TranslationFile(path: "A.xcstrings", units: [unit])
     let translations = Translations(sourceLanguage: "en", targetLanguage: "pt_BR", files: [file])
-    let codec = try #require(ExchangeFormat.xliff2.codec)
+    let codec = ExchangeFormat.xliff2.codec
     let bytes = codec.write(translations, ExchangeOptions(toolVersion: "1"))[0].bytes
     #expect(
       String(decoding: bytes, as: UTF8.self) == """

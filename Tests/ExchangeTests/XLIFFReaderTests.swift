@@ -6,7 +6,7 @@ import XCStrings
 @Suite("XLIFF 1.2 reader")
 struct XLIFFReaderTests {
   private func read(_ text: String) throws -> [IncomingFile] {
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     return try codec.read([SourceFile(path: "es.xliff", text: text)]).files
   }
 
@@ -143,7 +143,7 @@ struct XLIFFReaderTests {
       + "нет</target></trans-unit></file></xliff>\r\n"
     var bytes: [UInt8] = [0xff, 0xfe]
     for unit in text.utf16 { bytes += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
-    let codec = try #require(ExchangeFormat.xliff.codec)
+    let codec = ExchangeFormat.xliff.codec
     for bytes in [bytes, [0xef, 0xbb, 0xbf] + Array(text.utf8), Array(text.utf8)] {
       let units = try codec.read([SourceFile(path: "es.xliff", bytes: bytes)]).files.flatMap(\.units)
       #expect(units.map(\.target) == [.text("да\nнет")])

@@ -11,16 +11,15 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   /// Whether an empty translation comes back as none.
   private let losesEmptyTargets: Bool
 
-  /// The laws of the formats that can be written and read, and of their options.
+  /// The laws of the formats and of their options.
   package static let all: [ExchangeLaw] = {
-    var laws = ExchangeFormat.allCases.compactMap { ExchangeLaw($0, startsWithMark: false) }
-    laws += [ExchangeFormat.csv, .tsv].compactMap { ExchangeLaw($0, startsWithMark: true) }
+    var laws = ExchangeFormat.allCases.map { ExchangeLaw($0, startsWithMark: false) }
+    laws += [ExchangeFormat.csv, .tsv].map { ExchangeLaw($0, startsWithMark: true) }
     return laws
   }()
 
-  private init?(_ format: ExchangeFormat, startsWithMark: Bool) {
-    guard let codec = format.codec else { return nil }
-    self.codec = codec
+  private init(_ format: ExchangeFormat, startsWithMark: Bool) {
+    codec = format.codec
     description = format.rawValue + (startsWithMark ? " with a byte order mark" : "")
     var options = ExchangeOptions(toolVersion: "0")
     options.startsWithMark = startsWithMark

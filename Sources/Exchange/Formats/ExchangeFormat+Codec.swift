@@ -1,6 +1,6 @@
 extension ExchangeFormat {
-  /// How the format is written and read; `nil` where that is not there yet.
-  package var codec: ExchangeCodec? {
+  /// How the format is written and read.
+  package var codec: ExchangeCodec {
     switch self {
     case .xliff:
       ExchangeCodec(
@@ -35,7 +35,4 @@ extension ExchangeFormat {
         write: StringsFormat.write, read: StringsFormat.read)
     }
   }
-
-  /// The formats that can be written and read.
-  package static var available: [ExchangeFormat] { allCases.filter { $0.codec != nil } }
 }

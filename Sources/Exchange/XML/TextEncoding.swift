@@ -11,10 +11,8 @@ package enum TextEncoding {
   }
 
   private static func valid(_ bytes: [UInt8]) -> [UInt8]? {
-    let isValid = bytes.withUnsafeBufferPointer { buffer in
-      String(validating: buffer, as: UTF8.self) != nil
-    }
-    return isValid ? bytes : nil
+    // What is no UTF-8 is replaced, so that the text differs.
+    String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) ? bytes : nil
   }
 
   private static func fromUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
@@ -25,6 +23,7 @@ package enum TextEncoding {
       let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       units.append(isBigEndian ? first << 8 | second : second << 8 | first)
     }
-    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+    let text = String(decoding: units, as: UTF16.self)
+    return text.utf16.elementsEqual(units) ? Array(text.utf8) : nil
   }
 }

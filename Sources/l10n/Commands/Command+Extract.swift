@@ -76,11 +76,6 @@ package struct ExtractArguments: CommandArguments {
   /// The forms of an export, and of the list of keys.
   package enum Format: String, Choice {
     case xliff, xcloc, xliff2, csv, tsv, po, json, strings, text
-
-    /// The names of those that can be made.
-    static var available: [String] {
-      names.filter { ExchangeFormat(rawValue: $0)?.codec != nil || $0 == "json" || $0 == "text" }
-    }
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {

@@ -30,7 +30,7 @@ extension ExtractArguments {
           help: "add texts whose source text has changed since this export"), \.former),
       .choice(
         Option(
-          "format", short: "f", values: ["FORMAT"], choices: Format.available,
+          "format", short: "f", values: ["FORMAT"], choices: Format.names,
           help: "the form of the export (default: xliff), or of '--keys' (text, json)"), \.format),
       .flag(
         Option("context", help: "tell more in XLIFF 1.2 than Xcode does: numbers, limits, places"),
@@ -70,8 +70,8 @@ extension ExtractArguments {
     }
     guard let format else { return }
     let isListing = format == .text || format == .json
-    if listsKeys ? !isListing : format == .text || ExchangeFormat(rawValue: format.rawValue)?.codec == nil {
-      let choices = listsKeys ? ["text", "json"] : Format.available.filter { $0 != "text" }
+    if listsKeys ? !isListing : format == .text {
+      let choices = listsKeys ? ["text", "json"] : Format.names.filter { $0 != "text" }
       throw .unknownChoice(format.rawValue, of: "--format", choices: choices)
     }
   }

@@ -24,11 +24,11 @@ struct TranslationExport {
     self.environment = environment
     configurationFile = try ConfigurationFile.load(arguments.configuration, in: environment)
     let name = arguments.format?.rawValue ?? ExchangeFormat.xliff.rawValue
-    guard let format = ExchangeFormat(rawValue: name), let codec = format.codec else {
-      throw UsageError.Kind.unknownChoice(name, of: "--format", choices: ExtractArguments.Format.available)
+    guard let format = ExchangeFormat(rawValue: name) else {
+      throw UsageError.Kind.unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
     }
     self.format = format
-    self.codec = codec
+    codec = format.codec
     try await load()
   }
 

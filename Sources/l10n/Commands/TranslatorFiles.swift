@@ -67,9 +67,8 @@ struct TranslatorFiles {
   }
 
   private func read(_ files: [SourceFile], _ format: ExchangeFormat) throws -> IncomingTranslations {
-    guard let codec = format.codec else { throw unknown(files.first?.path ?? "") }
     do throws(ExchangeError) {
-      return try codec.read(files)
+      return try format.codec.read(files)
     } catch {
       throw InputError(path: error.file, position: error.position, message: error.message)
     }
