@@ -11,10 +11,9 @@ enum IncomingText {
 
   /// The same for bytes.
   static func lines(_ format: ExchangeFormat, _ bytes: [UInt8], path: String = "f") -> [String] {
-    guard let codec = format.codec else { return ["no codec"] }
     do throws(ExchangeError) {
       var lines: [String] = []
-      for file in try codec.read([SourceFile(path: path, bytes: bytes)]).files {
+      for file in try format.codec.read([SourceFile(path: path, bytes: bytes)]).files {
         for unit in file.units { lines.append(line(unit, in: file)) }
       }
       return lines
