@@ -24,6 +24,15 @@ struct CSVFormatTests {
         + "A.xcstrings,cart|==|x,,'=1+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash)\r\n")
   }
 
+  @Test("a last row that lacks cells and a line end was cut off")
+  func cutOff() {
+    #expect(
+      read("key,target (es),state\nhello,Ho")
+        == ["2:7: the last row has neither all its cells nor a line end: the file is cut off"])
+    #expect(read("key,target (es),state\nhello,Hola\n").count == 1)
+    #expect(read("key,target (es)\nhello,Hola").count == 1)
+  }
+
   @Test("columns may come in any order, with others between them, some missing")
   func columns() {
     #expect(read("Target (es),note,KEY\nHola,x,hello\n") == ["? ?>es hello ? → Hola ? 2:1"])

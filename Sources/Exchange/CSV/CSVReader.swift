@@ -19,6 +19,10 @@ struct CSVReader {
       path: text.path, sourceLanguage: layout.sourceLanguage, targetLanguage: layout.targetLanguage)
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
+      if cells.count < layout.count, let last = cells.last, endsWithoutLineEnd(parser) {
+        throw text.error(
+          at: last.offset, "the last row has neither all its cells nor a line end: the file is cut off")
+      }
       for cell in cells.dropFirst(layout.count) where !cell.text.isEmpty {
         throw text.error(at: cell.offset, "the row has more cells than the header, \(layout.count)")
       }
@@ -26,6 +30,11 @@ struct CSVReader {
       assembly.add(row, to: catalog(in: cells))
     }
     return assembly.translations()
+  }
+
+  private func endsWithoutLineEnd(_ parser: CSVParser) -> Bool {
+    guard parser.offset == text.bytes.count, let last = text.bytes.last else { return false }
+    return last != UInt8(ascii: "\n") && last != UInt8(ascii: "\r")
   }
 
   /// The cells of a row by column.

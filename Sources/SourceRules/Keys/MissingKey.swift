@@ -66,6 +66,6 @@ struct MissingKey: SourceRule {
     {
       return [Note("it has '\(nearest.shortened())'")]
     }
-    return [Note("'l10n sync' adds the keys of code to catalogs")]
+    return [Note("add it to a catalog; 'l10n sync' does where the code's target has one")]
   }
 }

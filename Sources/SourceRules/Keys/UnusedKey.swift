@@ -30,6 +30,17 @@ struct UnusedKey: UsageRule {
         {
           "sourceLanguage" : "en",
           "strings" : {
+            "Play ${song} now" : { }
+          },
+          "version" : "1.0"
+        }
+        """,
+        beside: ["Play.swift": "var summary: some ParameterSummary { Summary(\"Play \\(\\.$song) now\") }"]),
+      .accepts(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
             "home.menu.open" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Open" } } } }
           },
           "version" : "1.0"
@@ -75,12 +86,25 @@ struct UnusedKey: UsageRule {
   private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {
     if usage.mentions.has(Mention(key)) { return true }
     if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
+    if key.utf8.contains(UInt8(ascii: "$")), usage.mentions.has(Mention(phrase: key)) { return true }
     // What a variable holds may have been put together anywhere.
     return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
   }
 }
 
 extension Mention {
+  /// A key of App Intents with parameters, `Play ${song}`, as the literal in code that it stands for.
+  fileprivate init(phrase key: String) {
+    self.init()
+    var rest = key[...]
+    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      add(String(rest[..<start.lowerBound]))
+      addArgument()
+      rest = rest[rest.index(after: end)...]
+    }
+    add(String(rest))
+  }
+
   /// A key with specifiers, as the literal in code that it stands for.
   fileprivate init(format key: String) {
     self.init()

@@ -51,6 +51,7 @@ package struct MoveArguments: EditingArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let target = target ?? ""
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    try project.demandAllCallSites(editing)
     let move = try KeyMove(project, to: target, keys: keys, table: editing.table)
     guard let changes = try move.changes(isForced: isForced) else { return .findings }
     try changes.finish(editing, presentation, in: environment)

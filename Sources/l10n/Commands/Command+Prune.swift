@@ -40,6 +40,10 @@ package struct PruneArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    if let folder = project.configuration.folderBeyond(editing.paths, in: environment) {
+      throw EditingError(
+        "what is searched is a part of the project in '\(folder)', and the rest may use keys: run it there")
+    }
     guard !project.code.isEmpty else {
       throw EditingError("there are no Swift files to tell which keys are used")
     }

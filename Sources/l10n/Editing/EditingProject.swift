@@ -69,6 +69,13 @@ struct EditingProject {
     }
   }
 
+  /// Throws where the command was called in a part of the project without naming one: the rest may have call sites.
+  func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
+    guard options.paths.isEmpty, let folder = configuration.folderBeyond([], in: environment) else { return }
+    throw EditingError(
+      "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
+  }
+
   // MARK: - Keys
 
   /// The catalogs of one table that have a key; throws where none has it, or catalogs of several tables have.

@@ -39,7 +39,11 @@ struct SyncJob {
       code = CodeEvidence(
         sources.map { ScannedSource($0) }, functions: functions, isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
-      code.isComplete = isWhole && loaded.problems.isEmpty
+      let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
+      if let beyond {
+        environment.errors.write("note: this is a part of the project in '\(beyond)', so no key goes stale\n")
+      }
+      code.isComplete = isWhole && loaded.problems.isEmpty && beyond == nil
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }

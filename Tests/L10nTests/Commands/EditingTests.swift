@@ -152,6 +152,19 @@ import l10n
     #expect(one.run.status == .failure && one.catalog == Self.catalog)
   }
 
+  @Test("in a part of a project no key is renamed, pruned or stale: the rest may look it up")
+  func partOfProject() async {
+    var files = ["../.l10n.json": "{}"]
+    for (path, text) in Self.app { files[path] = text }
+    for words in [["prune"], ["prune", "--in", "App"], ["rename", "home.title", "home.heading"]] {
+      let run = await Self.run(words, files)
+      #expect(run.status == .failure && run.errors.contains("part of the project in '..'"), "\(run)")
+    }
+    files["App/Home.swift"] = "func show() {}"
+    let run = await Self.run(["sync", "--dry-run"], files)
+    #expect(run.errors.contains("no key goes stale") && !run.errors.contains("would change"), "\(run)")
+  }
+
   @Test("prune removes what nothing asks for, and says what")
   func prunes() async throws {
     var files = Self.app
