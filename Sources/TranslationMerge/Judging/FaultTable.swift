@@ -32,7 +32,7 @@ struct FaultTable {
     let own = all.filter { $0.path == fault.path }
     // A new fault of a text that nobody changes comes from one beside it.
     for proposal in own.isEmpty ? all : own {
-      if JudgedRules.refuses(fault.objection) {
+      if JudgedRules.refuses(fault.objection.rule, fault.objection.severity) {
         judgement.refusals[proposal.outcome, default: []].append(fault.objection)
       } else {
         judgement.remarks[proposal.outcome, default: []].append(fault.objection)

@@ -1,13 +1,14 @@
-import XCStrings
+package import XCStrings
 
-/// Plural forms of one key in one language that lack `other`, so that the app has nothing to take for most numbers.
+/// Plural forms of one key in one language that lack `other`.
 ///
-/// Other forms that are missing keep nobody's work out: the app takes `other` for them, and the rest is still to come.
-struct IncompletePlurals {
+/// The app has nothing to take for most numbers then. Other forms that are missing keep nobody's work out: the app
+/// takes `other` for them, and the rest is still to come.
+package struct IncompletePlurals {
   private let prefixes: [VariationPath]
 
   /// Finds the plurals without `other`.
-  init(_ localization: Localization?) {
+  package init(_ localization: Localization?) {
     var all: [VariationPath] = []
     var complete: Set<VariationPath> = []
     for leaf in localization?.leaves ?? [] {
@@ -20,7 +21,7 @@ struct IncompletePlurals {
   }
 
   /// Whether a text is a form of one of them.
-  func contains(_ path: VariationPath) -> Bool {
+  package func contains(_ path: VariationPath) -> Bool {
     guard case .variation(.plural, _)? = path.steps.last else { return false }
     return prefixes.contains(VariationPath(path.steps.dropLast()))
   }

@@ -1,8 +1,8 @@
 import L10nKit
-import RuleKit
+package import RuleKit
 
 /// Which rules of a check judge texts that come in, and which findings keep a text out.
-enum JudgedRules {
+package enum JudgedRules {
   /// Rules about what is left to do or about the file as a whole: no fault of a text that comes in.
   private static let others = [
     "extra-language", "key-convention", "key-near-duplicate", "key-order", "key-white-space",
@@ -19,7 +19,7 @@ enum JudgedRules {
   ]
 
   /// The rule whose findings keep texts out in one case only; `IncompletePlurals` decides.
-  static let missingForm = "plural-missing-form"
+  package static let missingForm = "plural-missing-form"
 
   /// The rules that run: those that a project has as errors or warnings.
   static func selection(_ configuration: Configuration) -> RuleSelection {
@@ -28,11 +28,11 @@ enum JudgedRules {
     return RuleSelection(configuration: configuration, skip: Set(others + notes))
   }
 
-  /// Whether a finding keeps the text out that it is about.
-  static func refuses(_ objection: Objection) -> Bool {
-    switch objection.severity {
+  /// Whether a finding of a rule, with this severity, keeps the text out that it is about.
+  package static func refuses(_ rule: String, _ severity: Severity) -> Bool {
+    switch severity {
     case .error: true
-    case .warning: losses.contains(objection.rule)
+    case .warning: losses.contains(rule)
     case .note: false
     }
   }

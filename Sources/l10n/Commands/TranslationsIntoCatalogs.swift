@@ -125,7 +125,7 @@ struct TranslationsIntoCatalogs {
     }
     if isQuiet { return }
     if arguments.isStrict, result.hasLeftOut {
-      environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
+      environment.errors.write("nothing is written: with '--strict' all comes in or nothing; it would be\n")
     }
     environment.errors.write(MergeTextReport.summary(of: result))
   }

@@ -2,6 +2,7 @@ import L10nKit
 import PluralRules
 import RuleKit
 import SourceText
+import TranslationMerge
 import XCStrings
 
 /// A new text for one place of a catalog.
@@ -124,10 +125,17 @@ struct TextChange {
     for diagnostic in await findings(file, project) {
       let message = diagnostic.finding.message
       if before.contains(where: { $0.rule == diagnostic.rule && $0.finding.message == message }) { continue }
-      let isMissingForm = diagnostic.rule.hasPrefix("plural-missing-form")
-      misfits.append(Misfit(words: "\(message) [\(diagnostic.rule)]", isRefused: !isMissingForm))
+      let isMissingForm = diagnostic.rule == JudgedRules.missingForm
+      misfits.append(
+        Misfit(words: "\(message) [\(diagnostic.rule)]", isRefused: !isMissingForm || leavesOutOther(file)))
     }
     return misfits
+  }
+
+  /// Whether the text becomes a form of a plural that has no `other`: Xcode has nothing to show for most numbers.
+  private func leavesOutOther(_ file: SourceFile) -> Bool {
+    guard let catalog = try? StringCatalog(parsing: file.bytes) else { return false }
+    return IncompletePlurals(catalog[key]?[language]).contains(path)
   }
 
   private func findings(_ file: SourceFile, _ project: EditingProject) async -> [Diagnostic] {
@@ -135,7 +143,8 @@ struct TextChange {
     configuration.languages = [catalog.catalog.sourceLanguage.rawValue, language.rawValue]
     let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
     return result.diagnostics.filter {
-      $0.severity == .error && $0.finding.key == key && $0.finding.language == language.rawValue
+      JudgedRules.refuses($0.rule, $0.severity) && $0.finding.key == key
+        && $0.finding.language == language.rawValue
     }
   }
 }

@@ -207,6 +207,14 @@ import l10n
     }
   }
 
+  @Test("set refuses what merge refuses: a warning that a part of the text is lost")
+  func setRefusesLosses() async throws {
+    let words = ["set", "home.count %lld", "lugares", "-l", "es", "--form", "other"]
+    let lost = try await Self.runOnDisk(words)
+    #expect(lost.run.status.rawValue == 1 && lost.catalog == Self.catalog)
+    #expect(lost.run.errors.hasSuffix("error: '%lld' of 'en' is missing in 'es' [placeholder-missing]\n"))
+  }
+
   @Test("a new source text sends translations to review")
   func setsSource() async throws {
     let set = try await Self.runOnDisk(["set", "home.count %lld", "%lld spots", "-l", "en"])

@@ -55,7 +55,11 @@ import l10n
 
           """)
       #expect(
-        run.errors == "nothing is written: with '--strict' all comes in or nothing\nes: 1 taken, 1 conflict\n"
+        run.errors == """
+          nothing is written: with '--strict' all comes in or nothing; it would be
+          es: 1 taken, 1 conflict
+
+          """
       )
       #expect(run.status == .findings)
       #expect(try texts(folder) == TranslatedProject.before)
