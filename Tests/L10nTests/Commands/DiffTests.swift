@@ -104,7 +104,7 @@ import l10n
       #expect(await external("old", "/dev/null").output.hasPrefix("App/A.xcstrings: 2 keys removed\n"))
       let damaged = await external("damaged", "old")
       #expect(damaged.status == .clean && damaged.errors.hasPrefix("App/A.xcstrings:2:1: note: expected "))
-      #expect(damaged.output.hasPrefix("--- App/A.xcstrings\n+++ App/A.xcstrings\n@@ -1 +1,"))
+      #expect(damaged.output.hasPrefix("--- a/App/A.xcstrings\n+++ b/App/A.xcstrings\n@@ -1 +1,"))
       try folder.write(Self.old + "\n", to: "spaced")
       #expect(
         await external("old", "spaced").output == "App/A.xcstrings: the same texts, written in another way\n")
