@@ -92,6 +92,7 @@ package struct CheckArguments: CommandArguments {
       verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
+    try TypedLanguages(in: loaded.files).check(languages)
     let input = try input(loaded, loader)
     if presentation.verbosity != .quiet { environment.tellDoubts(about: input.configuration.languages) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }

@@ -92,6 +92,7 @@ package struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    try TypedLanguages(in: project.catalogs.map(\.file)).check(languages)
     let catalogs = try project.catalogs(having: key, table: editing.table)
     guard catalogs.count == 1 else {
       let paths = Wording.list(catalogs.map(\.file.path))
