@@ -36,6 +36,10 @@ struct TranslationExport {
     arguments.showsContext || (format != .xliff && format != .xcloc)
   }
 
+  private var filter: ExportFilter {
+    ExportFilter(arguments) { loader.relativePath($0.path) }
+  }
+
   private var loader: ProjectLoader {
     ProjectLoader(
       environment: environment, configurationFile: configurationFile,
@@ -77,13 +81,15 @@ struct TranslationExport {
   /// Whether a catalog is to be translated into a language; the others only tell what is in them already.
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
     guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
-    return arguments.catalogs.isEmpty
-      || CatalogNames(arguments.catalogs).include(loader.relativePath(catalog.path))
+    return filter.includes(catalog)
   }
 
   // MARK: - The work
 
   func run() throws -> ExitStatus {
+    try TypedLanguages { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(arguments.languages)
+    // What can't be read may be what the names stand for.
+    if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
@@ -133,7 +139,10 @@ struct TranslationExport {
       }
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
-    guard total > 0 else { return tell("\(language): nothing to translate\n") }
+    guard total > 0 else {
+      if !hasFailed { tell("\(language): nothing to translate\n") }
+      return
+    }
     let output = ExportOutput(
       arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
@@ -153,7 +162,7 @@ struct TranslationExport {
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
       catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
-      filter: KeyFilter(features: arguments.features, patterns: arguments.keyPatterns),
+      filter: filter.keys,
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: codec.holds)
     var selection = selector.selection()
     tellLeftOut(selection, of: path)

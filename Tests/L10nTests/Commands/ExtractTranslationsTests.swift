@@ -55,6 +55,22 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test(
+    "a name or pattern that stands for nothing is refused",
+    arguments: [
+      ("--key home.list.titel", "no key matches 'home.list.titel'; did you mean 'home.list.title'?"),
+      ("--key home.*,cart.*", "no key matches 'cart.*'"),
+      ("--feature hoem", "no key has the feature 'hoem'; did you mean 'home'?"),
+      ("--catalog Localisable", "no catalog is named 'Localisable'; did you mean 'Localizable'?"),
+      ("--catalog Localizable,Kit/*", "no catalog is named 'Kit/*'"),
+    ])
+  func namesNothing(_ option: String, _ said: String) async throws {
+    try await with { folder in
+      let run = await run("extract \(option)", in: folder)
+      #expect(run == Run(status: .failure, output: "", errors: "error: \(said)\n"))
+    }
+  }
+
   @Test("with '--context' XLIFF tells places, limits and placeholders")
   func context() async throws {
     try await with { folder in

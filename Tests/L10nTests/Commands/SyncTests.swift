@@ -80,7 +80,7 @@ import l10n
   func shows() async {
     let files = MemoryFileSystem(Self.app)
     let diff = await Run.l10n("sync --diff App", files: files)
-    #expect(diff.output.hasPrefix("--- App/InfoPlist.xcstrings\n+++ App/InfoPlist.xcstrings\n@@ "))
+    #expect(diff.output.hasPrefix("--- a/App/InfoPlist.xcstrings\n+++ b/App/InfoPlist.xcstrings\n@@ "))
     let adding = await Run.l10n("sync --only-add --dry-run", files: files)
     #expect(!adding.output.contains("stale") && !adding.output.contains("removed"))
     #expect(adding.output.contains("added 'Home'"))
