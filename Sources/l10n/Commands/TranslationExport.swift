@@ -23,13 +23,19 @@ struct TranslationExport {
     self.arguments = arguments
     self.environment = environment
     configurationFile = try ConfigurationFile.load(arguments.configuration, in: environment)
-    let name = arguments.format?.rawValue ?? ExchangeFormat.xliff.rawValue
-    guard let format = ExchangeFormat(rawValue: name) else {
-      throw UsageError.Kind.unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
-    }
-    self.format = format
+    format = try Self.format(arguments)
     codec = format.codec
     try await load()
+  }
+
+  /// The format that is named, else that of files with the output's ending, else XLIFF.
+  private static func format(_ arguments: ExtractArguments) throws(UsageError.Kind) -> ExchangeFormat {
+    if let name = arguments.format?.rawValue {
+      if let format = ExchangeFormat(rawValue: name) { return format }
+      throw .unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
+    }
+    let ending = arguments.output.flatMap(ExportOutput.fileExtension)
+    return ExchangeFormat.allCases.first { ending == $0.codec.container.fileExtension[...] } ?? .xliff
   }
 
   private var showsContext: Bool {
@@ -143,7 +149,7 @@ struct TranslationExport {
       if !hasFailed { tell("\(language): nothing to translate\n") }
       return
     }
-    let output = ExportOutput(
+    let output = try ExportOutput(
       arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")

@@ -71,6 +71,35 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test(
+    "a path without an ending is a folder, one with an ending a file, which also tells the format",
+    arguments: [
+      ("-o out", "out/es.xliff"), ("-o out/", "out/es.xliff"), ("-o a.b/out", "a.b/out/es.xliff"),
+      ("-o out.csv", "out.csv"), ("-o out.xliff -f csv", "out.xliff"), ("-o out -f po", "out/es.po"),
+      ("-o es.xlf", "es.xlf"), ("-o es.lproj", "es.lproj"), ("-o App", "App/es.xliff"), ("-o x.txt", "x.txt"),
+    ])
+  func choosesPlace(_ option: String, _ path: String) async throws {
+    try await with { folder in
+      let run = await run("extract -l es \(option)", in: folder)
+      #expect(run.errors == "es: 1 text (1 missing), in '\(path)'\n")
+      let isTable = option.contains("csv")
+      let status = try folder.disk.status(of: path, followingLinks: true)
+      #expect(status != nil)
+      if isTable { #expect(try folder.text(of: path).hasPrefix("file,key,")) }
+      if path.hasSuffix(".xlf") { #expect(try folder.text(of: path).contains("version=\"2.0\"")) }
+    }
+  }
+
+  @Test("several languages don't go into one file")
+  func needsFolder() async throws {
+    try await with { folder in
+      let run = await run("extract -l es,pl -o all.xliff", in: folder)
+      #expect(
+        run.status == .failure && run.errors.hasPrefix("error: '--output all.xliff' and 'several languages'"))
+      #expect(!folder.names.contains("all.xliff"))
+    }
+  }
+
   @Test("with '--context' XLIFF tells places, limits and placeholders")
   func context() async throws {
     try await with { folder in
