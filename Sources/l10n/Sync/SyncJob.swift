@@ -186,8 +186,10 @@ struct SyncJob {
     }
     guard verbosity != .quiet, arguments.format == .text else { return }
     environment.output.flush()
-    environment.errors.write(report.remarks(isAll: verbosity == .verbose))
-    if report.keptCount > 0, verbosity != .verbose {
+    environment.errors.write(report.remarks)
+    if verbosity == .verbose {
+      environment.errors.write(report.kept)
+    } else if report.keptCount > 0 {
       environment.errors.write(
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
