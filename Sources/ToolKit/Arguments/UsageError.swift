@@ -37,6 +37,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case notALanguage(String)
     /// The code is no language's, or Xcode writes it in another way.
     case unknownLanguage(String, writtenAs: String?)
+    /// The option takes the path of a catalog, and the text is none.
+    case notACatalog(option: String, text: String)
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -69,6 +71,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown language '\(name)'; Xcode writes it '\(spelling)'"
     case .unknownLanguage(let name, nil):
       "unknown language '\(name)'" + Wording.suggestion(RequiredLanguage.nearest(to: name))
+    case .notACatalog(let option, let text):
+      "'--\(option)' takes the path of a catalog, such as '\(text).xcstrings', not '\(text)'"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

@@ -68,6 +68,9 @@ package struct InitializeArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     if setsUpMergeDriver { return try setUpMergeDriver(environment) }
+    if let folder, try environment.fileSystem.status(of: folder, followingLinks: true)?.kind == .file {
+      throw FileError(.isNotFolder, path: folder)
+    }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
     var proposal = try await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }

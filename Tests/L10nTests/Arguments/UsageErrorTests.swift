@@ -32,6 +32,10 @@ import l10n
       (.missingOption("--fix", for: "--dry-run"), "'--dry-run' needs '--fix'"),
       (.unknownLanguage("fr_FR", writtenAs: "fr-FR"), "unknown language 'fr_FR'; Xcode writes it 'fr-FR'"),
       (.unknownLanguage("germn", writtenAs: nil), "unknown language 'germn'; did you mean 'de'?"),
+      (
+        .notACatalog(option: "to", text: "Tab"),
+        "'--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'"
+      ),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])
   func words(_ kind: UsageError.Kind, _ words: String) {
