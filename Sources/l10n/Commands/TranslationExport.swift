@@ -99,6 +99,9 @@ struct TranslationExport {
     let drift = try DriftSource(arguments, in: environment)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
+    if languages.isEmpty, !hasFailed {
+      throw EditingError("no language to translate into is required; '--language' names one")
+    }
     for language in languages {
       do {
         try export(to: language, drift: drift, isAlone: languages.count == 1)

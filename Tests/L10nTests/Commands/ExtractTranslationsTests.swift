@@ -90,6 +90,16 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test("where no other language is required one has to be named")
+  func needsLanguage() async throws {
+    try await with { folder in
+      try folder.write(#"{ "languages": ["en"] }"#, to: ".l10n.json")
+      let run = await run("extract", in: folder)
+      #expect(run.status == .failure)
+      #expect(run.errors == "error: no language to translate into is required; '--language' names one\n")
+    }
+  }
+
   @Test("several languages don't go into one file")
   func needsFolder() async throws {
     try await with { folder in
