@@ -38,7 +38,7 @@ public struct CatalogEditor: Sendable {
     state: UnitState = .translated
   ) {
     guard !path.leadsToElement else { return }
-    makeRoom(for: path, below: Self.path(key, language))
+    makeRoom(for: path, of: key, in: language)
     let unit = Self.path(key, language, path) + ["stringUnit"]
     editor.set(.string(state.rawValue), at: unit + ["state"])
     editor.set(.string(value), at: unit + ["value"])
@@ -109,22 +109,34 @@ public struct CatalogEditor: Sendable {
   }
 
   /// Removes what must not stand beside a text at `path`.
-  private mutating func makeRoom(for path: VariationPath, below localization: [String]) {
-    var place = localization
+  private mutating func makeRoom(for path: VariationPath, of key: String, in language: Language) {
+    var place = Self.path(key, language)
+    var node = catalog[key]?.node["localizations"]?[language.rawValue]
+    // Most texts stand alone, and a removal that is not noted costs nothing later.
+    let isPending = editor.isPending(at: place)
+    if node == nil, !isPending { return }
+    func remove(_ names: [String]) {
+      var value = node
+      for name in names { value = value?[name] }
+      if isPending || value != nil { editor.remove(at: place + names) }
+    }
     for step in path.steps {
       switch step {
-      case .substitution(let name): place += ["substitutions", name]
+      case .substitution(let name):
+        place += ["substitutions", name]
+        node = node?["substitutions"]?[name]
       case .element: return
       case .variation(let axis, let name):
-        for member in ["stringUnit", "stringSet"] { editor.remove(at: place + [member]) }
+        for member in ["stringUnit", "stringSet"] { remove([member]) }
         for other in [VariationAxis.plural, .device] where other != axis {
-          editor.remove(at: place + ["variations", other.rawValue])
+          remove(["variations", other.rawValue])
         }
         place += ["variations", axis.rawValue, name]
+        node = node?["variations"]?[axis.rawValue]?[name]
       }
     }
     if case .substitution = path.steps.last { return }
-    for member in ["variations", "stringSet"] { editor.remove(at: place + [member]) }
+    for member in ["variations", "stringSet"] { remove([member]) }
   }
 
   /// What stands at a path below an entry as the changes so far leave it; finds the entry without a search.
