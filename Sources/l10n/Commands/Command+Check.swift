@@ -140,8 +140,10 @@ package struct CheckArguments: CommandArguments {
     let configured = configuration.baseline.map { FilePath.join(file.folder, $0) }
     if let path = baseline ?? configured { input.baseline = try loader.baseline(path) }
     if let since {
-      input.changes = try GitRepository(loader.environment).changes(
-        since: since, in: paths, of: loaded.files.map(\.path))
+      let git = GitRepository(loader.environment)
+      var changes = try git.changes(since: since, in: paths, of: loaded.files.map(\.path))
+      try RemovedKeys(since: since, in: paths, catalogs: loaded.files, git).mark(loaded.files, in: &changes)
+      input.changes = changes
     }
     return input
   }
