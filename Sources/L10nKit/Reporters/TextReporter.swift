@@ -3,15 +3,15 @@ import SourceText
 
 /// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
 ///
-/// A message that does not name its key has the key in front. Notes follow in the same form, and the title of a fix,
+/// A message that does not name its key has the key in front. What a place lacks in several languages is one line. Notes follow in the same form, and the title of a fix,
 /// as `fix:` if `--fix` applies it, else as `proposal:`. With `showsSource`, the source line and a caret span come
 /// below each finding.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
     var places = DiagnosticPlaces(result)
     var text = ""
-    for diagnostic in result.diagnostics {
-      let finding = diagnostic.finding
+    for group in LanguageGroup.groups(of: result.diagnostics) {
+      let (diagnostic, finding) = (group.first, group.finding)
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
       text += line(
         diagnostic.path, start, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options

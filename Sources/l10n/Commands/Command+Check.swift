@@ -11,7 +11,8 @@ extension Command {
       "Without a path the current folder is searched for '*.xcstrings' and '*.swift'; hidden folders, build products, "
         + "packages of others and what '.gitignore' names are left out. '-' reads one file from standard input, a "
         + "catalog unless '--stdin-path' names a Swift file.",
-      "'l10n rules' lists what is looked for.",
+      "'l10n rules' lists what is looked for. With '--since' that is what stands on changed lines, and code that asks for "
+        + "a key which a catalog had then and has no more.",
     ],
     parser: CheckArguments.parser,
     examples: [

@@ -69,12 +69,23 @@ extension ExtractArguments {
     if needs.contains(UnitNeed.drifted.rawValue), since == nil, former == nil {
       throw .missingOption("--since", for: "--select drifted")
     }
+    if listsKeys, let option = exportOption { throw .conflict("--keys", option) }
     guard let format else { return }
     let isListing = format == .text || format == .json
     if listsKeys ? !isListing : format == .text {
       let choices = listsKeys ? ["text", "json"] : Format.names.filter { $0 != "text" }
       throw .unknownChoice(format.rawValue, of: "--format", choices: choices)
     }
+  }
+
+  /// The first option that says something about an export, `nil` if none does.
+  private var exportOption: String? {
+    let options = [
+      (!languages.isEmpty, "--language"), (isEverything, "--all"), (!needs.isEmpty, "--select"),
+      (!features.isEmpty, "--feature"), (!keyPatterns.isEmpty, "--key"), (!catalogs.isEmpty, "--catalog"),
+      (since != nil, "--since"), (former != nil, "--former"), (output != nil, "--output"),
+    ]
+    return options.first { $0.0 }?.1
   }
 
   /// The needs to take, `nil` for every text.

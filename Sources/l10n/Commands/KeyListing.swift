@@ -17,10 +17,18 @@ struct KeyListing {
       standardInputPath: arguments.standardInputPath)
     var sources: [ScannedSource] = []
     let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
+    guard !sources.isEmpty else {
+      if isComplete { environment.report(FileError(.noSources, path: arguments.paths.first ?? ".")) }
+      return .failure
+    }
+    let count = sources.count
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
     let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
     environment.output.write(
       arguments.format == .json ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
+    if keys.rows.isEmpty, arguments.presentation.verbosity != .quiet {
+      environment.errors.write("no keys in \(Wording.count(count, "Swift file"))\n")
+    }
     return isComplete ? .clean : .failure
   }
 

@@ -75,6 +75,34 @@ import Testing
     #expect(annotations.map { $0.split(separator: "::")[1] } == wanted.map { $0[...] })
   }
 
+  @Test("findings at one place that differ in their language alone are one line, and count as several")
+  func joinsLanguages() {
+    func lacks(_ language: String, _ notes: [Note] = [], range: Range<Int> = 0..<2, fix: Fix? = nil)
+      -> Finding
+    {
+      Finding(
+        range: range, message: "'es' has no '\(language)' translation", key: "es", language: language,
+        notes: notes, fix: fix)
+    }
+    func lines(_ findings: Finding...) -> [Substring] {
+      let result = result(findings.map { ("some-rule", $0) })
+      #expect(TextReporter.summary(of: result).hasPrefix("\(findings.count) warnings in "))
+      let text = TextReporter.render(result, options: ReportOptions())
+      return text.split(separator: "\n").map { $0.dropFirst("a.xcstrings:1:1: warning: ".count) }
+    }
+    #expect(
+      lines(lacks("de"), lacks("es"), lacks("fr"))
+        == ["'es' has no 'de', 'es' and 'fr' translation [some-rule]"])
+    let apart = [
+      [lacks("de"), lacks("es", range: 1..<2)], [lacks("de"), lacks("es", [Note("n")])],
+      [lacks("de"), lacks("es", fix: Fix("f", .safe, edits: []))],
+      ["de", "es"].map { (name: String) in
+        Finding(range: 0..<2, message: "'\(name)' is so", key: "k", language: name)
+      },
+    ]
+    for findings in apart { #expect(lines(findings[0], findings[1]).count { $0.hasSuffix("]") } == 2) }
+  }
+
   private func result(_ findings: [(String, Finding)]) -> CheckResult {
     CheckResult(
       diagnostics: findings.map {

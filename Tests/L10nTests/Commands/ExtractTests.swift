@@ -53,6 +53,17 @@ import l10n
         """)
   }
 
+  @Test("where there is nothing to list, that is said")
+  func listsNothing() async {
+    let none = await Run.l10n("extract --keys", files: MemoryFileSystem(["a.txt": ""]))
+    #expect(none == Run(status: .failure, output: "", errors: "error: no Swift files in '.'\n"))
+    let plain = await Run.l10n("extract --keys", files: MemoryFileSystem(["A.swift": "let a = 1"]))
+    #expect(plain == Run(status: .clean, output: "", errors: "no keys in 1 Swift file\n"))
+    let filtered = await Run.l10n("extract --keys --key home.*", files: Self.files)
+    #expect(filtered.status == .failure)
+    #expect(filtered.errors.hasPrefix("error: '--keys' and '--key' can't be combined\n"))
+  }
+
   @Test("tests are read when they are named", arguments: ["AppTests", "AppTests/C.swift"])
   func tests(_ path: String) async {
     let run = await Run.l10n("extract --keys \(path)", files: Self.files)
