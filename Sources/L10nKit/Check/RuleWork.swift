@@ -9,6 +9,8 @@ enum RuleWork: Sendable {
   case source(ScannedFile, report: Int, tree: SourceTree)
   /// The rules on projects look at all catalogs.
   case project(Project)
+  /// The keys of all catalogs are collected, which sources are judged by.
+  case keys([CatalogFile], otherPaths: [String])
 
   /// What a piece of work gave.
   struct Result: Sendable {
@@ -17,6 +19,8 @@ enum RuleWork: Sendable {
     var report = -1
     /// What the file asks catalogs for.
     var usage: KeyUsage.File?
+    /// The keys of all catalogs.
+    var keys: KeyIndex?
   }
 
   /// A catalog of more texts than this has a piece for each rule.
@@ -37,25 +41,27 @@ enum RuleWork: Sendable {
     case .catalog(let catalog, let report, let places):
       var result = Result(report: report)
       for active in rules.catalogRules[places] {
-        result.diagnostics += active.diagnostics(active.rule.check(catalog), in: catalog.path)
+        active.add(active.rule.check(catalog), in: catalog.path, to: &result.diagnostics)
       }
       return result
     case .source(let file, let report, let tree):
       let judged = JudgedFile(file, in: tree)
       var result = Result(report: report)
       for active in rules.sourceRules {
-        result.diagnostics += active.diagnostics(active.rule.check(judged), in: judged.path)
+        active.add(active.rule.check(judged), in: judged.path, to: &result.diagnostics)
       }
-      result.usage = KeyUsage.File(judged)
+      if !rules.usageRules.isEmpty { result.usage = KeyUsage.File(judged) }
       return result
     case .project(let project):
       var result = Result()
       for active in rules.projectRules {
         for (path, finding) in active.rule.check(project) {
-          result.diagnostics += active.diagnostics([finding], in: path)
+          result.diagnostics.append(active.diagnostic(finding, in: path))
         }
       }
       return result
+    case .keys(let catalogs, let otherPaths):
+      return Result(keys: KeyIndex(catalogs, otherPaths: otherPaths))
     }
   }
 }

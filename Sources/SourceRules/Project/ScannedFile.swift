@@ -2,7 +2,9 @@ package import SourceText
 package import SwiftScanner
 
 /// A Swift file before anything is known of the others: literals, declarations, names it shows.
-package struct ScannedFile: Sendable {
+///
+/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+package final class ScannedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
   /// What the file declares.
