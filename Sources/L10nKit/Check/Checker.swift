@@ -50,6 +50,7 @@ package enum Checker {
     var usages: [KeyUsage.File] = []
     for result in results {
       if let usage = result.usage { usages.append(usage) }
+      if !result.suppressions.isEmpty { reports[result.report].suppressions = result.suppressions }
       if result.diagnostics.isEmpty { continue }
       if result.report < 0 {
         others += result.diagnostics

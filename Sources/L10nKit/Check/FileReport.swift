@@ -15,6 +15,8 @@ struct FileReport: Sendable {
   let file: SourceFile
   let content: Content
   var diagnostics: [Diagnostic] = []
+  /// The ignore comments of the file, in their order.
+  var suppressions: [Suppression] = []
 
   /// The catalog, if the file is one.
   var catalog: CatalogFile? {

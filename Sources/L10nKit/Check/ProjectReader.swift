@@ -42,7 +42,9 @@ struct ProjectReader {
       case .catalog:
         reports.append(
           FileReport(file: files[place], content: catalogs[place].map { .catalog($0) } ?? .unreadable))
-      case .source(let source): reports.append(FileReport(file: files[place], content: .source(source)))
+      case .source(let source):
+        reports.append(
+          FileReport(file: files[place], content: .source(source), suppressions: source.suppressions))
       case .unreadable(let diagnostics):
         reports.append(FileReport(file: files[place], content: .unreadable, diagnostics: diagnostics))
       }

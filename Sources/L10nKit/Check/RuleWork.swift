@@ -9,6 +9,8 @@ enum RuleWork: Sendable {
   case source(ScannedFile, report: Int, tree: SourceTree)
   /// The rules on projects look at all catalogs.
   case project(Project)
+  /// The ignore comments of a catalog are looked for.
+  case comments(CatalogFile, report: Int)
   /// The keys of all catalogs are collected, which sources are judged by.
   case keys([CatalogFile], otherPaths: [String])
 
@@ -19,6 +21,8 @@ enum RuleWork: Sendable {
     var report = -1
     /// What the file asks catalogs for.
     var usage: KeyUsage.File?
+    /// The ignore comments of the file.
+    var suppressions: [Suppression] = []
     /// The keys of all catalogs.
     var keys: KeyIndex?
   }
@@ -30,9 +34,10 @@ enum RuleWork: Sendable {
   static func pieces(of catalog: CatalogFile, report: Int, _ rules: ActiveRules) -> [RuleWork] {
     let all = rules.catalogRules.indices
     guard catalog.storage.units.count > manyUnits else {
-      return [.catalog(catalog, report: report, rules: all)]
+      return [.comments(catalog, report: report), .catalog(catalog, report: report, rules: all)]
     }
-    return all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
+    return [.comments(catalog, report: report)]
+      + all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
   }
 
   /// Does the work.
@@ -60,6 +65,8 @@ enum RuleWork: Sendable {
         }
       }
       return result
+    case .comments(let catalog, let report):
+      return Result(report: report, suppressions: Suppression.all(in: catalog))
     case .keys(let catalogs, let otherPaths):
       return Result(keys: KeyIndex(catalogs, otherPaths: otherPaths))
     }

@@ -52,7 +52,9 @@ package enum TextReporter: Reporter {
 
   private static func mostFrequentRules(in result: CheckResult) -> String {
     guard result.diagnostics.count > 20 else { return "" }
-    let counts = Dictionary(grouping: result.diagnostics, by: \.rule).mapValues(\.count)
+    var counts: [String: Int] = [:]
+    // By index: elements of a loop are copied, with all their texts.
+    for index in result.diagnostics.indices { counts[result.diagnostics[index].rule, default: 0] += 1 }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
   }

@@ -1,3 +1,4 @@
+package import RuleKit
 package import SourceText
 package import SwiftScanner
 
@@ -11,11 +12,14 @@ package final class ScannedFile: Sendable {
   package let declarations: FileDeclarations
   /// What the file tells about the names whose values people see.
   package let evidence: FileTextEvidence
+  /// The ignore comments of the file, in their order.
+  package let suppressions: [Suppression]
 
   /// Scans a file.
   package init(_ file: SourceFile) {
     source = ScannedSource(file)
     declarations = FileDeclarations(source)
     evidence = FileTextEvidence(source)
+    suppressions = Suppression.all(in: source)
   }
 }

@@ -87,8 +87,8 @@ extension JudgedFile {
 
   /// The nearest folder that says what its files are about.
   private var featureWords: [String]? {
-    let folders = path.split(separator: "/").dropLast().reversed()
-    return folders.lazy.map { KeyWords.words(of: $0) }.first { words in
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().reversed()
+    return folders.lazy.map { KeyWords.words(of: Substring($0)) }.first { words in
       !words.isEmpty && !words.allSatisfy(Self.kinds.contains) && words.count <= 2
     }?.filter { !Self.kinds.contains($0) }
   }
