@@ -13,6 +13,14 @@ package struct HashSet: Sendable {
   /// Creates an empty set.
   package init() {}
 
+  /// Creates an empty set with room for some members, so that it need not grow.
+  package init(minimumCapacity: Int) {
+    var size = 16
+    while size < minimumCapacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    mask = size - 1
+  }
+
   /// Creates a set of some members.
   package init(_ hashes: some Sequence<UInt64>) {
     for hash in hashes { insert(hash) }

@@ -16,36 +16,39 @@ public struct LineMap: Sendable {
     var starts = [0]
     starts.reserveCapacity(bytes.count / 32)
     let raw = UnsafeRawBufferPointer(bytes)
+    func add(_ offset: Int) {
+      if bytes[offset] == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
+        starts[starts.count - 1] = offset + 1
+      } else {
+        starts.append(offset + 1)
+      }
+    }
     var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      var ends =
+        Self.places(of: 0x0A0A_0A0A_0A0A_0A0A, in: word) | Self.places(of: 0x0D0D_0D0D_0D0D_0D0D, in: word)
+      while ends != 0 {
+        add(offset + ends.trailingZeroBitCount / 8)
+        ends &= ends - 1
+      }
+      offset += 8
+    }
     while offset < bytes.count {
-      // Most words of eight bytes hold no line end.
-      if offset + 8 <= bytes.count {
-        let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if !Self.mayHold(0x0A0A_0A0A_0A0A_0A0A, word), !Self.mayHold(0x0D0D_0D0D_0D0D_0D0D, word) {
-          offset += 8
-          continue
-        }
-      }
-      let end = min(offset + 8, bytes.count)
-      while offset < end {
-        let byte = bytes[offset]
-        if byte == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
-          starts[starts.count - 1] = offset + 1
-        } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-          starts.append(offset + 1)
-        }
-        offset += 1
-      }
+      if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") { add(offset) }
+      offset += 1
     }
     self.starts = starts
     count = bytes.count
   }
 
-  /// Whether a byte that stands eight times in a word may be one of another word's; never wrong when it says no.
+  /// The places of a byte, which stands eight times in `byte`, in a word: the highest bit of each byte that is one.
   @inline(__always)
-  private static func mayHold(_ byte: UInt64, _ word: UInt64) -> Bool {
+  private static func places(of byte: UInt64, in word: UInt64) -> UInt64 {
+    // Seven bits of a byte carry into its eighth unless all are 0, and never into the next byte.
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let difference = word ^ byte
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+    return ~((difference & low) &+ low | difference | low)
   }
 
   /// The number of lines; a final line end opens one more, empty line.

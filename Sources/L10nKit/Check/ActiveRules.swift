@@ -10,8 +10,13 @@ struct ActiveRules: Sendable {
     let severity: Severity
 
     /// What the rule found in a file, as reports have it.
-    func diagnostics(_ findings: [Finding], in path: String) -> [Diagnostic] {
-      findings.map { Diagnostic(rule: id, severity: severity, path: path, finding: $0) }
+    func diagnostic(_ finding: Finding, in path: String) -> Diagnostic {
+      Diagnostic(rule: id, severity: severity, path: path, finding: finding)
+    }
+
+    /// Adds all that the rule found in a file; mostly nothing.
+    func add(_ findings: [Finding], in path: String, to diagnostics: inout [Diagnostic]) {
+      for finding in findings { diagnostics.append(diagnostic(finding, in: path)) }
     }
   }
 

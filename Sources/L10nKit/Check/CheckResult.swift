@@ -36,6 +36,20 @@ package struct CheckResult: Sendable {
     package init() {}
   }
 
+  /// The findings in about four parts, each with all those of some files, in their order.
+  func parts() -> [CheckResult] {
+    let size = max(diagnostics.count / 4, 500)
+    var parts: [CheckResult] = []
+    var start = 0
+    while start < diagnostics.count {
+      var end = min(start + size, diagnostics.count)
+      while end < diagnostics.count, diagnostics[end].path == diagnostics[end - 1].path { end += 1 }
+      parts.append(CheckResult(diagnostics: Array(diagnostics[start..<end]), files: files, summary: summary))
+      start = end
+    }
+    return parts
+  }
+
   /// The number of findings of a severity.
   package func count(_ severity: Severity) -> Int {
     // By index: elements of a loop are copied, with all their texts.

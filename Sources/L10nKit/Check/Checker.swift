@@ -10,11 +10,11 @@ import SourceText
 package enum Checker {
   /// Checks everything in an input, and tells now and then how many files are read.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    var reports = await read(input, onProgress)
+    let project = await ProjectReader(input, onProgress: onProgress)
     var input = input
-    let hasBoth = reports.contains { $0.catalog != nil } && reports.contains { $0.source != nil }
-    if !hasBoth { input.rules = input.rules.withoutComparisons() }
-    await runRules(on: &reports, input: input)
+    input.rules = project.rules
+    var reports = project.reports
+    await runRules(on: &reports, of: project, input: input)
     let filter = SuppressionFilter(rules: input.rules)
     var suppressed = 0
     for index in reports.indices { suppressed += filter.filter(&reports[index]) }
@@ -24,49 +24,34 @@ package enum Checker {
     return result(of: reports, suppressed: suppressed, input: input)
   }
 
-  /// Reads all files in the order of their paths; catalogs, which are larger, first.
-  private static func read(_ input: CheckInput, _ onProgress: (Int) -> Void) async -> [FileReport] {
-    let files = input.files.sorted(byText: \.path)
-    var places = files.indices.filter { !input.isSource(files[$0]) }
-    places.sort { files[$0].bytes.count > files[$1].bytes.count }
-    let heavy = places.count
-    places += files.indices.filter { input.isSource(files[$0]) }
-    let order = places
-    let read = await ParallelMap.values(
-      count: order.count, heavy: heavy, jobs: input.jobs, onProgress: onProgress
-    ) { FileReport(on: files[order[$0]], input: input) }
-    var reports = read
-    for (place, report) in zip(order, read) { reports[place] = report }
-    return reports
-  }
-
   // MARK: - Rules
 
-  private static func runRules(on reports: inout [FileReport], input: CheckInput) async {
+  private static func runRules(
+    on reports: inout [FileReport], of project: ProjectReader, input: CheckInput
+  ) async {
     let rules = ActiveRules(input.rules)
-    let catalogs = reports.compactMap(\.catalog)
-    var work = [
-      RuleWork.project(
-        Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration))
-    ]
-    for (index, report) in reports.enumerated() {
-      if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index, rules) }
+    let work = catalogWork(on: reports, rules, input)
+    var results = await ParallelMap.values(count: work.count, heavy: work.count, jobs: input.jobs) {
+      work[$0].result(rules)
     }
-    let heavy = work.count
-    let tree = rules.needSources ? await sourceTree(of: reports, catalogs, input: input) : nil
-    if let tree {
-      for (index, report) in reports.enumerated() {
-        if let source = report.source { work.append(.source(source, report: index, tree: tree)) }
+    var tree: SourceTree?
+    let sources = rules.needSources ? sources(of: reports) : []
+    if !sources.isEmpty {
+      let joined = SourceTree(
+        declarations: project.declarations, evidence: project.evidence,
+        keys: results.lazy.compactMap(\.keys).first,
+        configuration: input.configuration, isWhole: input.hasWholeFolders)
+      results += await ParallelMap.values(count: sources.count, jobs: input.jobs) {
+        RuleWork.source(sources[$0].file, report: sources[$0].report, tree: joined).result(rules)
       }
-    }
-    let all = work
-    let results = await ParallelMap.values(count: all.count, heavy: heavy, jobs: input.jobs) {
-      all[$0].result(rules)
+      tree = joined
     }
     var others: [Diagnostic] = []
     var usages: [KeyUsage.File] = []
     for result in results {
       if let usage = result.usage { usages.append(usage) }
+      if !result.suppressions.isEmpty { reports[result.report].suppressions = result.suppressions }
+      if result.diagnostics.isEmpty { continue }
       if result.report < 0 {
         others += result.diagnostics
       } else if reports[result.report].diagnostics.isEmpty {
@@ -75,32 +60,46 @@ package enum Checker {
         reports[result.report].diagnostics += result.diagnostics
       }
     }
-    if let tree { others += checkUsage(usages, tree, rules, input: input) }
+    if let tree { others += await checkUsage(usages, tree, rules, input: input) }
     add(others, to: &reports)
   }
 
-  /// What all sources say together; `nil` where there are none.
-  private static func sourceTree(
-    of reports: [FileReport], _ catalogs: [CatalogFile], input: CheckInput
-  ) async -> SourceTree? {
-    let sources = reports.compactMap(\.source)
-    guard !sources.isEmpty else { return nil }
-    let parts = await ParallelMap.values(
-      count: SourceTree.Part.count, heavy: SourceTree.Part.count, jobs: input.jobs
-    ) { SourceTree.Part($0, of: sources, catalogs: catalogs, otherPaths: input.otherPaths) }
-    return SourceTree(parts, configuration: input.configuration, isWhole: input.hasWholeFolders)
+  /// What there is to do before any source is judged: the rules on catalogs, and the keys that sources may ask for.
+  private static func catalogWork(
+    on reports: [FileReport], _ rules: ActiveRules, _ input: CheckInput
+  ) -> [RuleWork] {
+    let catalogs = reports.compactMap(\.catalog)
+    var work: [RuleWork] = rules.needSources ? [.keys(catalogs, otherPaths: input.otherPaths)] : []
+    work.append(
+      .project(
+        Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration)))
+    for (index, report) in reports.enumerated() {
+      if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index, rules) }
+    }
+    return work
+  }
+
+  private static func sources(of reports: [FileReport]) -> [(file: ScannedFile, report: Int)] {
+    var sources: [(file: ScannedFile, report: Int)] = []
+    for (index, report) in reports.enumerated() {
+      if let source = report.source { sources.append((source, index)) }
+    }
+    return sources
   }
 
   /// Holds the catalogs against everything the sources use.
   private static func checkUsage(
     _ files: [KeyUsage.File], _ tree: SourceTree, _ rules: ActiveRules, input: CheckInput
-  ) -> [Diagnostic] {
+  ) async -> [Diagnostic] {
     guard !rules.usageRules.isEmpty else { return [] }
-    let usage = KeyUsage(files, others: input.mentioningFiles.map { KeyMentions(other: $0) })
+    let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
+      KeyMentions(other: input.mentioningFiles[$0])
+    }
+    let usage = KeyUsage(files, others: others)
     var diagnostics: [Diagnostic] = []
     for active in rules.usageRules {
       for (path, finding) in active.rule.check(tree, usage: usage) {
-        diagnostics += active.diagnostics([finding], in: path)
+        diagnostics.append(active.diagnostic(finding, in: path))
       }
     }
     return diagnostics

@@ -9,6 +9,10 @@ enum RuleWork: Sendable {
   case source(ScannedFile, report: Int, tree: SourceTree)
   /// The rules on projects look at all catalogs.
   case project(Project)
+  /// The ignore comments of a catalog are looked for.
+  case comments(CatalogFile, report: Int)
+  /// The keys of all catalogs are collected, which sources are judged by.
+  case keys([CatalogFile], otherPaths: [String])
 
   /// What a piece of work gave.
   struct Result: Sendable {
@@ -17,6 +21,10 @@ enum RuleWork: Sendable {
     var report = -1
     /// What the file asks catalogs for.
     var usage: KeyUsage.File?
+    /// The ignore comments of the file.
+    var suppressions: [Suppression] = []
+    /// The keys of all catalogs.
+    var keys: KeyIndex?
   }
 
   /// A catalog of more texts than this has a piece for each rule.
@@ -26,9 +34,10 @@ enum RuleWork: Sendable {
   static func pieces(of catalog: CatalogFile, report: Int, _ rules: ActiveRules) -> [RuleWork] {
     let all = rules.catalogRules.indices
     guard catalog.storage.units.count > manyUnits else {
-      return [.catalog(catalog, report: report, rules: all)]
+      return [.comments(catalog, report: report), .catalog(catalog, report: report, rules: all)]
     }
-    return all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
+    return [.comments(catalog, report: report)]
+      + all.map { .catalog(catalog, report: report, rules: $0..<$0 + 1) }
   }
 
   /// Does the work.
@@ -37,25 +46,29 @@ enum RuleWork: Sendable {
     case .catalog(let catalog, let report, let places):
       var result = Result(report: report)
       for active in rules.catalogRules[places] {
-        result.diagnostics += active.diagnostics(active.rule.check(catalog), in: catalog.path)
+        active.add(active.rule.check(catalog), in: catalog.path, to: &result.diagnostics)
       }
       return result
     case .source(let file, let report, let tree):
       let judged = JudgedFile(file, in: tree)
       var result = Result(report: report)
       for active in rules.sourceRules {
-        result.diagnostics += active.diagnostics(active.rule.check(judged), in: judged.path)
+        active.add(active.rule.check(judged), in: judged.path, to: &result.diagnostics)
       }
-      result.usage = KeyUsage.File(judged)
+      if !rules.usageRules.isEmpty { result.usage = KeyUsage.File(judged) }
       return result
     case .project(let project):
       var result = Result()
       for active in rules.projectRules {
         for (path, finding) in active.rule.check(project) {
-          result.diagnostics += active.diagnostics([finding], in: path)
+          result.diagnostics.append(active.diagnostic(finding, in: path))
         }
       }
       return result
+    case .comments(let catalog, let report):
+      return Result(report: report, suppressions: Suppression.all(in: catalog))
+    case .keys(let catalogs, let otherPaths):
+      return Result(keys: KeyIndex(catalogs, otherPaths: otherPaths))
     }
   }
 }

@@ -8,7 +8,7 @@ struct SuppressionFilter {
 
   /// Filters the findings of a file and returns how many went.
   func filter(_ report: inout FileReport) -> Int {
-    let suppressions = suppressions(in: report.content)
+    let suppressions = report.suppressions
     guard !suppressions.isEmpty else { return 0 }
     var kept: [Diagnostic] = []
     var covered = suppressions.map { _ in [String: [Diagnostic]]() }
@@ -32,14 +32,6 @@ struct SuppressionFilter {
     }
     report.diagnostics = kept
     return suppressed
-  }
-
-  private func suppressions(in content: FileReport.Content) -> [Suppression] {
-    switch content {
-    case .catalog(let catalog): Suppression.all(in: catalog)
-    case .source(let file): Suppression.all(in: file.source)
-    case .unreadable: []
-    }
   }
 
   /// What an ignore comment that nothing answers to is reported as; `nil` if the rule it names is off.

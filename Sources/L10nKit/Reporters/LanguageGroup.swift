@@ -3,43 +3,30 @@ import RuleKit
 /// Findings of one rule at one place that differ in their language alone, such as the translations that a key lacks.
 ///
 /// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
-struct LanguageGroup {
-  /// The first of the findings.
-  let first: Diagnostic
-  /// The languages that the message names, in the order of the findings; none where nothing is put together.
-  private var languages: [String] = []
-
-  private init(_ diagnostic: Diagnostic) { first = diagnostic }
-
-  /// Puts the findings together that stand one after the other.
-  static func groups(of diagnostics: [Diagnostic]) -> [LanguageGroup] {
-    var groups: [LanguageGroup] = []
-    for diagnostic in diagnostics {
-      if groups.isEmpty || !groups[groups.count - 1].take(diagnostic) {
-        groups.append(LanguageGroup(diagnostic))
-      }
-    }
-    return groups
+enum LanguageGroup {
+  /// How many of the findings from an index on are one line.
+  static func count(from start: Int, in diagnostics: [Diagnostic]) -> Int {
+    var end = start + 1
+    // Ranges tell most apart; all else is looked at where they are the same.
+    while end < diagnostics.count, diagnostics[end].finding.range == diagnostics[start].finding.range,
+      belong(diagnostics[start], diagnostics[end])
+    { end += 1 }
+    return end - start
   }
 
-  /// The finding with the message for all languages.
-  var finding: Finding {
-    guard languages.count > 1, let frame = Self.frame(of: first.finding) else { return first.finding }
-    var finding = first.finding
-    finding.message = frame.before + Wording.list(languages) + frame.after
+  /// The finding that names the languages of several.
+  static func joined(_ diagnostics: ArraySlice<Diagnostic>) -> Finding? {
+    guard var finding = diagnostics.first?.finding, let frame = frame(of: finding) else { return nil }
+    finding.message = frame.before + Wording.list(diagnostics.compactMap(\.finding.language)) + frame.after
     return finding
   }
 
-  private mutating func take(_ other: Diagnostic) -> Bool {
-    guard other.finding.range == first.finding.range, other.rule == first.rule, other.path == first.path,
-      other.severity == first.severity, other.finding.key == first.finding.key,
-      other.finding.notes == first.finding.notes,
-      let frame = Self.frame(of: first.finding), let otherFrame = Self.frame(of: other.finding),
-      frame == otherFrame
+  private static func belong(_ first: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard other.rule == first.rule, other.path == first.path, other.severity == first.severity,
+      other.finding.key == first.finding.key, other.finding.notes == first.finding.notes,
+      let frame = frame(of: first.finding), let otherFrame = self.frame(of: other.finding)
     else { return false }
-    if languages.isEmpty { languages = [first.finding.language ?? ""] }
-    languages.append(other.finding.language ?? "")
-    return true
+    return frame == otherFrame
   }
 
   /// The message around its language.

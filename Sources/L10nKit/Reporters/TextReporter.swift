@@ -3,31 +3,43 @@ import SourceText
 
 /// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
 ///
-/// A message that does not name its key has the key in front. What a place lacks in several languages is one line. Notes follow in the same form, and the title of a fix,
-/// as `fix:` if `--fix` applies it, else as `proposal:`. With `showsSource`, the source line and a caret span come
-/// below each finding.
+/// A message that does not name its key has the key in front. What a place lacks in several languages is one line.
+/// Notes follow in the same form, and the title of a fix, as `fix:` if `--fix` applies it, else as `proposal:`. With
+/// `showsSource`, the source line and a caret span come below each finding.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
     var places = DiagnosticPlaces(result)
     var text = ""
-    for group in LanguageGroup.groups(of: result.diagnostics) {
-      let (diagnostic, finding) = (group.first, group.finding)
-      let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
-      text += line(
-        diagnostic.path, start, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options
-      )
-      if options.showsSource {
-        text += excerpt(places.line(start.line, of: diagnostic.path), start, end, options)
-      }
-      for note in finding.notes {
-        let start = note.range.map { places.positions(of: $0, in: diagnostic.path).start } ?? start
-        text += line(diagnostic.path, start, "note", note.message, rule: nil, options)
-      }
-      if let fix = finding.fix {
-        text += line(diagnostic.path, start, "note", fix.labelledTitle, rule: nil, options)
-      }
+    let diagnostics = result.diagnostics
+    var index = 0
+    while index < diagnostics.count {
+      let count = LanguageGroup.count(from: index, in: diagnostics)
+      let joined = count > 1 ? LanguageGroup.joined(diagnostics[index..<index + count]) : nil
+      add(diagnostics[index], joined ?? diagnostics[index].finding, &places, options, to: &text)
+      index += count
     }
     return text
+  }
+
+  /// Adds a finding with its source line, notes and fix.
+  private static func add(
+    _ diagnostic: Diagnostic, _ finding: Finding, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
+    to text: inout String
+  ) {
+    let path = diagnostic.path
+    let (start, end) = places.positions(of: finding.range, in: path)
+    let place = "\(path):\(start): "
+    add(place, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options, to: &text)
+    if options.showsSource {
+      text += excerpt(places.line(start.line, of: path), start, end, options)
+    }
+    for note in finding.notes {
+      let other = note.range.map { "\(path):\(places.positions(of: $0, in: path).start): " }
+      add(other ?? place, "note", note.message, rule: nil, options, to: &text)
+    }
+    if let fix = finding.fix {
+      add(place, "note", fix.labelledTitle, rule: nil, options, to: &text)
+    }
   }
 
   /// The summary for standard error: `2 errors, 1 warning in 3 catalogs, 40 keys`.
@@ -52,22 +64,39 @@ package enum TextReporter: Reporter {
 
   private static func mostFrequentRules(in result: CheckResult) -> String {
     guard result.diagnostics.count > 20 else { return "" }
-    let counts = Dictionary(grouping: result.diagnostics, by: \.rule).mapValues(\.count)
+    var counts: [String: Int] = [:]
+    // By index: elements of a loop are copied, with all their texts.
+    for index in result.diagnostics.indices { counts[result.diagnostics[index].rule, default: 0] += 1 }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
   }
 
   // MARK: - Lines
 
-  private static func line(
-    _ path: String, _ position: SourcePosition, _ severity: String, _ message: String, rule: String?,
-    _ options: ReportOptions
-  ) -> String {
-    let place = "\(path):\(position): "
-    let tail = rule.map { " [\($0)]" } ?? ""
-    guard options.usesColor else { return "\(place)\(severity): \(message)\(tail)\n" }
+  /// Adds a line piece by piece: a report has tens of thousands, and interpolation makes a text of each first.
+  private static func add(
+    _ place: String, _ severity: String, _ message: String, rule: String?, _ options: ReportOptions,
+    to text: inout String
+  ) {
     let colour = severity == "error" ? "31" : severity == "warning" ? "35" : "36"
-    return "\u{1B}[1m\(place)\u{1B}[\(colour)m\(severity):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\(tail)\n"
+    let usesColor = options.usesColor
+    if usesColor { text += "\u{1B}[1m" }
+    text += place
+    if usesColor {
+      text += "\u{1B}["
+      text += colour
+      text += "m"
+    }
+    text += severity
+    text += usesColor ? ":\u{1B}[0m \u{1B}[1m" : ": "
+    text += message
+    if usesColor { text += "\u{1B}[0m" }
+    if let rule {
+      text += " ["
+      text += rule
+      text += "]"
+    }
+    text += "\n"
   }
 
   private static func excerpt(

@@ -57,9 +57,17 @@ package struct CatalogFile: Sendable {
   package init(
     _ file: SourceFile, configuration: Configuration, keyConvention: KeyConvention? = nil
   ) throws(JSONSyntaxError) {
-    let catalog = try StringCatalog(parsing: file.bytes)
-    path = file.path
-    kind = CatalogKind(path: file.path)
+    self.init(
+      path: file.path, catalog: try StringCatalog(parsing: file.bytes), configuration: configuration,
+      keyConvention: keyConvention)
+  }
+
+  /// Lays a catalog flat that has been read.
+  package init(
+    path: String, catalog: StringCatalog, configuration: Configuration, keyConvention: KeyConvention? = nil
+  ) {
+    self.path = path
+    kind = CatalogKind(path: path)
     self.configuration = configuration
     self.keyConvention = keyConvention ?? configuration.keys
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))

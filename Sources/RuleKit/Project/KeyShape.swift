@@ -20,6 +20,8 @@ package enum KeyShape {
   /// The key without the placeholders at its end: `home.count` of `home.count %lld`.
   package static func withoutTrailingPlaceholders(_ key: String) -> Substring {
     var rest = key[...]
+    // Looking for a character costs far more than for a byte, and hardly any key has both.
+    guard key.utf8.contains(UInt8(ascii: "%")), key.utf8.contains(UInt8(ascii: " ")) else { return rest }
     while let blank = rest.lastIndex(of: " "), rest[rest.index(after: blank)...].hasPrefix("%") {
       rest = rest[..<blank]
     }
@@ -37,10 +39,10 @@ package enum KeyShape {
   }
 
   private static func isDotted(_ name: Substring) -> Bool {
-    let segments = name.split(separator: ".", omittingEmptySubsequences: false)
+    let segments = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard segments.allSatisfy({ !$0.isEmpty }) else { return false }
     guard segments.count == 2 else { return true }
-    let capitals = segments.map { $0.utf8.first.map(\.isASCIIUpper) ?? false }
+    let capitals = segments.map { $0.first.map(\.isASCIIUpper) ?? false }
     return capitals == [false, false] || capitals == [true, true]
   }
 
@@ -50,6 +52,7 @@ package enum KeyShape {
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "._-".utf8.contains(byte)
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-")
   }
 }

@@ -2,6 +2,8 @@
 package enum KeyWords {
   /// The words of a text: parts of camel-case names too, Latin letters without marks, no other script.
   package static func words(of text: some StringProtocol) -> [String] {
+    let plain = text.utf8.withContiguousStorageIfAvailable(asciiWords)
+    if let words = plain ?? nil { return words }
     var words: [String] = []
     var word = ""
     var wasLower = false
@@ -34,6 +36,27 @@ package enum KeyWords {
     return word.isEmpty ? words : words + [word]
   }
 
+  /// The words of a text that is ASCII alone, `nil` for any other: nearly all are, and bytes need no properties.
+  private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var wasLower = false
+    for byte in text {
+      guard byte < 0x80 else { return nil }
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let isPart = byte.isASCIILetter || byte.isASCIIDigit
+      // An apostrophe ends no word: `don't` is `dont`.
+      if !word.isEmpty, isUpper ? wasLower : !isPart && byte != UInt8(ascii: "'") {
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+      if isPart { word.append(isUpper ? byte | 0x20 : byte) }
+      wasLower = isPart && !isUpper
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
+
   /// Words joined as the convention writes a segment.
   package static func segment(_ words: [String], _ letterCase: KeyConvention.LetterCase) -> String {
     switch letterCase {
@@ -49,9 +72,9 @@ package enum KeyWords {
     guard let first = word.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
       return word
     }
-    var text = String(Character(Unicode.Scalar(first & ~0x20)))
-    text += word.dropFirst()
-    return text
+    var bytes = Array(word.utf8)
+    bytes[0] = first & ~0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func ascii(_ scalar: Unicode.Scalar) -> String? {

@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 import SwiftScanner
 import XCStrings
 
@@ -54,32 +55,21 @@ struct UnusedKey: UsageRule {
 
   func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
     guard tree.isWhole else { return [] }
-    var candidates: [(path: String, entry: FileEntry, key: String)] = []
+    let places = Wording.count(usage.files.count, "Swift file")
+    let notes = [Note("looked in the literals of \(places)\(usage.otherFiles > 0 ? " and other files" : "")")]
+    var findings: [(path: String, finding: Finding)] = []
     for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
       let dynamic = usage.dynamicKeys(of: name).filter { !$0.isOpen }
-      for catalog in table.catalogs {
-        for entry in catalog.entries where !entry.isStale {
+      for (catalog, members) in zip(table.catalogs, table.members) {
+        for entry in catalog.entries where !entry.isStale && !usage.members.contains(members[entry.index]) {
           let key = entry.key
-          if !isUsed(key, usage, dynamic) { candidates.append((catalog.path, entry, key)) }
+          if isUsed(key, usage, dynamic) { continue }
+          findings.append(
+            (catalog.path, entry.finding("nothing asks for '\(key.shortened())'", notes: notes)))
         }
       }
     }
-    guard !candidates.isEmpty else { return [] }
-    let names = candidates.map { KeyWords.segment(KeyWords.words(of: $0.key), .lowerCamel) }
-    let symbols = MemberNames(names, in: tree.declarations.files.map(\.file))
-    let places = Wording.count(usage.files.count, "Swift file")
-    return zip(candidates, names).compactMap { candidate, name in
-      guard !symbols.has(name) else { return nil }
-      let (path, entry, key) = candidate
-      return (
-        path,
-        entry.finding(
-          "nothing asks for '\(key.shortened())'",
-          notes: [
-            Note("looked in the literals of \(places)\(usage.otherFiles > 0 ? " and other files" : "")")
-          ])
-      )
-    }
+    return findings
   }
 
   /// Whether the key stands somewhere, or a key put together at run time may be it.

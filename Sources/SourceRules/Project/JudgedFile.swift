@@ -36,7 +36,7 @@ package struct JudgedFile: Sendable {
     literals.reserveCapacity(source.literals.count)
     for index in source.literals.indices { literals.append(JudgedLiteral(index, of: source, facts)) }
     self.literals = literals
-    let isTest = facts.localizing.contains { $0 != nil } && source.isTest
+    let isTest = facts.reason == .test || facts.reason == .manifest && source.isTest
     keyLiterals = isTest ? [] : literals.filter(\.isKey)
     keyAnswers = keyLiterals.map { literal in
       literal.localizing.map { tree.answer(to: $0, in: source) } ?? .undecided

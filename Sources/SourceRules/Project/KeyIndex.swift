@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 
 /// The keys of a project's catalogs by table, for questions that come from code.
 package struct KeyIndex: Sendable {
@@ -10,6 +11,8 @@ package struct KeyIndex: Sendable {
     fileprivate var places: [String: [Place]] = [:]
     /// The keys, sorted by their UTF-8.
     package fileprivate(set) var sortedKeys: [String] = []
+    /// The members that Xcode generates for the keys, as hashes, by catalog and entry.
+    fileprivate(set) var members: [[UInt64]] = []
   }
 
   /// Where a key stands.
@@ -24,17 +27,20 @@ package struct KeyIndex: Sendable {
   package private(set) var tables: [String: Table] = [:]
   /// The tables that have `.strings` files, which nobody reads here.
   package let otherTables: Set<String>
+  /// The members that Xcode generates for all keys, as hashes.
+  let members: HashSet
 
   /// Whether the project has a catalog that code looks keys up in.
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Collects the keys of catalogs that code looks texts up in.
-  init(_ catalogs: [CatalogFile], otherPaths: [String]) {
+  package init(_ catalogs: [CatalogFile], otherPaths: [String]) {
     for catalog in catalogs where catalog.kind == .table {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
     otherTables = Set(otherPaths.filter { $0.hasSuffix(".strings") }.map(Self.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
+    members = HashSet(tables.values.flatMap { $0.members.joined() })
   }
 
   /// The table that a file's name stands for: `Localizable` of `App/Localizable.xcstrings`.
@@ -55,9 +61,12 @@ package struct KeyIndex: Sendable {
     return nearest?.path
   }
 
+  /// Whether a table has a key.
+  func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
+
   /// The names of the tables that have a key, sorted.
   package func tables(having key: String) -> [String] {
-    tables.filter { $0.value.has(key) }.keys.sorted()
+    has(key) ? tables.filter { $0.value.has(key) }.keys.sorted() : []
   }
 }
 
@@ -89,9 +98,13 @@ extension KeyIndex.Table {
   }
 
   fileprivate mutating func add(_ catalog: CatalogFile) {
+    var members: [UInt64] = []
     for entry in catalog.entries {
-      places[entry.key, default: []].append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+      let key = entry.key
+      places[key, default: []].append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+      members.append(MemberNames.hash(ofMemberFor: key))
     }
+    self.members.append(members)
     catalogs.append(catalog)
   }
 

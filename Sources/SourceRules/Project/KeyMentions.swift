@@ -1,20 +1,19 @@
 package import SourceText
 import SwiftScanner
 
-/// The texts that stand in code or beside it, whatever they are for: a key among them may be used.
+/// The texts that stand in a file of code or in one beside it: a key among them may be used.
 ///
-/// A text is kept as a hash, an interpolation or specifier in it as one mark, so that `"\(count) of \(total)"` in code
+/// What they are for does not matter. A text is kept as a hash, an interpolation or specifier in it as one mark, so that `"\(count) of \(total)"` in code
 /// is `%lld of %lld` in a catalog.
 package struct KeyMentions: Sendable {
   /// The hashes of the texts.
-  private(set) var hashes = HashSet()
+  private(set) var hashes: [UInt64] = []
   /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
-  private(set) var prefixes = HashSet()
-
-  init() {}
+  private(set) var prefixes: [UInt64] = []
 
   /// Collects the literals of a Swift file.
   init(_ source: ScannedSource) {
+    hashes.reserveCapacity(source.literals.count)
     source.file.bytes.withUnsafeBufferPointer { bytes in
       for literal in source.literals {
         var mention = Mention()
@@ -29,8 +28,8 @@ package struct KeyMentions: Sendable {
         } else {
           for byte in content { mention.add(byte) }
         }
-        hashes.insert(mention.hash)
-        if let prefix = mention.prefix { prefixes.insert(prefix) }
+        hashes.append(mention.hash)
+        if let prefix = mention.prefix { prefixes.append(prefix) }
       }
     }
   }
@@ -42,7 +41,7 @@ package struct KeyMentions: Sendable {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: ">"), UInt8(ascii: "<"):
         if let start, offset - start < 1_000 {
-          hashes.insert(Mention(String(decoding: file.bytes[start..<offset], as: UTF8.self)).hash)
+          hashes.append(Mention(String(decoding: file.bytes[start..<offset], as: UTF8.self)).hash)
         }
         start = offset + 1
       default: break
@@ -50,10 +49,27 @@ package struct KeyMentions: Sendable {
     }
   }
 
-  /// Adds those of another file.
-  mutating func formUnion(_ other: KeyMentions) {
-    hashes.formUnion(other.hashes)
-    prefixes.formUnion(other.prefixes)
+  fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+}
+
+/// The texts of all files, to ask for keys.
+struct MentionedKeys: Sendable {
+  private var hashes: HashSet
+  private var prefixes: HashSet
+
+  /// Joins the texts of files.
+  init(_ files: [KeyMentions]) {
+    hashes = HashSet(minimumCapacity: files.reduce(0) { $0 + $1.hashes.count })
+    prefixes = HashSet()
+    for file in files {
+      for hash in file.hashes { hashes.insert(hash) }
+      for hash in file.prefixes { prefixes.insert(hash) }
+    }
   }
 
   /// Whether a key of a catalog is among the texts.
@@ -64,16 +80,9 @@ package struct KeyMentions: Sendable {
     var start = Mention()
     for byte in key.utf8 {
       start.add(byte)
-      if Self.isSeparator(byte), prefixes.contains(start.hash) { return true }
+      if KeyMentions.isSeparator(byte), prefixes.contains(start.hash) { return true }
     }
     return false
-  }
-
-  fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
-    default: false
-    }
   }
 }
 

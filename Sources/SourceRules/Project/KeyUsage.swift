@@ -1,3 +1,4 @@
+import SourceText
 package import SwiftScanner
 
 /// Everything the sources of a project ask catalogs for.
@@ -9,19 +10,24 @@ package struct KeyUsage: Sendable {
     /// Keys that are put together or come from elsewhere.
     package let dynamicKeys: [DynamicKey]
     let mentions: KeyMentions
+    /// Members that Xcode generates for keys, as hashes.
+    let members: [UInt64]
 
     /// Collects what a file asks for.
     package init(_ file: JudgedFile) {
       path = file.path
       dynamicKeys = file.dynamicKeys
       mentions = KeyMentions(file.source)
+      members = MemberNames.hashes(in: file.source.file, among: file.tree.keys.members)
     }
   }
 
   /// The files in the order of their paths.
   let files: [File]
   /// The texts of all files.
-  let mentions: KeyMentions
+  let mentions: MentionedKeys
+  /// Members of all files that Xcode generates for keys, as hashes.
+  let members: HashSet
   /// How many files of other kinds were searched.
   let otherFiles: Int
 
@@ -29,10 +35,8 @@ package struct KeyUsage: Sendable {
   package init(_ files: [File], others: [KeyMentions] = []) {
     self.files = files
     otherFiles = others.count
-    var mentions = KeyMentions()
-    for file in files { mentions.formUnion(file.mentions) }
-    for other in others { mentions.formUnion(other) }
-    self.mentions = mentions
+    mentions = MentionedKeys(files.map(\.mentions) + others)
+    members = HashSet(files.flatMap(\.members))
   }
 
   /// The keys put together at run time that may be in a table.

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 
 #if canImport(Glibc)
@@ -8,23 +9,24 @@ import Musl
 import Darwin
 #endif
 
-/// Some names that follow a dot anywhere in the sources: Xcode generates a member for each key, which code may use.
-struct MemberNames {
-  private var found = HashSet()
-
-  /// Looks for names in files.
-  init(_ names: [String], in files: [SourceFile]) {
-    let wanted = HashSet(names.lazy.map(Self.hash))
-    for file in files {
-      file.bytes.withUnsafeBytes { bytes in
-        Self.forEachMember(of: bytes) { hash in
-          if wanted.contains(hash) { found.insert(hash) }
-        }
+/// Names that follow a dot in a source: Xcode generates a member for each key, which code may use.
+enum MemberNames {
+  /// Returns the hashes of those names of a file that are among some.
+  static func hashes(in file: SourceFile, among wanted: HashSet) -> [UInt64] {
+    guard !wanted.isEmpty else { return [] }
+    var found: [UInt64] = []
+    file.bytes.withUnsafeBytes { bytes in
+      forEachMember(of: bytes) { hash in
+        if wanted.contains(hash) { found.append(hash) }
       }
     }
+    return found
   }
 
-  func has(_ name: String) -> Bool { found.contains(Self.hash(name)) }
+  /// The hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
+  static func hash(ofMemberFor key: String) -> UInt64 {
+    hash(KeyWords.segment(KeyWords.words(of: key), .lowerCamel))
+  }
 
   private static func forEachMember(of bytes: UnsafeRawBufferPointer, _ visit: (UInt64) -> Void) {
     guard let base = bytes.baseAddress else { return }

@@ -1,19 +1,25 @@
+package import RuleKit
 package import SourceText
 package import SwiftScanner
 
 /// A Swift file before anything is known of the others: literals, declarations, names it shows.
-package struct ScannedFile: Sendable {
+///
+/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+package final class ScannedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
   /// What the file declares.
   package let declarations: FileDeclarations
   /// What the file tells about the names whose values people see.
   package let evidence: FileTextEvidence
+  /// The ignore comments of the file, in their order.
+  package let suppressions: [Suppression]
 
   /// Scans a file.
   package init(_ file: SourceFile) {
     source = ScannedSource(file)
     declarations = FileDeclarations(source)
     evidence = FileTextEvidence(source)
+    suppressions = Suppression.all(in: source)
   }
 }

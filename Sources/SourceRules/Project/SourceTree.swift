@@ -20,37 +20,11 @@ package final class SourceTree: Sendable {
   /// The names that the configuration says stay in every language, as UTF-8.
   let brandNames: Set<[UInt8]>
 
-  /// One of the parts that know nothing of each other, so that they can be made at the same time.
-  package enum Part: Sendable {
-    case declarations(DeclarationIndex)
-    case evidence(TextEvidence)
-    case keys(KeyIndex)
-
-    /// How many parts there are.
-    package static let count = 3
-
-    /// Makes the part of a number.
-    package init(_ number: Int, of files: [ScannedFile], catalogs: [CatalogFile], otherPaths: [String]) {
-      switch number {
-      case 0: self = .declarations(DeclarationIndex(merging: files.map(\.declarations)))
-      case 1: self = .evidence(TextEvidence(merging: files.map(\.evidence)))
-      default: self = .keys(KeyIndex(catalogs, otherPaths: otherPaths))
-      }
-    }
-  }
-
-  /// Joins all parts.
-  package init(_ parts: [Part], configuration: Configuration, isWhole: Bool) {
-    var declarations: DeclarationIndex?
-    var evidence: TextEvidence?
-    var keys: KeyIndex?
-    for part in parts {
-      switch part {
-      case .declarations(let index): declarations = index
-      case .evidence(let names): evidence = names
-      case .keys(let index): keys = index
-      }
-    }
+  /// Joins what was found out about all files; nothing is known of what is left out.
+  package init(
+    declarations: DeclarationIndex?, evidence: TextEvidence?, keys: KeyIndex?, configuration: Configuration,
+    isWhole: Bool
+  ) {
     self.declarations = declarations ?? DeclarationIndex(merging: [])
     self.evidence = evidence ?? TextEvidence(merging: [])
     self.keys = keys ?? KeyIndex([], otherPaths: [])

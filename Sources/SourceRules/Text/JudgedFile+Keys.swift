@@ -73,8 +73,8 @@ extension JudgedFile {
 
   /// The key, with a number where catalogs have it already.
   private func unused(_ key: String) -> String? {
-    let candidates = [key] + (2...9).map { "\(key)_\($0)" }
-    return candidates.first { tree.keys.tables(having: $0).isEmpty }
+    if !tree.keys.has(key) { return key }
+    return (2...9).lazy.map { "\(key)_\($0)" }.first { !tree.keys.has($0) }
   }
 
   private func knownFeature(_ words: [String], _ features: [String]) -> String {
@@ -87,8 +87,8 @@ extension JudgedFile {
 
   /// The nearest folder that says what its files are about.
   private var featureWords: [String]? {
-    let folders = path.split(separator: "/").dropLast().reversed()
-    return folders.map { KeyWords.words(of: $0) }.first { words in
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().reversed()
+    return folders.lazy.map { KeyWords.words(of: Substring($0)) }.first { words in
       !words.isEmpty && !words.allSatisfy(Self.kinds.contains) && words.count <= 2
     }?.filter { !Self.kinds.contains($0) }
   }

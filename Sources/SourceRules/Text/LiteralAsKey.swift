@@ -58,7 +58,9 @@ package struct LiteralAsKey: SourceRule {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
     let name = key.description
     if KeyShape.isIdentifier(name) || file.tree.configuration.brandNames.contains(name) { return false }
-    let words = KeyWords.words(of: name.replacing("%lld", with: " ").replacing("%@", with: " "))
+    let hasArguments = name.utf8.contains(UInt8(ascii: "%"))
+    let words = KeyWords.words(
+      of: hasArguments ? name.replacing("%lld", with: " ").replacing("%@", with: " ") : name)
     guard words.contains(where: { $0.count > 1 }) || !name.allSatisfy(\.isASCII) else { return false }
     guard let table = use.table.name, let catalogs = file.tree.keys.tables[table]?.catalogs else {
       return true

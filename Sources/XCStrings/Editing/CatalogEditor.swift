@@ -53,6 +53,23 @@ public struct CatalogEditor: Sendable {
     editor.set(.string(state.rawValue), at: unit + ["state"])
   }
 
+  /// Sends the translations of a key to review, as Xcode does when its source text changes.
+  ///
+  /// Only texts that were `translated` before the first change are sent; those of `language` and those that changes
+  /// have set since stay. Returns how many were sent.
+  @discardableResult
+  public mutating func sendToReview(_ key: String, translatedFrom language: Language) -> Int {
+    var count = 0
+    for (other, localization) in catalog[key]?.localizations ?? [] where other != language {
+      for leaf in localization.leaves where leaf.unit.state == .translated {
+        if editor.isPending(at: Self.path(key, other, leaf.path)) { continue }
+        setState(.needsReview, for: key, in: other, at: leaf.path)
+        count += 1
+      }
+    }
+    return count
+  }
+
   /// Sets the texts of a key in an App Shortcuts catalog, and the state of the whole set.
   public mutating func setValues(
     _ values: [String], for key: String, in language: Language, state: UnitState = .translated

@@ -111,7 +111,7 @@ package struct CheckArguments: CommandArguments {
         (result, problems) = (fixed.result, problems + fixed.problems)
       }
       tellHints(about: result, in: environment)
-      text = report(result, in: environment)
+      text = await report(result, in: environment)
     }
     do throws(FileError) {
       try write(text, in: environment)
@@ -134,7 +134,7 @@ package struct CheckArguments: CommandArguments {
     input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     input.jobs = jobs ?? loader.environment.coreCount
-    for catalog in loaded.files {
+    for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
       let path = loader.relativePath(catalog.path)
       input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
     }
@@ -156,13 +156,13 @@ package struct CheckArguments: CommandArguments {
     return presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  private func report(_ result: CheckResult, in environment: Environment) -> [UInt8] {
+  private func report(_ result: CheckResult, in environment: Environment) async -> [UInt8] {
     var options = ReportOptions(
       usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
     if format == .github {
       options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
     }
-    return Array(format.reporter.render(result, options: options).utf8)
+    return await format.render(result, options: options, jobs: jobs ?? environment.coreCount)
   }
 
   private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
