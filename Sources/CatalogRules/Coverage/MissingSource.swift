@@ -28,6 +28,19 @@ package struct MissingSource: ProjectRule {
       .reports(keys: [
         "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:],
       ]),
+      .reports(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"home.list.range %lld %lld"⟧ : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "new", "value" : "home.list.range %1$lld %2$lld" } }
+              }
+            }
+          }
+        }
+        """),
       .accepts(
         #"{ "sourceLanguage" : "en", "strings" : { "home.list.title" : { } } }"#,
         beside: [

@@ -39,15 +39,21 @@ package struct ProgressWalk: Sendable {
       let record = storage.entries[index]
       guard record.isTranslatable, !record.isStale else { continue }
       for column in languages.indices { isSeen[column] = false }
+      var hasNewSource = false
       for unit in record.units {
         let unit = storage.units[Int(unit)]
-        let reached = !unit.isTranslation && unit.progress == .new ? .translated : unit.progress
+        let isNewSource = !unit.isTranslation && unit.progress == .new
+        hasNewSource = hasNewSource || isNewSource
+        let reached = isNewSource ? .translated : unit.progress
         for column in columns[Int(unit.language)] {
           progress[column] = isSeen[column] ? max(progress[column], reached) : reached
           isSeen[column] = true
         }
       }
       let entry = FileEntry(storage: storage, index: index)
+      if hasNewSource, evidence.lacksSource(entry) {
+        for column in sourceColumns { progress[column] = .missing }
+      }
       if isSeen.contains(false) || progress.contains(.new) {
         fill(&progress, where: isSeen, for: entry, &evidence)
       }

@@ -23,10 +23,28 @@ package struct SourceEvidence {
 
   /// Whether somebody has to write the source text of the key, which is to be translated.
   package mutating func lacksSource(_ entry: FileEntry) -> Bool {
-    guard !entry.keyIsText, entry.sourceUnits.isEmpty, !entry.hasImpliedSource(in: file) else { return false }
+    guard !entry.keyIsText else { return false }
+    let texts = entry.sourceUnits
+    guard texts.isEmpty || texts.count == 1 && Self.isKey(texts[0]), !entry.hasImpliedSource(in: file)
+    else { return false }
     guard isIdentifier(entry.key) else { return false }
     let isBare = entry.units.isEmpty && entry.entry.extractionState != .manual
     return !isBare || !keysElsewhere.contains(entry.key)
+  }
+
+  /// Whether a text is what Xcode writes for a key of several arguments: the key, with their positions.
+  private static func isKey(_ unit: FileUnit) -> Bool {
+    guard unit.progress == .new else { return false }
+    var (text, key) = (Array(unit.value.utf8)[...], Array(unit.entry.key.utf8)[...])
+    while let byte = text.popFirst() {
+      guard byte == key.popFirst() else { return false }
+      guard byte == UInt8(ascii: "%") else { continue }
+      let number = text.prefix(while: \.isASCIIDigit)
+      if !number.isEmpty, text.dropFirst(number.count).first == UInt8(ascii: "$") {
+        text = text.dropFirst(number.count + 1)
+      }
+    }
+    return key.isEmpty
   }
 
   private static func sourcedKeys(of catalogs: [CatalogFile]) -> Set<String> {
