@@ -110,7 +110,8 @@ let package = Package(
       name: "L10nTests",
       dependencies: ["GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(name: "OrganizationTests", dependencies: ["L10nKit", "l10n"], swiftSettings: strict),
+    .testTarget(
+      name: "OrganizationTests", dependencies: ["RuleKit", "L10nKit", "l10n"], swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -28,12 +28,13 @@ struct MergeHost {
     guard let old, old.kind == .object, node.kind == .object else {
       return editor.set(JSONContent(node), at: path)
     }
-    for member in old.members where node.member(member.name) == nil {
+    let (values, oldValues) = (JSONMemberTable(node), JSONMemberTable(old))
+    for member in old.members where values[member.name] == nil {
       editor.remove(at: path + [member.name])
     }
     for member in node.members {
       let place = path + [member.name]
-      let value = old[member.name]
+      let value = oldValues[member.name]
       if !JSONNode.areSame(member.value, value) { put(member.value, at: place, over: value) }
     }
   }

@@ -18,7 +18,8 @@ struct MergeVersions: Sendable {
   var memberNames: [String] {
     var names = ours?.members.map(\.name) ?? []
     guard let theirs else { return names }
-    for member in theirs.members where ours?.member(member.name) == nil { names.append(member.name) }
+    let known = JSONMemberTable(ours)
+    for member in theirs.members where known[member.name] == nil { names.append(member.name) }
     return names
   }
 }

@@ -14,7 +14,6 @@ package enum CatalogRules {
     EmptyTranslation(),
     ExtraLanguage(),
     MissingLanguage(),
-    MissingSource(),
     MissingTranslation(),
     NeedsReview(),
     StaleKey(),
@@ -69,6 +68,7 @@ package enum CatalogRules {
 
   /// Rules about the project as a whole.
   package static let projectRules: [any ProjectRule] = [
+    MissingSource(),
     MisspelledLanguage(),
     SourceLanguageMismatch(),
     TableClash(),

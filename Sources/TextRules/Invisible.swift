@@ -6,8 +6,9 @@ enum Invisible {
   static func isStray(at position: Int, in text: TextScalars, subtag: String) -> Bool {
     guard let scalar = text[position] else { return false }
     switch scalar.value {
-    case 9, 10, 13: return false
-    case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0x180E, 0xFFF9...0xFFFB: return true
+    // Those have a rule of their own, or are none.
+    case 0..<0x20: return false
+    case 0x7F..<0xA0, 0xFEFF, 0x180E, 0xFFF9...0xFFFB: return true
     case 0xAD: return !isInsideWord(position, in: text)
     case 0x200B: return !WritingHabit.hasNoBlanks(subtag)
     case 0x200C, 0x200D: return !isJoining(position, in: text, subtag: subtag)
@@ -23,9 +24,14 @@ enum Invisible {
   /// Whether a scalar means nothing anywhere in a text.
   static func isSurelyJunk(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFEFF, 0x200B, 0..<0x20, 0x7F..<0xA0, 0xFE00...0xFE0F, 0xE0000...0xE007F: true
+    case 0xFEFF, 0x200B, 0x7F..<0xA0, 0xFE00...0xFE0F, 0xE0000...0xE007F: true
     default: false
     }
+  }
+
+  /// Whether a scalar is a control character that XML has no place for.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r"
   }
 
   /// The character's name or number.

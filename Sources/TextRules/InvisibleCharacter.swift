@@ -8,7 +8,7 @@ package struct InvisibleCharacter: CatalogRule {
     id: "invisible-character",
     title: "a text holds an invisible character",
     rationale: """
-      Zero-width spaces, byte order marks and control characters come along with pasted text. They break searching \
+      Zero-width spaces, byte order marks and the like come along with pasted text. They break searching \
       and line ends, are read aloud or show as boxes. Joiners where a script or an emoji needs them, direction marks \
       in right-to-left text, soft hyphens within words and no-break spaces are all right, and so is what the source \
       text has too.
@@ -56,7 +56,7 @@ package struct InvisibleCharacter: CatalogRule {
   private static func mayHoldInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte < 0x20 ? byte != 10 && byte != 9 && byte != 13 : byte == 0x7F { return true }
+      if byte == 0x7F { return true }
       guard byte >= 0xC2, index + 1 < bytes.count else { continue }
       let next = bytes[index + 1]
       switch byte {

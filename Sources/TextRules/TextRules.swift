@@ -8,6 +8,7 @@ package enum TextRules {
     BracketBalance(),
     ChangedEmail(),
     ChangedURL(),
+    ControlCharacter(),
     DoubleSpace(),
     DoubledWord(),
     Ellipsis(),

@@ -111,30 +111,56 @@ package struct TranslationMerger {
     for index in outcomes { result.outcomes[index].verdict = verdict }
   }
 
+  /// What may come into one catalog.
+  private struct Accepted {
+    var proposals: [Proposal]
+    /// The catalog with these changes, where it is known already.
+    var catalog: StringCatalog?
+  }
+
   /// Lets the rules judge what is left, and returns what may come in, by catalog.
-  private mutating func judge() async -> [[Proposal]] {
-    let cases = catalogs.indices.map {
-      CandidateJudge.Case(catalog: catalogs[$0], proposals: proposals[$0].remaining)
+  private mutating func judge() async -> [Accepted] {
+    var accepted = proposals.map { Accepted(proposals: $0.remaining) }
+    var candidates: [CandidateCatalog] = []
+    for index in catalogs.indices where !accepted[index].proposals.isEmpty {
+      if let candidate = CandidateCatalog(catalogs[index], accepted[index].proposals) {
+        accepted[index].catalog = candidate.after
+        candidates.append(candidate)
+      } else {
+        let objection = Objection(
+          rule: "invalid-json", severity: .error, message: "the catalog would be too large")
+        for proposal in accepted[index].proposals { settle(proposal.outcomes, .refused([objection])) }
+        accepted[index].proposals = []
+      }
     }
-    let judgement = await CandidateJudge(options).judge(cases)
-    for proposal in cases.flatMap(\.proposals) {
+    let judgement = await CandidateJudge(options).judge(candidates)
+    for proposal in accepted.flatMap(\.proposals) {
       result.outcomes[proposal.outcome].remarks = judgement.remarks[proposal.outcome] ?? []
       if let objections = judgement.refusals[proposal.outcome] {
         settle(proposal.outcomes, .refused(objections))
       }
     }
-    return cases.map { $0.proposals.filter { judgement.refusals[$0.outcome] == nil } }
+    for index in accepted.indices {
+      let all = accepted[index].proposals.count
+      accepted[index].proposals.removeAll { judgement.refusals[$0.outcome] != nil }
+      if accepted[index].proposals.count < all { accepted[index].catalog = nil }
+    }
+    return accepted
   }
 
-  private mutating func apply(_ accepted: [[Proposal]]) throws(JSONSyntaxError) {
-    for (index, proposals) in accepted.enumerated() where !proposals.isEmpty {
-      let before = catalogs[index].catalog.bytes
-      var editor = CatalogEditor(catalogs[index].catalog)
-      for proposal in proposals { proposal.apply(to: &editor) }
-      let after = before.applying(editor.edits())
-      _ = try JSONTree(parsing: after)
+  private mutating func apply(_ accepted: [Accepted]) throws(JSONSyntaxError) {
+    for (index, accepted) in accepted.enumerated() where !accepted.proposals.isEmpty {
+      let before = catalogs[index].catalog
+      var after = before
+      if let known = accepted.catalog {
+        after = known
+      } else {
+        after = try CandidateCatalog.applying(accepted.proposals, to: before)
+      }
       result.changes.append(
-        .init(path: catalogs[index].path, before: before, after: after, texts: proposals.count))
+        .init(
+          path: catalogs[index].path, before: before.bytes, after: after.bytes,
+          texts: accepted.proposals.count))
     }
   }
 }

@@ -128,6 +128,7 @@ struct CSVFormatTests {
   @Test("bytes that are no text are told with their place")
   func notText() {
     let bytes = Array("key,target\na,".utf8) + [0xE9, 0x0A]
-    #expect(IncomingText.lines(.csv, bytes) == ["2:3: the text is neither UTF-8 nor UTF-16"])
+    #expect(
+      IncomingText.lines(.csv, bytes) == ["2:3: the text is neither UTF-8 nor UTF-16; save it as UTF-8"])
   }
 }

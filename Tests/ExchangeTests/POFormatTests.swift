@@ -173,7 +173,10 @@ struct POFormatTests {
   func charset() {
     let text = Self.header.replacing("UTF-8", with: "ISO-8859-1")
     #expect(IncomingText.lines(.po, "\"a\"\n") == ["1:1: a string stands without a keyword"])
-    #expect(IncomingText.lines(.po, text) == ["1:1: the header's charset 'ISO-8859-1' is not UTF-8"])
+    #expect(
+      IncomingText.lines(.po, text) == [
+        "1:1: the header's charset 'ISO-8859-1' is not read; save the file as UTF-8"
+      ])
   }
 }
 

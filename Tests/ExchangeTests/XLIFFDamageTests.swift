@@ -29,6 +29,26 @@ struct XLIFFDamageTests {
     }
   }
 
+  @Test("another encoding is told with its place and what helps")
+  func encodings() {
+    func said(_ format: ExchangeFormat, _ text: String) -> String {
+      let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      do throws(ExchangeError) {
+        _ = try format.codec.read([SourceFile(path: "a", bytes: bytes)])
+        return ""
+      } catch {
+        return "\(error.position.map { "\($0): " } ?? "")\(error.message)"
+      }
+    }
+    let complaint = "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
+    #expect(said(.xliff, "<xliff version='1.2'>\n<file>año") == "2:8: \(complaint)")
+    #expect(said(.xliff2, "<xliff version='2.0'>año") == "1:23: \(complaint)")
+    let declared = "<?xml version='1.0' encoding='ISO-8859-1'?>\n<xliff>"
+    for text in [declared, declared + "año"] {
+      #expect(said(.xliff, text) == "1:1: the encoding 'ISO-8859-1' is not read; save the file as UTF-8")
+    }
+  }
+
   @Test("a file that was cut off is refused wherever the cut is")
   func cuts() throws {
     let bytes = Array(Self.text.utf8)

@@ -171,7 +171,7 @@ struct XLIFFReaderTests {
       ("<xliff>&nbsp;</xliff>", "1:14: an entity that XML does not know"),
       (
         "<?xml version='1.0' encoding='EBCDIC'?><xliff/>",
-        "1:1: the encoding 'EBCDIC' is not read; only UTF-8 and UTF-16 are"
+        "1:1: the encoding 'EBCDIC' is not read; save the file as UTF-8"
       ),
       (String(repeating: "<a>", count: 201), "1:601: elements are nested more than 200 levels deep"),
     ])

@@ -14,7 +14,7 @@ import Testing
   func showsChange() {
     #expect(
       Self.diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n")
-        == "--- A\n+++ A\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
+        == "--- a/A\n+++ b/A\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
   }
 
   @Test("changes with up to six lines between them share a hunk, others do not")
@@ -32,18 +32,29 @@ import Testing
   func marksEnd() {
     #expect(
       Self.diff("a\nb", "a\nb\n")
-        == "--- A\n+++ A\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
-    #expect(Self.diff("", "a\n") == "--- A\n+++ A\n@@ -0,0 +1 @@\n+a\n")
-    #expect(Self.diff("a\n", "") == "--- A\n+++ A\n@@ -1 +0,0 @@\n-a\n")
-    #expect(Self.diff("a", "b", path: "My App").hasPrefix("--- My App\t\n+++ My App\t\n"))
+        == "--- a/A\n+++ b/A\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
+    #expect(Self.diff("", "a\n") == "--- a/A\n+++ b/A\n@@ -0,0 +1 @@\n+a\n")
+    #expect(Self.diff("a\n", "") == "--- a/A\n+++ b/A\n@@ -1 +0,0 @@\n-a\n")
+    #expect(Self.diff("a", "b", path: "My App").hasPrefix("--- a/My App\t\n+++ b/My App\t\n"))
     #expect(Self.diff("a\n", "a\n").isEmpty)
+  }
+
+  @Test("a file that is not there is git's /dev/null, and a path never has two slashes after its prefix")
+  func namesFiles() {
+    func diff(_ old: String?, _ new: String?, _ path: String) -> String {
+      let states = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
+      return String(decoding: UnifiedDiff.render(from: states.0, to: states.1, path: path), as: UTF8.self)
+    }
+    #expect(diff(nil, "a\n", "./A") == "--- /dev/null\n+++ b/A\n@@ -0,0 +1 @@\n+a\n")
+    #expect(diff("a\n", nil, "/private/A").hasPrefix("--- a/private/A\n+++ /dev/null\n"))
+    #expect(diff(nil, nil, "A").isEmpty)
   }
 
   @Test("colour marks what goes, what comes and where, and leaves the rest plain")
   func colours() {
     #expect(
       Self.diff("a\nb\n", "a\nc\n", usesColor: true)
-        == "\u{1B}[1m--- A\u{1B}[0m\n\u{1B}[1m+++ A\u{1B}[0m\n\u{1B}[36m@@ -1,2 +1,2 @@\u{1B}[0m\n a\n"
+        == "\u{1B}[1m--- a/A\u{1B}[0m\n\u{1B}[1m+++ b/A\u{1B}[0m\n\u{1B}[36m@@ -1,2 +1,2 @@\u{1B}[0m\n a\n"
         + "\u{1B}[31m-b\u{1B}[0m\n\u{1B}[32m+c\u{1B}[0m\n")
   }
 

@@ -2,14 +2,15 @@ package import RuleKit
 import XCStrings
 
 /// An identifier key without a text in the source language.
-package struct MissingSource: CatalogRule {
+package struct MissingSource: ProjectRule {
   package static let about = RuleDescription(
     id: "missing-source",
     title: "an identifier key has no text in the source language",
     rationale: """
       A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then appears on \
       screen as it is, and translators don't know what to translate. Add the text of the source language, or give \
-      the default value in code.
+      the default value in code. A key that has no text at all may be one that code looks up in another bundle; it \
+      is reported if no catalog of the project has its source text.
       """,
     severity: .error,
     examples: [
@@ -24,6 +25,23 @@ package struct MissingSource: CatalogRule {
           "strings" : { ⟦"home.list.title"⟧ : { "extractionState" : "manual" } }
         }
         """),
+      .reports(keys: [
+        "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:],
+      ]),
+      .accepts(
+        #"{ "sourceLanguage" : "en", "strings" : { "home.list.title" : { } } }"#,
+        beside: [
+          "Kit/Localizable.xcstrings": """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "home.list.title" : {
+                "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } }
+              }
+            }
+          }
+          """
+        ]),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
       .accepts(keys: [
@@ -40,8 +58,7 @@ package struct MissingSource: CatalogRule {
         {
           "sourceLanguage" : "en",
           "strings" : {
-            "app.title" : { "shouldTranslate" : false },
-            "home.list.title" : { },
+            "app.list.title" : { "shouldTranslate" : false },
             "home.title" : { "extractionState" : "extracted_with_value" }
           }
         }
@@ -49,12 +66,16 @@ package struct MissingSource: CatalogRule {
       .accepts(key: "NSCameraUsageDescription", ["es": "Para escanear"], in: "InfoPlist.xcstrings"),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
-    guard file.kind == .table, !file.sourceLanguage.rawValue.isEmpty else { return [] }
-    let source = file.sourceLanguage
-    var evidence = SourceEvidence(file)
-    return file.entries.filter { $0.isWanted && evidence.lacksSource($0) }.map {
-      $0.finding("'\($0.key)' has no text in the source language '\(source)'", language: source)
+  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+    var findings: [(path: String, finding: Finding)] = []
+    for file in project.catalogs where file.kind == .table && !file.sourceLanguage.rawValue.isEmpty {
+      let source = file.sourceLanguage
+      var evidence = SourceEvidence(file, in: project.catalogs)
+      for entry in file.entries where entry.isWanted && evidence.lacksSource(entry) {
+        let message = "'\(entry.key)' has no text in the source language '\(source)'"
+        findings.append((file.path, entry.finding(message, language: source)))
+      }
     }
+    return findings
   }
 }

@@ -29,6 +29,7 @@ package struct UnconventionalKey: CatalogRule {
         configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
       .accepts(key: "home.restaurants.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
       .accepts(key: "settings.profile.name.placeholder", ["en": "Your name", "es": "Tu nombre"]),
+      .accepts(key: " home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
       .accepts(key: "J5U-5w-g23.title", ["en": "Window", "es": "Ventana"]),
       .accepts(key: "CFBundleName", ["en": "FavRes", "es": "FavRes"], in: "InfoPlist.xcstrings"),
       .accepts(
@@ -58,6 +59,12 @@ package struct UnconventionalKey: CatalogRule {
       let key = entry.key
       // Interface Builder makes these keys, and migrations leave them in any table.
       guard !KeyShape.isObjectID(key) else { return nil }
+      // Where white space alone is wrong, the rule on it says so.
+      if var name = KeyWhiteSpace.identifier(in: entry),
+        name.withUTF8({ convention.flaw(in: $0) }) == nil
+      {
+        return nil
+      }
       let proposal = flaw.kind == .noName ? nil : proposer.proposal(for: key, isText: flaw.kind == .text)
       return entry.finding(
         message(flaw, key.shortened(), convention),

@@ -11,7 +11,7 @@ package struct KeyWhiteSpace: CatalogRule {
       without it finds nothing, and people read the key instead of its text. Text used as a key may well start with \
       a blank; identifiers don't.
       """,
-    severity: .warning,
+    severity: .error,
     examples: [
       .reports(
         key: "⟦home.list.title ⟧", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),
@@ -19,13 +19,19 @@ package struct KeyWhiteSpace: CatalogRule {
       .accepts(key: "home.list.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
     ])
 
+  /// The identifier in a key with white space around it, `nil` for any other key.
+  static func identifier(in entry: FileEntry) -> String? {
+    guard entry.keyNode.withDecodedUTF8({ [$0.first, $0.last].contains { $0?.isASCIISpace == true } })
+    else { return nil }
+    let key = entry.key
+    let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return KeyShape.isIdentifier(trimmed) ? trimmed : nil
+  }
+
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.compactMap { entry in
-      guard entry.keyNode.withDecodedUTF8({ [$0.first, $0.last].contains { $0?.isASCIISpace == true } })
-      else { return nil }
+      guard let trimmed = Self.identifier(in: entry) else { return nil }
       let key = entry.key
-      let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-      guard KeyShape.isIdentifier(trimmed) else { return nil }
       let isFree = file.catalog.entries.position(of: trimmed) == nil
       return entry.finding(
         "'\(key)' has white space around it",

@@ -10,6 +10,8 @@ package enum TableArgument {
   /// String(localized: "a", defaultValue: "A", table: "B")  … table: ⟦"Home"⟧)
   /// Button("home.title") { }                               nil
   /// ```
+  ///
+  /// `Localizable` needs no name: an argument that names another table goes.
   package static func edit(
     naming table: String, at site: CallSites.Site, in files: [CodeFile]
   ) -> TextEdit? {
@@ -18,7 +20,12 @@ package enum TableArgument {
       let label = label(of: call, in: file.source)
     else { return nil }
     let literal = "\"\(KeyLiteral.escaped(table))\""
-    for argument in call.arguments where file.source.text(argument.label) == label {
+    for (index, argument) in call.arguments.enumerated() where file.source.text(argument.label) == label {
+      if table == Self.implied, index > 0, file.source.text(call.name) != "localizedString",
+        let range = removal(of: argument, after: call.arguments[index - 1], in: file.source)
+      {
+        return TextEdit(range: range, replacement: "")
+      }
       return TextEdit(range: argument.value, replacement: literal)
     }
     guard var last = call.arguments.first else { return nil }
@@ -27,6 +34,18 @@ package enum TableArgument {
     }
     let end = last.value.upperBound
     return TextEdit(range: end..<end, replacement: ", \(label): \(literal)")
+  }
+
+  /// The table of a call that names none.
+  private static let implied = "Localizable"
+
+  /// An argument with the comma before it, `nil` where a comment stands between.
+  private static func removal(
+    of argument: CallArgument, after former: CallArgument, in source: ScannedSource
+  ) -> ByteRange? {
+    let between = source.text(former.value.upperBound..<argument.label.lowerBound)
+    guard between.allSatisfy({ $0 == "," || $0.isWhitespace }) else { return nil }
+    return former.value.upperBound..<argument.value.upperBound
   }
 
   /// The label of the table in a call, `nil` where it takes none, or the key is not its first argument.

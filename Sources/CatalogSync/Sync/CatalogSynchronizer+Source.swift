@@ -78,7 +78,7 @@ extension CatalogSynchronizer {
       return
     }
     let isSame = before.utf8.elementsEqual(value.text.utf8)
-    change(found, .sourceText(reviews: isSame ? 0 : askForReview(of: entry)))
+    change(found, .sourceText(reviews: isSame ? 0 : editor.sendToReview(entry.key, translatedFrom: source)))
   }
 
   /// Gives what a conversion of `.strings` has copied to the code.
@@ -90,18 +90,6 @@ extension CatalogSynchronizer {
     } else if found.values.isEmpty, text.utf8.elementsEqual(found.key.utf8) {
       editor.removeLocalization(of: found.key, in: source)
     }
-  }
-
-  /// Marks every translation that was done, and returns how many texts that were.
-  private mutating func askForReview(of entry: CatalogEntry) -> Int {
-    var count = 0
-    for (language, localization) in entry.localizations where language != source {
-      for leaf in localization.leaves where leaf.unit.state == .translated {
-        editor.setState(.needsReview, for: entry.key, in: language, at: leaf.path)
-        count += 1
-      }
-    }
-    return count
   }
 
   private mutating func noteValues(of found: FoundEntry) {

@@ -1,7 +1,7 @@
 /// What a sync could not tell from the code, and so left as it is.
 package struct SyncRemark: Hashable, Sendable {
   /// What is not known, or known to be odd.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The type of an argument is not known, and no key of the catalog fits.
     case unresolvedKey
     /// The type of an argument of the default value is not known.

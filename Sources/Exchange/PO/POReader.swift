@@ -26,7 +26,8 @@ struct POReader {
       }
       header = POHeader(entry)
       if let charset = header.foreignCharset {
-        throw text.error(at: entry.offset, "the header's charset '\(charset)' is not UTF-8")
+        throw text.error(
+          at: entry.offset, "the header's charset '\(charset)' is not read; save the file as UTF-8")
       }
     }
     let language = header.language

@@ -18,10 +18,9 @@ struct ExchangeText {
       bytes = decoded
       lines = LineMap(decoded)
     } else {
-      let offset = Self.firstInvalidOffset(file.bytes)
+      let offset = TextEncoding.firstInvalidOffset(in: file.bytes)
       throw ExchangeError(
-        file: file.path, position: LineMap(file.bytes).position(of: offset),
-        "the text is neither UTF-8 nor UTF-16")
+        file: file.path, position: LineMap(file.bytes).position(of: offset), TextEncoding.complaint)
     }
   }
 
@@ -35,12 +34,4 @@ struct ExchangeText {
 
   /// The bytes of a range as a string.
   func string(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  /// Repairing puts other bytes where the first wrong ones were.
-  private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    var offset = 0
-    while offset < bytes.count, offset < repaired.count, bytes[offset] == repaired[offset] { offset += 1 }
-    return offset
-  }
 }

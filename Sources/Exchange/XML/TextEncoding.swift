@@ -10,6 +10,17 @@ package enum TextEncoding {
     return valid(bytes)
   }
 
+  /// What to say of a text in an encoding that is not read.
+  static let complaint = "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
+
+  /// Where bytes stop being UTF-8: repairing them puts other bytes there.
+  static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    var offset = 0
+    while offset < bytes.count, offset < repaired.count, bytes[offset] == repaired[offset] { offset += 1 }
+    return offset
+  }
+
   private static func valid(_ bytes: [UInt8]) -> [UInt8]? {
     // What is no UTF-8 is replaced, so that the text differs.
     String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) ? bytes : nil

@@ -33,20 +33,22 @@ struct XMLInput {
   }
 
   private static func decoded(_ file: SourceFile) throws(ExchangeError) -> [UInt8] {
-    guard let bytes = TextEncoding.utf8(of: file.bytes) else {
-      throw ExchangeError(file: file.path, "the text is not UTF-8")
-    }
-    guard let name = declaredEncoding(bytes) else { return bytes }
-    switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii": return bytes
-    // The text was UTF-16 when it said so, or it was not and says so wrongly: it can be read either way.
-    case "utf-16", "utf-16le", "utf-16be", "utf16": return bytes
-    default:
+    let bytes = TextEncoding.utf8(of: file.bytes)
+    if let name = declaredEncoding(bytes ?? file.bytes), !readEncodings.contains(name.lowercased()) {
       throw ExchangeError(
         file: file.path, position: SourcePosition(line: 1, column: 1),
-        "the encoding '\(name)' is not read; only UTF-8 and UTF-16 are")
+        "the encoding '\(name)' is not read; save the file as UTF-8")
     }
+    if let bytes { return bytes }
+    let offset = TextEncoding.firstInvalidOffset(in: file.bytes)
+    throw ExchangeError(
+      file: file.path, position: LineMap(file.bytes).position(of: offset), TextEncoding.complaint)
   }
+
+  /// A text that says UTF-16 was that before it was decoded, or says so wrongly: it can be read either way.
+  private static let readEncodings = [
+    "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be", "utf16",
+  ]
 
   /// The end of `<?xml … ?>` if the text starts with it.
   private static func endOfDeclaration(_ bytes: [UInt8]) -> Int? {

@@ -16,6 +16,12 @@ package struct ChangedLines: Sendable, Hashable {
   /// Adds changed lines, which must come after those added before.
   package mutating func add(_ lines: Range<Int>) { ranges.append(lines) }
 
+  /// Adds single lines, wherever they are.
+  package mutating func insert(_ lines: [Int]) {
+    guard ranges.last?.upperBound != .max else { return }
+    ranges = Self.union(of: (ranges + lines.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound })
+  }
+
   /// Whether a stretch of lines holds a changed one, or a place within it where lines went away.
   package func touch(_ lines: ClosedRange<Int>) -> Bool {
     var (low, high) = (0, ranges.count)

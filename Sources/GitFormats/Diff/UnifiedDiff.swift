@@ -1,4 +1,4 @@
-/// What a change does to a file, in the form that `diff -u`, `patch` and `git apply -p0` share.
+/// What a change does to a file, in the form that `diff -u`, `patch -p1` and `git apply` share.
 ///
 /// Bytes, because lines are copied as they are, whatever their encoding and line ends.
 package enum UnifiedDiff {
@@ -6,17 +6,29 @@ package enum UnifiedDiff {
   private static let context = 3
 
   /// Renders the difference between two states of a file; empty if there is none.
+  ///
+  /// A state is `nil` where the file does not exist. The paths have git's `a/` and `b/` before them, which `-p1` takes
+  /// away again.
   package static func render(
-    from old: [UInt8], to new: [UInt8], path: String, usesColor: Bool = false
+    from old: [UInt8]?, to new: [UInt8]?, path: String, usesColor: Bool = false
   ) -> [UInt8] {
     if old == new { return [] }
-    return old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
+    let path = name(path)
+    let names = (old == nil ? "/dev/null" : "a/\(path)", new == nil ? "/dev/null" : "b/\(path)")
+    return (old ?? []).withUnsafeBufferPointer { old in
+      (new ?? []).withUnsafeBufferPointer { new in
         var writer = Writer(old: LineTable(old), new: LineTable(new), usesColor: usesColor)
-        writer.write(LineDifference.changes(from: writer.old, to: writer.new), path: path)
+        writer.write(LineDifference.changes(from: writer.old, to: writer.new), names)
         return writer.bytes
       }
     }
+  }
+
+  /// The path without what would be doubled after the prefix.
+  private static func name(_ path: String) -> Substring {
+    var name = path[...]
+    while name.hasPrefix("./") || name.hasPrefix("/") { name = name.dropFirst(name.hasPrefix("/") ? 1 : 2) }
+    return name
   }
 
   /// The parts of a diff that have a colour of their own.
@@ -34,11 +46,9 @@ package enum UnifiedDiff {
     let usesColor: Bool
     var bytes: [UInt8] = []
 
-    mutating func write(_ changes: [LineDifference.Change], path: String) {
-      // A blank would end the name for some readers; a tab after the name says where it ends.
-      let name = path.contains(" ") ? "\(path)\t" : path
-      line(.header, "--- \(name)")
-      line(.header, "+++ \(name)")
+    mutating func write(_ changes: [LineDifference.Change], _ names: (old: String, new: String)) {
+      line(.header, "--- \(Self.ended(names.old))")
+      line(.header, "+++ \(Self.ended(names.new))")
       var start = changes.startIndex
       while start < changes.endIndex {
         var end = start + 1
@@ -49,6 +59,9 @@ package enum UnifiedDiff {
         start = end
       }
     }
+
+    /// A blank would end the name for some readers; a tab after the name says where it ends.
+    private static func ended(_ name: String) -> String { name.contains(" ") ? "\(name)\t" : name }
 
     /// Writes changes that are near each other, with the lines around and between them.
     private mutating func hunk(_ changes: ArraySlice<LineDifference.Change>) {

@@ -34,13 +34,18 @@ package struct Coverage: Sendable, Hashable {
   package private(set) var features: [Section] = []
 
   /// Counts the keys of some catalogs; with `features`, by feature too, which decodes every key.
-  package init(of files: [CatalogFile], configuration: Configuration, features: Bool = false) {
-    let languages = Self.languages(of: files, configuration: configuration)
+  ///
+  /// Where the configuration's languages are all, other languages of the catalogs are not counted.
+  package init(
+    of files: [CatalogFile], configuration: Configuration, features: Bool = false,
+    languagesAreAll: Bool = false
+  ) {
+    let languages = Self.languages(of: languagesAreAll ? [] : files, configuration: configuration)
     total = Section(name: "", languages: languages)
     var sections: [String: Section] = [:]
     for file in files {
       var catalog = Section(name: file.path, languages: languages)
-      ProgressWalk(file, languages: languages).forEach { entry, progress in
+      ProgressWalk(file, in: files, languages: languages).forEach { entry, progress in
         catalog.add(progress)
         total.add(progress)
         guard features else { return }

@@ -15,10 +15,12 @@ package struct ProgressWalk: Sendable {
   /// The column of each of the file's languages; several columns where two languages ask for the same texts.
   private let columns: [[Int]]
   private let sourceColumns: [Int]
+  private let catalogs: [CatalogFile]
 
-  /// Prepares a walk.
-  package init(_ file: CatalogFile, languages: [Language]) {
+  /// Prepares a walk through one of a project's catalogs.
+  package init(_ file: CatalogFile, in catalogs: [CatalogFile], languages: [Language]) {
     self.file = file
+    self.catalogs = catalogs
     self.languages = languages
     let source = file.sourceLanguage
     let isSource = languages.map(file.isSource)
@@ -31,7 +33,7 @@ package struct ProgressWalk: Sendable {
   package func forEach(_ body: (FileEntry, [TextProgress]) -> Void) {
     var progress = languages.map { _ in TextProgress.missing }
     var isSeen = languages.map { _ in false }
-    var evidence = SourceEvidence(file)
+    var evidence = SourceEvidence(file, in: catalogs)
     let storage = file.storage
     for index in storage.entries.indices {
       let record = storage.entries[index]

@@ -2,8 +2,10 @@ package import RuleKit
 
 /// `docs/rules.md`: every rule with its rationale and examples, from its own description.
 package enum RuleMarkdown {
-  /// The whole document.
-  package static func document(_ rules: [any Rule] = RuleRegistry.all) -> String {
+  /// The whole document: rules, and what else stands in brackets after a message.
+  package static func document(
+    _ rules: [any Rule] = RuleRegistry.all, reasons: [MergeReason] = MergeReason.allCases
+  ) -> String {
     let descriptions = rules.map { type(of: $0).about }
     let table = descriptions.map { "| [`\($0.id)`](#\($0.id)) | \(severity(of: $0)) | \($0.title) |" }
     return """
@@ -16,7 +18,20 @@ package enum RuleMarkdown {
       |---|---|---|
       \(table.joined(separator: "\n"))
 
-      \(descriptions.map(section).joined(separator: "\n"))
+      \(descriptions.map(section).joined(separator: "\n"))\(appendix(reasons))
+      """
+  }
+
+  private static func appendix(_ reasons: [MergeReason]) -> String {
+    if reasons.isEmpty { return "" }
+    return """
+
+      # Reasons of `l10n merge`
+
+      These stand where a rule's name stands after a message, and say why a text of a translator's file stays out. They are
+      no rules: nothing switches them off.
+
+      \(reasons.map(\.section).joined(separator: "\n"))
       """
   }
 

@@ -6,19 +6,37 @@ import XCStrings
 /// `example.com` and `look-ahead`, stand for themselves. An underscore, a capital inside or three segments are proof
 /// enough. A word with one dot or with hyphens is an identifier only in a file where others of its kind have source
 /// texts. The file is searched for those when the first key is asked about that has no text.
+///
+/// A key without any text may be one that code looks up in another bundle: Xcode lists it in both catalogs. It lacks a
+/// source text unless another catalog of the project has one.
 package struct SourceEvidence {
   private let file: CatalogFile
+  private let others: [CatalogFile]
   private lazy var kinds = Kinds(file)
+  private lazy var keysElsewhere = Self.sourcedKeys(of: others)
 
-  /// Prepares to answer for the keys of a catalog.
-  package init(_ file: CatalogFile) { self.file = file }
+  /// Prepares to answer for the keys of a catalog among all those of a project.
+  package init(_ file: CatalogFile, in catalogs: [CatalogFile]) {
+    self.file = file
+    others = catalogs.filter { $0.path != file.path }
+  }
 
   /// Whether somebody has to write the source text of the key, which is to be translated.
   package mutating func lacksSource(_ entry: FileEntry) -> Bool {
     guard !entry.keyIsText, entry.sourceUnits.isEmpty, !entry.hasImpliedSource(in: file) else { return false }
-    // Xcode lists a key here too when code looks it up in another bundle, whose catalog has the texts.
-    guard !entry.units.isEmpty || entry.entry.extractionState == .manual else { return false }
-    return isIdentifier(entry.key)
+    guard isIdentifier(entry.key) else { return false }
+    let isBare = entry.units.isEmpty && entry.entry.extractionState != .manual
+    return !isBare || !keysElsewhere.contains(entry.key)
+  }
+
+  private static func sourcedKeys(of catalogs: [CatalogFile]) -> Set<String> {
+    var keys: Set<String> = []
+    for catalog in catalogs {
+      for entry in catalog.entries where !entry.keyIsText && !entry.sourceUnits.isEmpty {
+        keys.insert(entry.key)
+      }
+    }
+    return keys
   }
 
   private mutating func isIdentifier(_ key: String) -> Bool {

@@ -2,7 +2,7 @@
 extension Option {
   /// Required languages.
   package static let languages = Option(
-    "languages", values: ["LANGUAGES"],
+    "languages", short: "l", values: ["LANGUAGES"],
     help: "languages every key needs, separated by commas (default: the configuration, else en,es)")
 
   /// A format among those a command knows.

@@ -35,6 +35,10 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingOption(String, for: String)
     /// The text can't be a language code.
     case notALanguage(String)
+    /// The code is no language's, or Xcode writes it in another way.
+    case unknownLanguage(String, writtenAs: String?)
+    /// The option takes the path of a catalog, and the text is none.
+    case notACatalog(option: String, text: String)
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -63,6 +67,12 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingOption(let needed, let option): "'\(option)' needs '\(needed)'"
     case .notALanguage(let text):
       "'\(text)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: text))
+    case .unknownLanguage(let name, let spelling?):
+      "unknown language '\(name)'; Xcode writes it '\(spelling)'"
+    case .unknownLanguage(let name, nil):
+      "unknown language '\(name)'" + Wording.suggestion(RequiredLanguage.nearest(to: name))
+    case .notACatalog(let option, let text):
+      "'--\(option)' takes the path of a catalog, such as '\(text).xcstrings', not '\(text)'"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

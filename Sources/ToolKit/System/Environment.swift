@@ -57,6 +57,11 @@ package struct Environment {
     errors.write("error: \(error)\n")
   }
 
+  /// Prints an error of either kind.
+  package func reportAny(_ error: any Error) {
+    if let error = error as? InputError { report(error) } else { report(String(describing: error)) }
+  }
+
   /// Says what is odd about the languages that somebody requires.
   package func tellDoubts(about languages: [String]) {
     for remark in languages.compactMap(RequiredLanguage.remark) { errors.write("note: \(remark)\n") }

@@ -22,6 +22,7 @@ struct Proposal: Sendable {
 
   /// Makes the change.
   func apply(to editor: inout CatalogEditor) {
+    if text != nil, language == editor.catalog.sourceLanguage { changeSource(in: &editor) }
     switch text {
     case .text(let value)?:
       defineSubstitution(in: &editor)
@@ -35,6 +36,14 @@ struct Proposal: Sendable {
         editor.setState(state, for: key, in: language, at: path)
       }
     }
+  }
+
+  /// A new source text is a person's, no longer the code's, and translations of the old one need review.
+  private func changeSource(in editor: inout CatalogEditor) {
+    if editor.catalog[key]?.extractionState == .extractedWithValue {
+      editor.setExtractionState(nil, for: key)
+    }
+    editor.sendToReview(key, translatedFrom: language)
   }
 
   /// Gives the translation the substitution that its form belongs to, as the source text has it.

@@ -2,28 +2,15 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// The part of a catalog that proposals touch, before and after them: what rules need to judge them, and no more.
+/// The part of a catalog that proposals touch: what rules need to judge them, and no more.
 ///
-/// The excerpt has the entries that change, with the source language and the languages that change, byte for byte as
+/// An excerpt has the entries that change, with the source language and the languages that change, byte for byte as
 /// the catalog has them. So judging one language of a catalog with thirty costs a fifteenth of a check.
-struct CandidateExcerpt: Sendable {
-  /// The excerpt as it is.
-  let before: StringCatalog
-  /// The excerpt with all proposals.
-  let after: StringCatalog
-
-  /// Takes the excerpt; `nil` where it can't be read, which takes a catalog at the limit of what can.
-  init?(of catalog: StringCatalog, proposals: [Proposal]) {
-    guard let before = try? StringCatalog(parsing: Self.bytes(of: catalog, proposals)),
-      let after = try? before.edited({ editor in
-        for proposal in proposals { proposal.apply(to: &editor) }
-      })
-    else { return nil }
-    self.before = before
-    self.after = after
-  }
-
-  private static func bytes(of catalog: StringCatalog, _ proposals: [Proposal]) -> [UInt8] {
+enum CandidateExcerpt {
+  /// Takes the excerpt for proposals from the catalog before or after them.
+  static func excerpt(of catalog: StringCatalog, for proposals: [Proposal]) throws(JSONSyntaxError)
+    -> StringCatalog
+  {
     var positions: Set<Int> = []
     var languages: Set<String> = [catalog.sourceLanguage.rawValue]
     for proposal in proposals {
@@ -44,7 +31,7 @@ struct CandidateExcerpt: Sendable {
       }
       copy.close()
     }
-    return copy.bytes
+    return try StringCatalog(parsing: copy.bytes)
   }
 }
 

@@ -13,12 +13,6 @@ struct CandidateJudge {
 
   init(_ options: MergeOptions) { self.options = options }
 
-  /// The proposals for one catalog that are still to be judged.
-  struct Case: Sendable {
-    let catalog: MergeCatalog
-    var proposals: [Proposal]
-  }
-
   /// What the rules say of proposals, by the index of their outcome.
   struct Judgement: Sendable {
     /// Why proposals stay out.
@@ -28,9 +22,9 @@ struct CandidateJudge {
   }
 
   /// Judges the proposals of several catalogs.
-  func judge(_ cases: [Case]) async -> Judgement {
+  func judge(_ candidates: [CandidateCatalog]) async -> Judgement {
     var result = Judgement()
-    var open = cases.filter { !$0.proposals.isEmpty }
+    var open = candidates
     while !open.isEmpty {
       let round = await judgeOnce(open)
       for case let (index, objections) in round.remarks { result.remarks[index] = objections }
@@ -40,50 +34,48 @@ struct CandidateJudge {
         for proposal in open[index].proposals where round.refusals[proposal.outcome] != nil {
           again.insert(ExactKey(proposal.key))
         }
-        open[index].proposals.removeAll {
-          round.refusals[$0.outcome] != nil || !again.contains(ExactKey($0.key))
-        }
+        open[index].keep { round.refusals[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
       }
       open.removeAll(where: \.proposals.isEmpty)
     }
     return result
   }
 
-  private func judgeOnce(_ cases: [Case]) async -> Judgement {
+  private func judgeOnce(_ candidates: [CandidateCatalog]) async -> Judgement {
     var result = Judgement()
-    var excerpts: [(item: Case, excerpt: CandidateExcerpt)] = []
-    for item in cases {
-      if let excerpt = CandidateExcerpt(of: item.catalog.catalog, proposals: item.proposals) {
-        excerpts.append((item, excerpt))
-      } else {
-        let objection = Objection(
-          rule: "invalid-json", severity: .error, message: "the catalog would be too large")
-        for proposal in item.proposals { result.refusals[proposal.outcome] = [objection] }
-      }
+    var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
+    let after = await faults(candidates.map { ($0, $0.after) })
+    // Most work comes in without a fault: then it does not matter which ones there were before.
+    for (candidate, faults) in zip(candidates, after) where !faults.isEmpty {
+      suspects.append((candidate, faults))
     }
-    let before = await diagnostics(excerpts.map { ($0.item.catalog, $0.excerpt.before) })
-    let after = await diagnostics(excerpts.map { ($0.item.catalog, $0.excerpt.after) })
-    for (index, (item, excerpt)) in excerpts.enumerated() {
-      let table = FaultTable(
-        item.proposals, excerpt, before: Fault.faults(before[index], in: excerpt.before))
-      for fault in Fault.faults(after[index], in: excerpt.after) { table.assign(fault, to: &result) }
+    let before = await faults(suspects.map { ($0.candidate, $0.candidate.before) })
+    for (suspect, before) in zip(suspects, before) {
+      let table = FaultTable(suspect.candidate, before: before)
+      for fault in suspect.faults { table.assign(fault, to: &result) }
     }
     return result
   }
 
-  /// What the rules find in catalogs, one list for each.
-  private func diagnostics(_ catalogs: [(MergeCatalog, StringCatalog)]) async -> [[Diagnostic]] {
-    let files = catalogs.map { SourceFile(path: $0.0.path, bytes: $0.1.bytes) }
-    var input = CheckInput(files: files, configuration: options.configuration)
+  /// What the rules find in the parts of catalogs that proposals are about, one list for each.
+  private func faults(_ catalogs: [(CandidateCatalog, StringCatalog)]) async -> [[Fault]] {
+    if catalogs.isEmpty { return [] }
+    var input = CheckInput(files: [], configuration: options.configuration)
     input.rules = JudgedRules.selection(options.configuration)
     input.jobs = options.jobs
-    for (catalog, _) in catalogs { input.keyConventions[catalog.path] = catalog.keyConvention }
-    let found = await Checker.check(input).diagnostics
-    var result = catalogs.map { _ in [Diagnostic]() }
-    var indexes: [String: Int] = [:]
-    for (index, file) in files.enumerated() { indexes[file.path] = index }
-    for diagnostic in found {
-      if let index = indexes[diagnostic.path] { result[index].append(diagnostic) }
+    var excerpts: [String: (index: Int, excerpt: StringCatalog)] = [:]
+    for (index, (candidate, catalog)) in catalogs.enumerated() {
+      guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: candidate.proposals) else {
+        continue
+      }
+      input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
+      input.keyConventions[candidate.path] = candidate.keyConvention
+      excerpts[candidate.path] = (index, excerpt)
+    }
+    var result = catalogs.map { _ in [Fault]() }
+    for diagnostic in await Checker.check(input).diagnostics {
+      guard let (index, excerpt) = excerpts[diagnostic.path] else { continue }
+      if let fault = Fault(diagnostic, in: excerpt) { result[index].append(fault) }
     }
     return result
   }

@@ -9,20 +9,16 @@ struct Fault: Hashable, Sendable {
   let path: VariationPath?
   let objection: Objection
 
-  /// The faults that a check found in an excerpt and that are about texts; those of the file as a whole are left out.
-  static func faults(_ diagnostics: [Diagnostic], in catalog: StringCatalog) -> [Fault] {
-    var faults: [Fault] = []
-    for diagnostic in diagnostics {
-      let finding = diagnostic.finding
-      guard let key = finding.key, let language = finding.language.map({ Language($0) }) else { continue }
-      let localization = catalog[key]?[language]
-      let path = localization.flatMap { leafPath(at: finding.range.lowerBound, in: $0) }
-      let objection = Objection(
-        rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
-        notes: finding.notes.map(\.message))
-      faults.append(Fault(key: ExactKey(key), language: language, path: path, objection: objection))
-    }
-    return faults
+  /// What a check found in a catalog, if it is about texts; `nil` if it is about the file as a whole.
+  init?(_ diagnostic: Diagnostic, in catalog: StringCatalog) {
+    let finding = diagnostic.finding
+    guard let key = finding.key, let language = finding.language.map({ Language($0) }) else { return nil }
+    self.key = ExactKey(key)
+    self.language = language
+    path = catalog[key]?[language].flatMap { Self.leafPath(at: finding.range.lowerBound, in: $0) }
+    objection = Objection(
+      rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
+      notes: finding.notes.map(\.message))
   }
 
   /// The text that an offset of the file lies in; a string set is one text.

@@ -3,21 +3,19 @@ import XCStrings
 
 /// Finds the proposals that a fault is to be blamed on.
 struct FaultTable {
-  private let proposals: [Proposal]
-  private let excerpt: CandidateExcerpt
+  private let candidate: CandidateCatalog
   private var byKey: [ExactKey: [Int]] = [:]
   private let former: Set<Fault>
   private let incompleteBefore: Set<ExactKey>
 
-  /// Prepares for the faults of an excerpt after the proposals; those of `before` are nobody's.
-  init(_ proposals: [Proposal], _ excerpt: CandidateExcerpt, before: [Fault]) {
-    self.proposals = proposals
-    self.excerpt = excerpt
+  /// Prepares for the faults of a catalog after its proposals; those of `before` are nobody's.
+  init(_ candidate: CandidateCatalog, before: [Fault]) {
+    self.candidate = candidate
     former = Set(before)
     var incomplete: Set<ExactKey> = []
     for fault in before where fault.objection.rule == JudgedRules.missingForm { incomplete.insert(fault.key) }
     incompleteBefore = incomplete
-    for (index, proposal) in proposals.enumerated() {
+    for (index, proposal) in candidate.proposals.enumerated() {
       byKey[ExactKey(proposal.key), default: []].append(index)
     }
   }
@@ -25,7 +23,7 @@ struct FaultTable {
   /// Puts a fault down to its proposals.
   func assign(_ fault: Fault, to judgement: inout CandidateJudge.Judgement) {
     guard !former.contains(fault), let indexes = byKey[fault.key] else { return }
-    let all = indexes.map { proposals[$0] }.filter { $0.language == fault.language }
+    let all = indexes.map { candidate.proposals[$0] }.filter { $0.language == fault.language }
     if fault.objection.rule == JudgedRules.missingForm {
       return assignMissingForm(fault, all, to: &judgement)
     }
@@ -45,8 +43,8 @@ struct FaultTable {
     _ fault: Fault, _ proposals: [Proposal], to judgement: inout CandidateJudge.Judgement
   ) {
     let key = fault.key.text
-    let before = IncompletePlurals(excerpt.before[key]?[fault.language])
-    let after = IncompletePlurals(excerpt.after[key]?[fault.language])
+    let before = IncompletePlurals(candidate.before[key]?[fault.language])
+    let after = IncompletePlurals(candidate.after[key]?[fault.language])
     var isRefused = false
     for proposal in proposals where after.contains(proposal.path) && !before.contains(proposal.path) {
       judgement.refusals[proposal.outcome, default: []].append(fault.objection)

@@ -38,7 +38,7 @@ public struct CatalogEditor: Sendable {
     state: UnitState = .translated
   ) {
     guard !path.leadsToElement else { return }
-    makeRoom(for: path, below: Self.path(key, language))
+    makeRoom(for: path, of: key, in: language)
     let unit = Self.path(key, language, path) + ["stringUnit"]
     editor.set(.string(state.rawValue), at: unit + ["state"])
     editor.set(.string(value), at: unit + ["value"])
@@ -51,6 +51,23 @@ public struct CatalogEditor: Sendable {
     let unit = Self.path(key, language, path) + ["stringUnit"]
     guard content(of: key, at: unit) != nil else { return }
     editor.set(.string(state.rawValue), at: unit + ["state"])
+  }
+
+  /// Sends the translations of a key to review, as Xcode does when its source text changes.
+  ///
+  /// Only texts that were `translated` before the first change are sent; those of `language` and those that changes
+  /// have set since stay. Returns how many were sent.
+  @discardableResult
+  public mutating func sendToReview(_ key: String, translatedFrom language: Language) -> Int {
+    var count = 0
+    for (other, localization) in catalog[key]?.localizations ?? [] where other != language {
+      for leaf in localization.leaves where leaf.unit.state == .translated {
+        if editor.isPending(at: Self.path(key, other, leaf.path)) { continue }
+        setState(.needsReview, for: key, in: other, at: leaf.path)
+        count += 1
+      }
+    }
+    return count
   }
 
   /// Sets the texts of a key in an App Shortcuts catalog, and the state of the whole set.
@@ -109,22 +126,34 @@ public struct CatalogEditor: Sendable {
   }
 
   /// Removes what must not stand beside a text at `path`.
-  private mutating func makeRoom(for path: VariationPath, below localization: [String]) {
-    var place = localization
+  private mutating func makeRoom(for path: VariationPath, of key: String, in language: Language) {
+    var place = Self.path(key, language)
+    var node = catalog[key]?.node["localizations"]?[language.rawValue]
+    // Most texts stand alone, and a removal that is not noted costs nothing later.
+    let isPending = editor.isPending(at: place)
+    if node == nil, !isPending { return }
+    func remove(_ names: [String]) {
+      var value = node
+      for name in names { value = value?[name] }
+      if isPending || value != nil { editor.remove(at: place + names) }
+    }
     for step in path.steps {
       switch step {
-      case .substitution(let name): place += ["substitutions", name]
+      case .substitution(let name):
+        place += ["substitutions", name]
+        node = node?["substitutions"]?[name]
       case .element: return
       case .variation(let axis, let name):
-        for member in ["stringUnit", "stringSet"] { editor.remove(at: place + [member]) }
+        for member in ["stringUnit", "stringSet"] { remove([member]) }
         for other in [VariationAxis.plural, .device] where other != axis {
-          editor.remove(at: place + ["variations", other.rawValue])
+          remove(["variations", other.rawValue])
         }
         place += ["variations", axis.rawValue, name]
+        node = node?["variations"]?[axis.rawValue]?[name]
       }
     }
     if case .substitution = path.steps.last { return }
-    for member in ["variations", "stringSet"] { editor.remove(at: place + [member]) }
+    for member in ["variations", "stringSet"] { remove([member]) }
   }
 
   /// What stands at a path below an entry as the changes so far leave it; finds the entry without a search.

@@ -45,9 +45,10 @@ struct EditPlanner {
   // MARK: - Members
 
   private mutating func planMembers(_ changes: PendingChange, of object: JSONNode, style outer: JSONStyle) {
-    let members = Array(object.members)
     var style = outer
     style.adopt(layoutOf: object)
+    if planValues(changes, of: object, style: style) { return }
+    let members = Array(object.members)
     var names: Set<ExactKey> = []
     var isKept = members.map { _ in true }
     // From the back, because of a key that stands twice the last is the one that counts.
@@ -68,6 +69,20 @@ struct EditPlanner {
     }
     remove(members, where: isKept, from: object)
     if !new.isEmpty { insert(new, among: kept, lineStart: members[0].key.range.lowerBound, style: style) }
+  }
+
+  /// Plans changes of a few members that are all there and stay, as when one text of a key changes.
+  ///
+  /// Returns `false`, with nothing planned, if a member may come or go: then all names have to be looked at.
+  private mutating func planValues(_ changes: PendingChange, of object: JSONNode, style: JSONStyle) -> Bool {
+    guard changes.members.count <= 4 else { return false }
+    var values: [JSONNode] = []
+    for (name, change) in changes.members {
+      guard change.keepsValue, let value = object[name.text] else { return false }
+      values.append(value)
+    }
+    for (change, value) in zip(changes.members.values, values) { plan(change, for: value, style: style) }
+    return true
   }
 
   private mutating func remove(_ members: [JSONMember], where isKept: [Bool], from object: JSONNode) {

@@ -61,6 +61,9 @@ public struct JSONEditor: Sendable {
     change.change(at: path[...]).content(over: value)
   }
 
+  /// Whether one of the changes so far is about the value at a path, or about one around it.
+  func isPending(at path: [String]) -> Bool { change.isPending(at: path[...]) }
+
   /// The changes as text edits, sorted and disjoint; empty if nothing changes.
   public func edits() -> [TextEdit] {
     var planner = EditPlanner(bytes: tree.bytes)

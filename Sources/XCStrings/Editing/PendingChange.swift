@@ -61,6 +61,12 @@ struct PendingChange: Sendable {
 
   // MARK: - Results
 
+  /// Whether something is to happen at a path below this place, or to what is around it.
+  func isPending(at path: ArraySlice<String>) -> Bool {
+    guard let name = path.first, case .stays = whole else { return true }
+    return members[ExactKey(name)]?.isPending(at: path.dropFirst()) ?? false
+  }
+
   /// The change at a path below this place.
   func change(at path: ArraySlice<String>) -> PendingChange {
     guard let name = path.first else { return self }
@@ -84,6 +90,15 @@ struct PendingChange: Sendable {
         return new.isEmpty ? value.map { JSONContent($0) } : .object(new)
       }
       return vanishes(value) ? nil : .object(changing(value.members))
+    }
+  }
+
+  /// Whether a value stays, whatever it is.
+  var keepsValue: Bool {
+    switch whole {
+    case .becomes: true
+    case .goes: false
+    case .stays: !goesWhenEmpty
     }
   }
 

@@ -159,10 +159,12 @@ struct CanonicalWriter: ~Copyable {
   }
 
   private func areInOrder(_ lhs: Int, _ rhs: Int) -> Bool {
-    // Most neighbours differ in their first letter; what follows it is a letter, so that nothing combines with it.
-    let (left, right) = (Int(tape[lhs].start) + 1, Int(tape[rhs].start) + 1)
-    if bytes[left] < bytes[right], isLowercaseLetter(at: left), isLowercaseLetter(at: left + 1),
-      isLowercaseLetter(at: right), isLowercaseLetter(at: right + 1)
+    // Most neighbours differ in one of their first letters, and no mark follows it that would combine with it.
+    var (left, right) = (Int(tape[lhs].start) + 1, Int(tape[rhs].start) + 1)
+    while bytes[left] == bytes[right], isLowercaseLetter(at: left) { (left, right) = (left + 1, right + 1) }
+    if bytes[left] < bytes[right], isLowercaseLetter(at: left), isLowercaseLetter(at: right),
+      bytes[left + 1] < 0x80, bytes[left + 1] != UInt8(ascii: "\\"), bytes[right + 1] < 0x80,
+      bytes[right + 1] != UInt8(ascii: "\\")
     {
       return true
     }

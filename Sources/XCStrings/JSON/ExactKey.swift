@@ -9,7 +9,9 @@ package struct ExactKey: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (lhs: ExactKey, rhs: ExactKey) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    // Bytes in one piece compare many times faster than the views of two strings.
+    var (left, right) = (lhs.text, rhs.text)
+    return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
   }
 
   package func hash(into hasher: inout Hasher) {

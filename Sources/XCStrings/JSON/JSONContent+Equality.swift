@@ -40,7 +40,9 @@ extension JSONContent {
         && zip(elements, nodes).allSatisfy { $0.isSame(as: $1) }
     case .object(let members):
       guard node.kind == .object, Array(node.members).count == members.count else { return false }
-      return members.allSatisfy { member in node[member.name].map { member.content.isSame(as: $0) } ?? false }
+      let values = JSONMemberTable(node)
+      return members.allSatisfy { member in values[member.name].map { member.content.isSame(as: $0) } ?? false
+      }
     }
   }
 }

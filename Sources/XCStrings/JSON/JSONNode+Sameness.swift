@@ -6,7 +6,7 @@ extension JSONNode {
     if hasSameBytes(as: other) { return true }
     guard kind == other.kind else { return false }
     switch kind {
-    case .object: return other.hasMembers(of: self) && hasMembers(of: other)
+    case .object: return hasSameMembers(as: other)
     case .array: return hasSameElements(as: other)
     case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
     case .number, .boolean, .null: return false
@@ -30,11 +30,11 @@ extension JSONNode {
     }
   }
 
-  /// Whether this object has all that another one has; a member it has beyond that does not matter.
-  private func hasMembers(of other: JSONNode) -> Bool {
-    for member in other.members {
-      guard let value = self[member.name], let otherValue = other[member.name],
-        value.saysSame(as: otherValue)
+  private func hasSameMembers(as other: JSONNode) -> Bool {
+    let (own, others) = (JSONMemberTable(self), JSONMemberTable(other))
+    for member in other.members where own[member.name] == nil { return false }
+    for member in members {
+      guard let value = own[member.name], let otherValue = others[member.name], value.saysSame(as: otherValue)
       else { return false }
     }
     return true

@@ -28,11 +28,8 @@ extension JSONNode {
 
   /// Whether the node is a string equal to `text`, byte for byte of UTF-8.
   package func isString(_ text: String) -> Bool {
-    let node = tapeNode
-    guard node.kind == .string, node.isEscaped || node.length == text.utf8.count || node.isSaturated else {
-      return false
-    }
-    return withDecodedUTF8 { $0.elementsEqual(text.utf8) }
+    var text = text
+    return text.withUTF8 { storage.isString(at: index, $0) }
   }
 
   /// The bytes of the file that a range of decoded UTF-8 stands for; an escape counts whole.
@@ -62,6 +59,39 @@ extension JSONNode {
 }
 
 extension JSONTree.Storage {
+  /// Whether a node is a string with these bytes as its UTF-8, escapes resolved.
+  func isString(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let node = nodes[index]
+    guard node.kind == .string else { return false }
+    if node.isEscaped || node.isSaturated {
+      return JSONNode(storage: self, index: index).withDecodedUTF8 { $0.elementsEqual(text) }
+    }
+    guard node.length == text.count else { return false }
+    let start = Int(node.start) + 1
+    for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
+    return true
+  }
+
+  /// The tape index of the last key with this name among an object's members.
+  func lastKey(_ name: UnsafeBufferPointer<UInt8>, among members: Range<Int>) -> Int? {
+    var result: Int?
+    var index = members.lowerBound
+    while index < members.upperBound {
+      if isString(at: index, name) { result = index }
+      index = self.index(after: index + 1)
+    }
+    return result
+  }
+
+  /// The tape index of the next sibling of a node.
+  func index(after index: Int) -> Int {
+    let node = nodes[index]
+    switch node.kind {
+    case .object, .array: return index + node.length
+    default: return index + 1
+    }
+  }
+
   /// The bytes between a string's quotes; a string too long for its node is measured anew.
   @usableFromInline
   func contentRange(of node: TapeNode) -> Range<Int> {

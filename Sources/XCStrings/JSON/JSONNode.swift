@@ -88,17 +88,15 @@ public struct JSONNode: Sendable {
 
   /// The member of that name with its key; the last one if there are several.
   package func member(_ name: String) -> JSONMember? {
-    var result: JSONMember?
-    for member in members where member.key.isString(name) { result = member }
-    return result
+    guard tapeNode.kind == .object else { return nil }
+    var name = name
+    let place = name.withUTF8 { storage.lastKey($0, among: index + 1..<nextIndex - 1) }
+    return place.map {
+      JSONMember(
+        key: JSONNode(storage: storage, index: $0), value: JSONNode(storage: storage, index: $0 + 1))
+    }
   }
 
   /// The index of the next sibling on the tape.
-  package var nextIndex: Int {
-    let node = tapeNode
-    switch node.kind {
-    case .object, .array: return index + node.length
-    default: return index + 1
-    }
-  }
+  package var nextIndex: Int { storage.index(after: index) }
 }

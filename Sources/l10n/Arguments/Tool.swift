@@ -14,14 +14,8 @@ package enum Tool {
       environment.report(error)
       environment.errors.write("usage: \(usage(of: error.command))\n")
       status = .failure
-    } catch let error as FileError {
-      environment.report(error)
-      status = .failure
-    } catch let error as InputError {
-      environment.report(error)
-      status = .failure
     } catch {
-      environment.report(String(describing: error))
+      environment.reportAny(error)
       status = .failure
     }
     environment.output.flush()

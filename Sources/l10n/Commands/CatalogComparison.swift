@@ -33,7 +33,10 @@ struct CatalogComparison {
     var paths = words[...]
     var revisions: [String] = []
     // As with git, what is no file is a revision; only the first one must be.
-    if let word = paths.first, !exists(word) {
+    if let word = paths.first, !exists(word), let range = try repository.range(word) {
+      revisions = [range.old, range.new]
+      paths.removeFirst()
+    } else if let word = paths.first, !exists(word) {
       revisions.append(paths.removeFirst())
       if let word = paths.first, !exists(word), try repository.knows(word) {
         revisions.append(paths.removeFirst())

@@ -92,6 +92,7 @@ package struct CheckArguments: CommandArguments {
       verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
+    try TypedLanguages(in: loaded.files).check(languages)
     let input = try input(loaded, loader)
     if presentation.verbosity != .quiet { environment.tellDoubts(about: input.configuration.languages) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
@@ -139,8 +140,10 @@ package struct CheckArguments: CommandArguments {
     let configured = configuration.baseline.map { FilePath.join(file.folder, $0) }
     if let path = baseline ?? configured { input.baseline = try loader.baseline(path) }
     if let since {
-      input.changes = try GitRepository(loader.environment).changes(
-        since: since, in: paths, of: loaded.files.map(\.path))
+      let git = GitRepository(loader.environment)
+      var changes = try git.changes(since: since, in: paths, of: loaded.files.map(\.path))
+      try RemovedKeys(since: since, in: paths, catalogs: loaded.files, git).mark(loaded.files, in: &changes)
+      input.changes = changes
     }
     return input
   }

@@ -7,8 +7,9 @@ extension Command {
     "diff", summary: "tell what changed in catalogs by key, language and text",
     discussion: [
       "Two catalogs are compared with each other. Otherwise the first word is a git revision (default: HEAD), which is "
-        + "compared with the second one, or with the working tree; paths after that say where to look. The order of "
-        + "keys and spacing never differ. The exit status is 1 if anything does.",
+        + "compared with the second one, or with the working tree; paths after that say where to look. 'A..B' names two "
+        + "revisions as well, and 'A...B' what B did since it left A. The order of keys and spacing never differ. The "
+        + "exit status is 1 if anything does.",
       "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
         + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
         + "diff.l10n.command \"l10n diff --external\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",

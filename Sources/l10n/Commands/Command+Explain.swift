@@ -6,6 +6,9 @@ extension Command {
   /// `l10n explain`.
   static let explain = Command(
     "explain", summary: "explain a rule, with examples",
+    discussion: [
+      "RULE is what stands in brackets after a message: a rule, or a reason why 'l10n merge' leaves a text out."
+    ],
     parser: ExplainArguments.parser,
     examples: [Example("explain missing-translation", "Say why the rule is there, and how to ignore it.")]
   ) { arguments, environment in
@@ -33,12 +36,15 @@ package struct ExplainArguments: CommandArguments {
     ])
 
   func text() throws(UsageError.Kind) -> String {
+    if let reason = MergeReason(rawValue: rule) {
+      return format == .text ? reason.explanation : reason.section
+    }
     guard let rule = RuleRegistry.rule(rule) else {
-      throw .unknownRule(rule, known: RuleRegistry.all.map(\.id))
+      throw .unknownRule(rule, known: RuleRegistry.all.map(\.id) + MergeReason.allCases.map(\.rawValue))
     }
     switch format {
     case .text: return RuleExplanation.text(for: type(of: rule).about)
-    case .markdown: return RuleMarkdown.document([rule])
+    case .markdown: return RuleMarkdown.document([rule], reasons: [])
     }
   }
 }

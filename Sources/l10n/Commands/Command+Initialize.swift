@@ -42,7 +42,7 @@ package struct InitializeArguments: CommandArguments {
     settings: [
       .languages(
         Option(
-          "languages", values: ["LANGUAGES"],
+          "languages", short: "l", values: ["LANGUAGES"],
           help: "languages every key needs, separated by commas (default: those of the catalogs)"),
         \.languages),
       .choice(
@@ -68,13 +68,15 @@ package struct InitializeArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     if setsUpMergeDriver { return try setUpMergeDriver(environment) }
+    if let folder, try environment.fileSystem.status(of: folder, followingLinks: true)?.kind == .file {
+      throw FileError(.isNotFolder, path: folder)
+    }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    var proposal = await proposal(environment)
+    var proposal = try await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
     if presentation.verbosity == .quiet { return .clean }
     environment.output.write("wrote '\(path)'\n")
-    environment.tellDoubts(about: languages)
     environment.output.write(decisions(proposal))
     return .clean
   }
@@ -95,11 +97,12 @@ package struct InitializeArguments: CommandArguments {
   }
 
   /// What the folder's files have in common; what is wrong with any of them is for a check to say.
-  private func proposal(_ environment: Environment) async -> ConfigurationProposal {
+  private func proposal(_ environment: Environment) async throws -> ConfigurationProposal {
     let file = ConfigurationFile(
       configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
+    try TypedLanguages(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var keys: [KeyRow] = []
     if catalogs.allSatisfy({ $0.entries.isEmpty }) {

@@ -9,7 +9,7 @@ extension Command {
   static let move = Command(
     "move", summary: "move keys with all their texts into another catalog",
     discussion: [
-      "Code that looks the keys up names the other table from then on. A call that can't name a table, such as "
+      "Code that looks the keys up names the other table from then on; 'Localizable' is the one that needs no name. A call that can't name a table, such as "
         + "'Button(\"home.title\")', and places that nobody can judge are told, and nothing is moved; '--force' leaves "
         + "the latter as they are. The other catalog is created if there is none."
     ],
@@ -44,7 +44,7 @@ package struct MoveArguments: EditingArguments {
     validate: { (arguments) throws(UsageError.Kind) in
       guard let target = arguments.target else { throw .missingOption("--to", for: "move") }
       if !target.hasSuffix(".xcstrings") {
-        throw .unknownChoice(target, of: "--to", choices: ["NAME.xcstrings"])
+        throw .notACatalog(option: "to", text: target)
       }
     })
 
@@ -55,6 +55,10 @@ package struct MoveArguments: EditingArguments {
     let move = try KeyMove(project, to: target, keys: keys, table: editing.table)
     guard let changes = try move.changes(isForced: isForced) else { return .findings }
     try changes.finish(editing, presentation, in: environment)
+    environment.output.flush()
+    if presentation.verbosity != .quiet {
+      for path in move.emptied { environment.errors.write("note: '\(path)' has no keys left\n") }
+    }
     return .clean
   }
 }

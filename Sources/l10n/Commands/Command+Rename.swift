@@ -1,5 +1,6 @@
 import SwiftScanner
 import CatalogSync
+import L10nKit
 import RuleKit
 import SourceText
 package import ToolKit
@@ -12,7 +13,8 @@ extension Command {
     discussion: [
       "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
         + "look up the key in a way that the sources don't show are told, and nothing is changed; '--force' leaves them "
-        + "as they are and changes the rest."
+        + "as they are and changes the rest. A new name that 'l10n check' finds fault with, where it found none with "
+        + "the old one, needs '--force' too."
     ],
     parser: RenameArguments.parser,
     examples: [
@@ -53,6 +55,7 @@ package struct RenameArguments: EditingArguments {
       throw EditingError("'\(new.shortened())' does not take the arguments of '\(old.shortened())'")
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
+    if await isNameRefused(catalogs, project) { return .findings }
     if project.isHindered(sites, key: old, isForced: isForced) { return .findings }
     var changes = FileChanges()
     for catalog in catalogs { changes.add(catalog.file, edits(of: catalog, project)) }
@@ -67,6 +70,31 @@ package struct RenameArguments: EditingArguments {
     }
     try changes.finish(editing, presentation, in: environment)
     return .clean
+  }
+
+  /// Whether the new name breaks the convention that the old one keeps, which is told.
+  private func isNameRefused(_ catalogs: [EditingProject.Catalog], _ project: EditingProject) async -> Bool {
+    for catalog in catalogs {
+      let file = SourceFile(
+        path: catalog.file.path, bytes: catalog.file.bytes.applying(edits(of: catalog, project)))
+      guard let fault = await fault(of: new, in: file, project),
+        await self.fault(of: old, in: catalog.file, project) == nil
+      else { continue }
+      let isError = fault.severity == .error && !isForced
+      project.environment.errors.write(
+        "\(isError ? "error" : "note"): \(fault.finding.message) [\(fault.rule)]\n")
+      if isError { return true }
+    }
+    return false
+  }
+
+  /// What the rules on keys find in a key.
+  private func fault(of key: String, in file: SourceFile, _ project: EditingProject) async -> Diagnostic? {
+    var input = CheckInput(files: [file], configuration: project.configuration.configuration)
+    input.rules = RuleSelection(
+      configuration: input.configuration, only: ["empty-key", "key-convention", "key-white-space"])
+    input.keyConventions[file.path] = project.keyConvention(of: file.path)
+    return await Checker.check(input).diagnostics.first { $0.finding.key == key }
   }
 
   /// Renames the entry, and keeps the text that the key was.

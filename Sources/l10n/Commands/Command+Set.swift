@@ -8,7 +8,7 @@ extension Command {
   static let set = Command(
     "set", summary: "set the text of a key in a language",
     discussion: [
-      "The key must be there. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
+      "The key must be there; 'l10n remove' takes a text away. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
         + "not vary becomes the other forms, to be reviewed. Where the text does not fit the source text, as with other "
         + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode."
     ],
@@ -92,6 +92,7 @@ package struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    try TypedLanguages(in: project.catalogs.map(\.file)).check(languages)
     let catalogs = try project.catalogs(having: key, table: editing.table)
     guard catalogs.count == 1 else {
       let paths = Wording.list(catalogs.map(\.file.path))
@@ -103,7 +104,12 @@ package struct SetArguments: EditingArguments {
     for misfit in misfits {
       environment.errors.write("\(misfit.isRefused && !isForced ? "error" : "note"): \(misfit.words)\n")
     }
-    if !isForced, misfits.contains(where: \.isRefused) { return .findings }
+    if !isForced, misfits.contains(where: \.isRefused) {
+      if value.isEmpty {
+        environment.errors.write("note: 'l10n remove KEY -l \(languages[0])' takes the translation away\n")
+      }
+      return .findings
+    }
     var changes = FileChanges()
     changes.add(catalogs[0].file, edits)
     try changes.finish(editing, presentation, in: environment)

@@ -28,7 +28,7 @@ package struct StatsArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.
   package var paths: [String] = []
-  /// The required languages; none means what the configuration says.
+  /// The languages to count; none means those that the configuration requires and all that catalogs have.
   package var languages: [String] = []
   /// The form of the table.
   package var format = Format.text
@@ -51,7 +51,11 @@ package struct StatsArguments: CommandArguments {
   /// How the words are read.
   package static let parser = ArgumentParser<StatsArguments>(
     settings: [
-      .languages(.languages, \.languages), .choice(.format(Format.self), \.format),
+      .languages(
+        Option(
+          "languages", short: "l", values: ["LANGUAGES"],
+          help: "count these languages alone, separated by commas (default: all)"), \.languages),
+      .choice(.format(Format.self), \.format),
       .choice(
         Option(
           "by", values: ["PART"], choices: StatsTable.Parts.names,
@@ -71,8 +75,12 @@ package struct StatsArguments: CommandArguments {
     loaded.problems.forEach(environment.report)
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
-    if !languages.isEmpty { configuration.languages = languages }
-    if presentation.verbosity != .quiet { environment.tellDoubts(about: configuration.languages) }
+    if !languages.isEmpty {
+      try TypedLanguages(in: loaded.files).check(languages)
+      configuration.languages = languages
+    } else if presentation.verbosity != .quiet {
+      environment.tellDoubts(about: configuration.languages)
+    }
     var catalogs: [CatalogFile] = []
     for source in loaded.files {
       do throws(JSONSyntaxError) {
@@ -83,7 +91,11 @@ package struct StatsArguments: CommandArguments {
         hasFailed = true
       }
     }
-    try write(Coverage(of: catalogs, configuration: configuration, features: true), in: environment)
+    // Where nothing could be read, the errors say all there is.
+    if hasFailed, catalogs.isEmpty { return .failure }
+    let coverage = Coverage(
+      of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
+    try write(coverage, in: environment)
     return hasFailed ? .failure : .clean
   }
 

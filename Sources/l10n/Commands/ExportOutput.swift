@@ -13,20 +13,29 @@ struct ExportOutput {
 
   /// Finds the place: the path itself for one language, or a file or folder for each language in it.
   ///
-  /// A path is a folder of exports if it is a folder that is no export itself, if it ends with a slash, or if there are
-  /// several languages.
+  /// A path is a folder of exports unless its name has an ending, or it is a file already. Several languages need a
+  /// folder.
   init(
     _ arguments: ExtractArguments, codec: ExchangeCodec, language: Language, isAlone: Bool,
     environment: Environment
-  ) {
+  ) throws(UsageError.Kind) {
     self.environment = environment
     isForced = arguments.isForced
     let ending = codec.container.fileExtension
-    let name = "\(language).\(ending)"
     let given = arguments.output ?? "translations/"
-    let status = try? environment.fileSystem.status(of: given, followingLinks: true)
-    let isFolder = status?.kind == .folder && !given.hasSuffix(".\(ending)")
-    path = given.hasSuffix("/") || isFolder || !isAlone ? FilePath.join(given, name) : given
+    let kind = (try? environment.fileSystem.status(of: given, followingLinks: true))?.kind
+    let isExport = given == "-" || given.hasSuffix(".\(ending)")
+    let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
+    if isFile, !isAlone { throw .conflict("--output \(given)", "several languages") }
+    path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
+  }
+
+  /// How the name of a file ends, without the period; `nil` where it has no ending.
+  static func fileExtension(of path: String) -> Substring? {
+    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last,
+      let period = name.lastIndex(of: "."), period != name.startIndex, name.last != "."
+    else { return nil }
+    return name[name.index(after: period)...]
   }
 
   /// Writes the files and returns where; `-` means standard output.

@@ -33,7 +33,7 @@ struct ExternalDiff {
       let usesColor = arguments.presentation.usesColor(
         isTerminal: environment.output.isTerminal, variable: environment.variable)
       environment.output.write(
-        UnifiedDiff.render(from: old ?? [], to: new ?? [], path: path, usesColor: usesColor))
+        UnifiedDiff.render(from: old, to: new, path: path, usesColor: usesColor))
     }
     return .clean
   }

@@ -31,7 +31,8 @@ extension ExtractArguments {
       .choice(
         Option(
           "format", short: "f", values: ["FORMAT"], choices: Format.names,
-          help: "the form of the export (default: xliff), or of '--keys' (text, json)"), \.format),
+          help: "the form of the export (default: the output's, else xliff), or of '--keys' (text, json)"),
+        \.format),
       .flag(
         Option("context", help: "tell more in XLIFF 1.2 than Xcode does: numbers, limits, places"),
         \.showsContext),
@@ -41,7 +42,7 @@ extension ExtractArguments {
       .text(
         Option(
           "output", short: "o", values: ["PATH"], completion: .files,
-          help: "the file, or the folder of files (default: 'translations')"), \.output),
+          help: "the file, or the folder of files if it has no ending (default: 'translations')"), \.output),
       .flag(Option("force", help: "overwrite translations that are not in the catalogs"), \.isForced),
       .flag(Option("keys", help: "list the keys of Swift sources, and export nothing"), \.listsKeys),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),

@@ -23,17 +23,27 @@ struct TranslationExport {
     self.arguments = arguments
     self.environment = environment
     configurationFile = try ConfigurationFile.load(arguments.configuration, in: environment)
-    let name = arguments.format?.rawValue ?? ExchangeFormat.xliff.rawValue
-    guard let format = ExchangeFormat(rawValue: name) else {
-      throw UsageError.Kind.unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
-    }
-    self.format = format
+    format = try Self.format(arguments)
     codec = format.codec
     try await load()
   }
 
+  /// The format that is named, else that of files with the output's ending, else XLIFF.
+  private static func format(_ arguments: ExtractArguments) throws(UsageError.Kind) -> ExchangeFormat {
+    if let name = arguments.format?.rawValue {
+      if let format = ExchangeFormat(rawValue: name) { return format }
+      throw .unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
+    }
+    let ending = arguments.output.flatMap(ExportOutput.fileExtension)
+    return ExchangeFormat.allCases.first { ending == $0.codec.container.fileExtension[...] } ?? .xliff
+  }
+
   private var showsContext: Bool {
     arguments.showsContext || (format != .xliff && format != .xcloc)
+  }
+
+  private var filter: ExportFilter {
+    ExportFilter(arguments) { loader.relativePath($0.path) }
   }
 
   private var loader: ProjectLoader {
@@ -77,16 +87,21 @@ struct TranslationExport {
   /// Whether a catalog is to be translated into a language; the others only tell what is in them already.
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
     guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
-    return arguments.catalogs.isEmpty
-      || CatalogNames(arguments.catalogs).include(loader.relativePath(catalog.path))
+    return filter.includes(catalog)
   }
 
   // MARK: - The work
 
   func run() throws -> ExitStatus {
+    try TypedLanguages { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(arguments.languages)
+    // What can't be read may be what the names stand for.
+    if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
+    if languages.isEmpty, !hasFailed {
+      throw EditingError("no language to translate into is required; '--language' names one")
+    }
     for language in languages {
       do {
         try export(to: language, drift: drift, isAlone: languages.count == 1)
@@ -133,8 +148,11 @@ struct TranslationExport {
       }
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
-    guard total > 0 else { return tell("\(language): nothing to translate\n") }
-    let output = ExportOutput(
+    guard total > 0 else {
+      if !hasFailed { tell("\(language): nothing to translate\n") }
+      return
+    }
+    let output = try ExportOutput(
       arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
@@ -153,7 +171,7 @@ struct TranslationExport {
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
       catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
-      filter: KeyFilter(features: arguments.features, patterns: arguments.keyPatterns),
+      filter: filter.keys,
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: codec.holds)
     var selection = selector.selection()
     tellLeftOut(selection, of: path)

@@ -17,20 +17,41 @@ struct TranslationsIntoCatalogs {
 
   func run() async throws -> ExitStatus {
     let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
-    let incoming = try TranslatorFiles(fileSystem: environment.fileSystem).read(arguments.files)
+    var isComplete = true
+    let incoming = TranslatorFiles(fileSystem: environment.fileSystem).readAll(arguments.files) { error in
+      environment.reportAny(error)
+      isComplete = false
+    }
+    if !isComplete, arguments.isStrict {
+      environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
+    }
+    guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(environment: environment, configurationFile: configuration)
     let found = loader.find(arguments.target.map { [$0] } ?? []).files
     guard found.problems.isEmpty else {
       found.problems.forEach(environment.report)
       return .failure
     }
+    try checkLanguage(among: found.paths)
     let (files, paths) = route(incoming, to: found.paths, loader)
     guard let catalogs = try load(paths, loader) else { return .failure }
     let result = try await merge(files, into: catalogs, configuration.configuration)
-    return try finish(result)
+    let status = try finish(result)
+    return isComplete ? status : .failure
   }
 
   // MARK: - Reading
+
+  /// Refuses a language that nobody has; only for an odd one the whole project is read.
+  private func checkLanguage(among paths: [String]) throws(UsageError.Kind) {
+    let languages = TypedLanguages {
+      let files = paths.compactMap { path in
+        (try? environment.fileSystem.read(path)).map { SourceFile(path: path, bytes: $0) }
+      }
+      return TypedLanguages(in: files).known()
+    }
+    try languages.check(arguments.language.map { [$0] } ?? [])
+  }
 
   /// Finds the catalogs that units go to; the rest of the project need not be read.
   private func route(

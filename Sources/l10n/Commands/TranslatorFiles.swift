@@ -18,6 +18,26 @@ struct TranslatorFiles {
     return all
   }
 
+  /// What the paths mean, as far as it can be read; what can't is handed to `report`.
+  func readAll(_ paths: [String], report: (any Error) -> Void) -> [IncomingTranslations] {
+    var all: [IncomingTranslations] = []
+    for path in paths {
+      do { all += try readEach(path, report) } catch { report(error) }
+    }
+    return all
+  }
+
+  /// The same for one path: in a folder of files each stands for itself.
+  private func readEach(_ path: String, _ report: (any Error) -> Void) throws -> [IncomingTranslations] {
+    let status = try fileSystem.status(of: path, followingLinks: true)
+    guard status?.kind == .folder, FormatDetector.format(ofFolder: path) == nil else {
+      return try read([path])
+    }
+    let inner = try translations(in: path)
+    guard !inner.isEmpty else { return try readFolder(path) }
+    return readAll(inner, report: report)
+  }
+
   private func readFile(_ path: String) throws -> IncomingTranslations {
     let file = SourceFile(path: path, bytes: try fileSystem.read(path))
     guard let format = FormatDetector.format(of: file) else { throw unknown(path) }
@@ -28,18 +48,23 @@ struct TranslatorFiles {
     if let format = FormatDetector.format(ofFolder: path) {
       return [try read(try files(below: path), format)]
     }
-    var all: [IncomingTranslations] = []
-    for entry in try fileSystem.entries(of: path).sorted(by: { $0.name < $1.name }) {
-      let inner = FilePath.join(path, entry.name)
-      if entry.kind == .folder {
-        guard FormatDetector.format(ofFolder: inner) != nil else { continue }
-        all += try readFolder(inner)
-      } else if !entry.name.hasPrefix("."), Self.hasKnownName(entry.name) {
-        all.append(try readFile(inner))
-      }
-    }
+    let all = try translations(in: path)
     guard !all.isEmpty else { throw InputError(path: path, message: "the folder has no translations") }
-    return all
+    return try read(all)
+  }
+
+  /// The files and bundles right in a folder, by name.
+  private func translations(in folder: String) throws(FileError) -> [String] {
+    var paths: [String] = []
+    for entry in try fileSystem.entries(of: folder).sorted(by: { $0.name < $1.name }) {
+      let path = FilePath.join(folder, entry.name)
+      let isWanted =
+        entry.kind == .folder
+        ? FormatDetector.format(ofFolder: path) != nil
+        : !entry.name.hasPrefix(".") && Self.hasKnownName(entry.name)
+      if isWanted { paths.append(path) }
+    }
+    return paths
   }
 
   /// In a folder with other things a file is taken by its name alone.

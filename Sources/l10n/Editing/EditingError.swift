@@ -1,4 +1,4 @@
-/// Why a command that edits keys can't do what was asked for: exit status 2.
+/// Why a command can't do what was asked for with keys and catalogs: exit status 2.
 struct EditingError: Error, CustomStringConvertible {
   /// The message, without "error:".
   let description: String

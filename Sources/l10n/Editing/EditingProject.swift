@@ -76,6 +76,11 @@ struct EditingProject {
       "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
   }
 
+  /// The key convention of a catalog that has one of its own.
+  func keyConvention(of path: String) -> KeyConvention? {
+    configuration.keyConvention(ofRelativePath: configuration.relativePath(of: path, in: environment))
+  }
+
   // MARK: - Keys
 
   /// The catalogs of one table that have a key; throws where none has it, or catalogs of several tables have.

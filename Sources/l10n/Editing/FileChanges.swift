@@ -37,7 +37,7 @@ struct FileChanges {
         isTerminal: environment.output.isTerminal, variable: environment.variable)
       for change in changes {
         environment.output.write(
-          UnifiedDiff.render(from: change.old ?? [], to: change.new, path: change.path, usesColor: usesColor))
+          UnifiedDiff.render(from: change.old, to: change.new, path: change.path, usesColor: usesColor))
       }
       return
     }

@@ -55,6 +55,14 @@ struct KeyMove {
 
   private var table: String { CatalogScopes.table(of: path) }
 
+  /// The catalogs that the move leaves without a key.
+  var emptied: [String] {
+    project.catalogs.filter { catalog in
+      let count = origins.count { $0.catalog.file.path == catalog.file.path }
+      return count > 0 && count == catalog.catalog.entries.count
+    }.map(\.file.path)
+  }
+
   /// What the move changes, `nil` where places in the code stand in its way, which are told.
   func changes(isForced: Bool) throws -> FileChanges? {
     var edits: [Int: [TextEdit]] = [:]

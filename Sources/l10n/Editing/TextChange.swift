@@ -100,11 +100,7 @@ struct TextChange {
       editor.setExtractionState(nil, for: key)
     }
     if entry[language]?[path]?.value == arguments.value { return }
-    for (other, localization) in entry.localizations where other != language {
-      for leaf in localization.leaves where leaf.unit.state == .translated {
-        editor.setState(.needsReview, for: key, in: other, at: leaf.path)
-      }
-    }
+    editor.sendToReview(key, translatedFrom: language)
   }
 
   // MARK: - Check

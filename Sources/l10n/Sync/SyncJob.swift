@@ -148,7 +148,8 @@ struct SyncJob {
     }
     report.missingTables = code.tablesWithoutCatalog(catalogs.map(\.file.path))
     let isWritten = write(report)
-    tell(report)
+    // Where nothing could be read, the errors say all there is.
+    if !catalogs.isEmpty || !hasFailed { tell(report) }
     if hasFailed || !isWritten { return .failure }
     return arguments.isCheck && report.hasChanges ? .findings : .clean
   }
@@ -185,12 +186,16 @@ struct SyncJob {
     }
     guard verbosity != .quiet, arguments.format == .text else { return }
     environment.output.flush()
-    environment.errors.write(report.remarks(isAll: verbosity == .verbose))
-    if report.keptCount > 0, verbosity != .verbose {
+    environment.errors.write(report.remarks)
+    if verbosity == .verbose {
+      environment.errors.write(report.kept)
+    } else if report.keptCount > 0 {
       environment.errors.write(
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
     if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    environment.errors.write(report.summary ?? "all catalogs have what the code asks for\n")
+    if let summary = report.summary ?? (hasFailed ? nil : "all catalogs have what the code asks for\n") {
+      environment.errors.write(summary)
+    }
   }
 }

@@ -50,8 +50,8 @@ struct SyncReport {
     return "\(Wording.count(number, "catalog")): \(words)\n"
   }
 
-  /// A line for what needs a person: `isAll` tells of what was kept, too.
-  func remarks(isAll: Bool) -> String {
+  /// A line for what needs a person.
+  var remarks: String {
     var text = ""
     for missing in missingTables {
       let keys = Wording.count(missing.keys, "key")
@@ -59,8 +59,22 @@ struct SyncReport {
         "\(missing.place): note: no catalog is named '\(missing.table)', which \(keys) \(missing.keys == 1 ? "is" : "are") of\n"
     }
     for catalog in catalogs {
-      for remark in catalog.result.remarks where isAll || remark.kind.needsPerson {
+      for remark in catalog.result.remarks where remark.kind.needsPerson {
         text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
+      }
+    }
+    return text
+  }
+
+  /// The keys that were kept, a list for each reason.
+  var kept: String {
+    var text = ""
+    for catalog in catalogs {
+      for kind in SyncRemark.Kind.allCases where !kind.needsPerson {
+        let remarks = catalog.result.remarks.filter { $0.kind == kind }
+        guard !remarks.isEmpty else { continue }
+        text += "\(catalog.path): \(Wording.count(remarks.count, "key")) kept: \(Self.reason(kind))\n"
+        for remark in remarks { text += "  '\(remark.key.shortened())' (\(remark.place))\n" }
       }
     }
     return text
@@ -103,11 +117,19 @@ struct SyncReport {
     case .unresolvedKey: "\(key) fits no key of '\(path)', and the type of '%arg' is not known"
     case .unresolvedValue: "the default value of \(key) has a type that is not known"
     case .differentValues: "\(key) has different default values in the code; the first one counts"
-    case .doubtfulKey: "\(key) is kept: the type of an argument is not known"
-    case .foundElsewhere: "\(key) is kept: code of other catalogs asks for it"
-    case .notShipped: "\(key) is kept: previews or debug builds ask for it"
-    case .mentioned: "\(key) is kept: the code has it as a text"
     case .reachable: "\(key) may be asked for at run time"
+    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: "\(key) is kept: \(reason(remark.kind))"
+    }
+  }
+
+  /// Why a key is neither stale nor removed.
+  private static func reason(_ kind: SyncRemark.Kind) -> String {
+    switch kind {
+    case .doubtfulKey: "the type of an argument is not known"
+    case .foundElsewhere: "code of other catalogs asks for it"
+    case .notShipped: "previews or debug builds ask for it"
+    case .mentioned: "the code has it as a text"
+    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: "a person has to look"
     }
   }
 

@@ -30,6 +30,12 @@ import l10n
       (.fixedStandardInput, "'--fix' can't change standard input"),
       (.conflict("--since", "-"), "'--since' and '-' can't be combined"),
       (.missingOption("--fix", for: "--dry-run"), "'--dry-run' needs '--fix'"),
+      (.unknownLanguage("fr_FR", writtenAs: "fr-FR"), "unknown language 'fr_FR'; Xcode writes it 'fr-FR'"),
+      (.unknownLanguage("germn", writtenAs: nil), "unknown language 'germn'; did you mean 'de'?"),
+      (
+        .notACatalog(option: "to", text: "Tab"),
+        "'--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'"
+      ),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])
   func words(_ kind: UsageError.Kind, _ words: String) {

@@ -53,7 +53,8 @@ import l10n
       #expect(run.status == .clean)
       #expect(try folder.text(of: "A.xcstrings") == Self.target)
       #expect(
-        run.output.hasPrefix(option == "--diff" ? "--- A.xcstrings\n+++ A.xcstrings\n" : "Old.xcstrings: "))
+        run.output.hasPrefix(
+          option == "--diff" ? "--- a/A.xcstrings\n+++ b/A.xcstrings\n" : "Old.xcstrings: "))
     }
   }
 

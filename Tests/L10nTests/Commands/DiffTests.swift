@@ -59,6 +59,11 @@ import l10n
       try folder.commit(with: git)
       #expect(await diff("HEAD~1 HEAD", in: folder) == expected)
       #expect(await diff("HEAD HEAD", in: folder) == clean)
+      for words in ["HEAD~1..HEAD", "HEAD~1..", "HEAD~1..HEAD App", "HEAD~1...HEAD"] {
+        #expect(await diff(words, in: folder) == expected, "\(words)")
+      }
+      #expect(await diff("HEAD...HEAD~1", in: folder) == clean)
+      #expect(await diff("..HEAD", in: folder) == clean)
       #expect(await diff("HEAD~1", in: folder, below: "App").output == "My A.xcstrings: \(Self.words)")
       try folder.write("", to: "App/Views/a")
       let above = await diff("HEAD~1 HEAD ..", in: folder, below: "App/Views").output
@@ -80,6 +85,7 @@ import l10n
       try folder.write("{", to: "A.xcstrings")
       try folder.commit(with: git)
       #expect(await diff("nope", in: folder).errors == "error: git knows no revision 'nope'\n")
+      #expect(await diff("nope..HEAD", in: folder).errors == "error: git knows no revision 'nope'\n")
       let missing = Run(status: .failure, output: "", errors: "error: no file or folder 'nope'\n")
       #expect(await diff("HEAD nope", in: folder) == missing)
       try folder.write(Self.old, to: "A.xcstrings")
@@ -104,7 +110,7 @@ import l10n
       #expect(await external("old", "/dev/null").output.hasPrefix("App/A.xcstrings: 2 keys removed\n"))
       let damaged = await external("damaged", "old")
       #expect(damaged.status == .clean && damaged.errors.hasPrefix("App/A.xcstrings:2:1: note: expected "))
-      #expect(damaged.output.hasPrefix("--- App/A.xcstrings\n+++ App/A.xcstrings\n@@ -1 +1,"))
+      #expect(damaged.output.hasPrefix("--- a/App/A.xcstrings\n+++ b/App/A.xcstrings\n@@ -1 +1,"))
       try folder.write(Self.old + "\n", to: "spaced")
       #expect(
         await external("old", "spaced").output == "App/A.xcstrings: the same texts, written in another way\n")

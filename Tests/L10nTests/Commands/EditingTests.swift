@@ -122,9 +122,27 @@ import l10n
       #expect(try folder.text(of: "App/Tab.xcstrings").contains("Places"))
       #expect(!(try folder.text(of: "App/Localizable.xcstrings").contains("Places")))
       let back = await Run.l10n("move home.title Home --to App/Localizable.xcstrings", files: folder.disk)
-      #expect(back.status == .clean)
-      #expect(try folder.text(of: "App/Home.swift").contains(#"Text("Home", tableName: "Localizable")"#))
+      #expect(back.status == .clean && back.errors == "note: 'App/Tab.xcstrings' has no keys left\n")
+      #expect(try folder.text(of: "App/Home.swift") == Self.app["App/Home.swift"])
     }
+  }
+
+  @Test("a name in the convention is not given up for one that breaks it, unless forced")
+  func keepsConvention() async {
+    let files = [
+      "A.xcstrings": CatalogText.catalog(["home.list.title": "x", "home": "y"]),
+      "A.swift": "let a = Text(\"home.list.title\"), b = Text(\"home\")",
+    ]
+    let refused = await Self.run(["rename", "home.list.title", "home.title", "--dry-run"], files)
+    #expect(refused.status == .findings && refused.output.isEmpty)
+    #expect(refused.errors == "error: 'home.title' has 2 segments, not 3 or 4 [key-convention]\n")
+    let forced = await Self.run(["rename", "home.list.title", "home.title", "--dry-run", "--force"], files)
+    #expect(forced.status == .clean && forced.errors.hasPrefix("note: 'home.title' has 2 segments"))
+    let before = await Self.run(["rename", "home", "home.title", "--dry-run"], files)
+    #expect(before.status == .clean && before.errors.isEmpty)
+    let off = files.merging([".l10n.json": #"{ "keys": { "style": "off" } }"#]) { $1 }
+    let free = await Self.run(["rename", "home.list.title", "home.title", "--dry-run"], off)
+    #expect(free.status == .clean && free.errors.isEmpty)
   }
 
   @Test("move refuses where a call can't name a table, and where the other catalog has the key")
@@ -136,6 +154,9 @@ import l10n
     }
     let taken = await Self.run(["move", "Home", "--to", "App/Tab.xcstrings", "--in", "App"], files)
     #expect(taken.errors == "error: 'App/Tab.xcstrings' has the key 'Home' already\n")
+    let name = await Self.run(["move", "Home", "--to", "Tab"], files)
+    let said = "error: '--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'\n"
+    #expect(name.status == .failure && name.errors.hasPrefix(said))
     let other = await Self.run(
       ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"], files)
     #expect(other.errors == "App/B.swift:1: error: the call can't name the table 'New'\n")

@@ -55,6 +55,61 @@ struct ExtractTranslationsTests {
     }
   }
 
+  @Test(
+    "a name or pattern that stands for nothing is refused",
+    arguments: [
+      ("--key home.list.titel", "no key matches 'home.list.titel'; did you mean 'home.list.title'?"),
+      ("--key home.*,cart.*", "no key matches 'cart.*'"),
+      ("--feature hoem", "no key has the feature 'hoem'; did you mean 'home'?"),
+      ("--catalog Localisable", "no catalog is named 'Localisable'; did you mean 'Localizable'?"),
+      ("--catalog Localizable,Kit/*", "no catalog is named 'Kit/*'"),
+    ])
+  func namesNothing(_ option: String, _ said: String) async throws {
+    try await with { folder in
+      let run = await run("extract \(option)", in: folder)
+      #expect(run == Run(status: .failure, output: "", errors: "error: \(said)\n"))
+    }
+  }
+
+  @Test(
+    "a path without an ending is a folder, one with an ending a file, which also tells the format",
+    arguments: [
+      ("-o out", "out/es.xliff"), ("-o out/", "out/es.xliff"), ("-o a.b/out", "a.b/out/es.xliff"),
+      ("-o out.csv", "out.csv"), ("-o out.xliff -f csv", "out.xliff"), ("-o out -f po", "out/es.po"),
+      ("-o es.xlf", "es.xlf"), ("-o es.lproj", "es.lproj"), ("-o App", "App/es.xliff"), ("-o x.txt", "x.txt"),
+    ])
+  func choosesPlace(_ option: String, _ path: String) async throws {
+    try await with { folder in
+      let run = await run("extract -l es \(option)", in: folder)
+      #expect(run.errors == "es: 1 text (1 missing), in '\(path)'\n")
+      let isTable = option.contains("csv")
+      let status = try folder.disk.status(of: path, followingLinks: true)
+      #expect(status != nil)
+      if isTable { #expect(try folder.text(of: path).hasPrefix("file,key,")) }
+      if path.hasSuffix(".xlf") { #expect(try folder.text(of: path).contains("version=\"2.0\"")) }
+    }
+  }
+
+  @Test("where no other language is required one has to be named")
+  func needsLanguage() async throws {
+    try await with { folder in
+      try folder.write(#"{ "languages": ["en"] }"#, to: ".l10n.json")
+      let run = await run("extract", in: folder)
+      #expect(run.status == .failure)
+      #expect(run.errors == "error: no language to translate into is required; '--language' names one\n")
+    }
+  }
+
+  @Test("several languages don't go into one file")
+  func needsFolder() async throws {
+    try await with { folder in
+      let run = await run("extract -l es,pl -o all.xliff", in: folder)
+      #expect(
+        run.status == .failure && run.errors.hasPrefix("error: '--output all.xliff' and 'several languages'"))
+      #expect(!folder.names.contains("all.xliff"))
+    }
+  }
+
   @Test("with '--context' XLIFF tells places, limits and placeholders")
   func context() async throws {
     try await with { folder in

@@ -30,8 +30,8 @@ import l10n
     """
   private static let line = "check --only white-space-end,missing-comment"
   private static let diff = """
-    --- A.xcstrings
-    +++ A.xcstrings
+    --- a/A.xcstrings
+    +++ b/A.xcstrings
     @@ -12,7 +12,7 @@
              "es" : {
                "stringUnit" : {

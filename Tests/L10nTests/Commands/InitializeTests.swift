@@ -68,6 +68,9 @@ import l10n
     try await TemporaryFolder.with { folder in
       let run = await Run.l10n("init none", files: folder.disk)
       #expect(run.status == .failure && run.errors == "error: no folder for 'none/.l10n.json'\n")
+      try folder.write("{}", to: "A.xcstrings")
+      let file = await Run.l10n("init A.xcstrings", files: folder.disk)
+      #expect(file.status == .failure && file.errors == "error: 'A.xcstrings' is not a folder\n")
     }
   }
 }

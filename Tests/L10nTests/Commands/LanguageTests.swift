@@ -14,18 +14,48 @@ import l10n
   }
 
   @Test(
-    "a code that no catalog has is remarked on",
+    "a code that nobody has is refused, and so is one that Xcode writes in another way",
     arguments: [
-      ("english", "'english' is not a language code; did you mean 'en'?"),
-      ("EN", "Xcode writes 'en' for 'EN'"),
-      ("zh_CN", "Xcode writes 'zh-Hans' for 'zh_CN'"), ("qqqq", "'qqqq' is not a language code"),
+      ("english", "unknown language 'english'; did you mean 'en'?"),
+      ("klingon", "unknown language 'klingon'"),
+      ("qqqq", "unknown language 'qqqq'"), ("xyz", "unknown language 'xyz'"),
+      ("EN", "unknown language 'EN'; Xcode writes it 'en'"),
+      ("fr_FR", "unknown language 'fr_FR'; Xcode writes it 'fr-FR'"),
+      ("zh-CN", "unknown language 'zh-CN'; Xcode writes it 'zh-Hans'"),
+      ("spa", "unknown language 'spa'; Xcode writes it 'es'"),
     ])
-  func remarks(_ language: String, _ remark: String) async {
+  func refusesUnknown(_ language: String, _ said: String) async {
+    let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog, "es.csv": SampleProject.table])
+    for line in [
+      "check --languages", "stats --languages", "stats -l", "extract -l", "set home.list.title X -l",
+      "merge es.csv -l", "init --languages",
+    ] {
+      let run = await Run.l10n("\(line) \(language)", files: files)
+      #expect(run.status == .failure && run.output.isEmpty, "\(line)")
+      #expect(run.errors.hasPrefix("error: \(said)\nusage: l10n "), "\(line): \(run.errors)")
+    }
+  }
+
+  @Test("a language that a catalog has is taken as the catalog writes it")
+  func takesKnown() async {
+    let catalog = SampleProject.catalog.replacing("\"es\"", with: "\"pt_BR\"")
+    let files = MemoryFileSystem(["A.xcstrings": catalog, "B.xcstrings": SampleProject.catalog])
+    #expect(await Run.l10n("stats -l pt_BR", files: files).status == .clean)
+    let set = await Run.l10n("set home.list.title X -l pt_BR --in A.xcstrings --dry-run", files: files)
+    #expect(set == Run(status: .clean, output: "would change 'A.xcstrings'\n", errors: ""))
+    #expect(
+      await Run.l10n("extract -l pt_BR --catalog A", files: files).errors == "pt_BR: nothing to translate\n")
+  }
+
+  @Test("an odd language of the configuration is remarked on")
+  func remarks() async {
+    let files = MemoryFileSystem([
+      "A.xcstrings": SampleProject.catalog, ".l10n.json": #"{ "languages": ["en", "zh_CN"] }"#,
+    ])
     for command in ["check", "stats"] {
-      let run = await Run.l10n("\(command) --languages \(language)", files: Self.files)
-      #expect(run.errors.hasPrefix("note: \(remark)\n"))
-      let quiet = await Run.l10n("\(command) -q --languages \(language)", files: Self.files)
-      #expect(quiet.errors.isEmpty)
+      let run = await Run.l10n(command, files: files)
+      #expect(run.errors.hasPrefix("note: Xcode writes 'zh-Hans' for 'zh_CN'\n"))
+      #expect(await Run.l10n("\(command) -q", files: files).errors.isEmpty)
     }
   }
 

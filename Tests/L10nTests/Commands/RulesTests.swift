@@ -21,6 +21,17 @@ import l10n
     #expect(await Run.l10n("explain invalid-json -f markdown").output.contains("## invalid-json"))
   }
 
+  @Test("a reason of merge is explained like a rule", arguments: MergeReason.allCases)
+  func explainsReasons(_ reason: MergeReason) async {
+    let run = await Run.l10n("explain \(reason.rawValue)")
+    #expect(run.status == .clean && run.output.hasPrefix("\(reason.rawValue) (from l10n merge)\n"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 79 })
+    let markdown = await Run.l10n("explain \(reason.rawValue) -f markdown")
+    #expect(markdown.output.hasPrefix("## \(reason.rawValue)\n"))
+    #expect(RuleMarkdown.document().contains(markdown.output))
+    #expect(await Run.l10n("explain unknwon-unit").errors.contains("did you mean 'unknown-unit'?"))
+  }
+
   @Test("an unknown rule is refused with the nearest name")
   func refuses() async {
     let run = await Run.l10n("explain missing-tanslation")

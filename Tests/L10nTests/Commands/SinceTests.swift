@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolKit
 import l10n
@@ -53,6 +54,41 @@ import l10n
       #expect(await Self.keys("", in: folder).count == 6)
       try folder.commit(with: git)
       #expect(await Self.keys("--since HEAD~1", in: folder) == new.map { "App/\($0)" })
+    }
+  }
+
+  @Test("code that asks for a key that went is reported, though the code did not change")
+  func findsRemovedKeys() async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      func write(_ keys: KeyValuePairs<String, String>) throws {
+        try folder.write(CatalogText.catalog(keys), to: "App/Localizable.xcstrings")
+      }
+      func missing() async -> [Substring] {
+        let line = "check --since HEAD --only missing-key --format text"
+        let run = await Run.l10n(line, files: folder.disk, folder: folder.path)
+        return run.output.split(separator: "\n").filter { !$0.contains(" note: ") }.map {
+          $0.prefix { $0 != " " }
+        }
+      }
+      let code = """
+        func f(_ n: Int) {
+          Text("home.list.never")
+          Text("home.list.title")
+          Text("home.list.count \\(n)"); Text("home.list.other")
+        }
+        """
+      try folder.write(code, to: "App/A.swift")
+      try write(["home.list.title": "x", "home.list.count %lld": "x", "home.list.other": "x"])
+      try folder.commit(with: git)
+      #expect(await missing().isEmpty)
+      try write(["home.list.count %lld": "x", "home.list.other": "x"])
+      #expect(await missing() == ["App/A.swift:3:8:"])
+      try write(["home.list.title": "x", "home.list.other": "x"])
+      #expect(await missing() == ["App/A.swift:4:8:"])
+      try FileManager.default.removeItem(at: folder.url("App/Localizable.xcstrings"))
+      try folder.write(CatalogText.catalog(["home.list.other": "x"]), to: "Localizable.xcstrings")
+      #expect(await missing() == ["App/A.swift:3:8:", "App/A.swift:4:8:"])
     }
   }
 

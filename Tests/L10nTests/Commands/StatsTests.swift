@@ -19,6 +19,25 @@ import l10n
     #expect(json.status == .clean && json.output.hasPrefix("{") && json.output.contains("\"de\""))
   }
 
+  @Test("languages that are asked for are counted alone")
+  func countsLanguages() async {
+    let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog])
+    let run = await Run.l10n("stats -l es,fr --format json", files: files)
+    #expect(run.output.contains("\"es\"") && run.output.contains("\"fr\"") && !run.output.contains("\"en\""))
+    #expect(await Run.l10n("stats", files: files).output.contains("  en  100%"))
+  }
+
+  @Test(
+    "where no catalog can be read the error is all there is to say", arguments: ["stats", "sync", "extract"])
+  func saysErrorsAlone(_ command: String) async {
+    let empty = await Run.l10n(command, files: MemoryFileSystem(["a.txt": ""]))
+    #expect(empty == Run(status: .failure, output: "", errors: "error: no catalogs in '.'\n"))
+    let damaged = await Run.l10n(command, files: MemoryFileSystem(["A.xcstrings": "{"]))
+    #expect(damaged.status == .failure && damaged.output.isEmpty)
+    #expect(damaged.errors.hasPrefix("A.xcstrings:1:2: error: "))
+    #expect(damaged.errors.split(separator: "\n").count == 1, "\(damaged.errors)")
+  }
+
   @Test("a catalog that can't be parsed or read ends with 2, and the others are still counted")
   func reportsProblems() async {
     let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog, "B.xcstrings": "{"])

@@ -80,7 +80,7 @@ import l10n
   func shows() async {
     let files = MemoryFileSystem(Self.app)
     let diff = await Run.l10n("sync --diff App", files: files)
-    #expect(diff.output.hasPrefix("--- App/InfoPlist.xcstrings\n+++ App/InfoPlist.xcstrings\n@@ "))
+    #expect(diff.output.hasPrefix("--- a/App/InfoPlist.xcstrings\n+++ b/App/InfoPlist.xcstrings\n@@ "))
     let adding = await Run.l10n("sync --only-add --dry-run", files: files)
     #expect(!adding.output.contains("stale") && !adding.output.contains("removed"))
     #expect(adding.output.contains("added 'Home'"))
@@ -94,6 +94,34 @@ import l10n
     #expect(none.errors.hasPrefix("note: no Swift files; no key goes stale\n"))
     let some = await Run.l10n("sync --dry-run App/Localizable.xcstrings App/Home.swift", files: files)
     #expect(some.output.contains("added") && !some.output.contains("stale"))
+  }
+
+  @Test("--verbose lists the keys that are kept, by reason")
+  func listsKept() async {
+    let files = MemoryFileSystem([
+      "A/Localizable.xcstrings": Self.catalog(#""Row" : { }, "Debug" : { }, "Line" : { }"#),
+      "A/A.swift": """
+      let row = Foreign("Row")
+      #if DEBUG
+      let text = Text("Debug")
+      #endif
+      let line = Foreign("Line")
+      """,
+    ])
+    let run = await Run.l10n("sync --dry-run --verbose", files: files)
+    #expect(
+      run.errors.hasSuffix(
+        """
+        A/Localizable.xcstrings: 1 key kept: previews or debug builds ask for it
+          'Debug' (A/A.swift:3)
+        A/Localizable.xcstrings: 2 keys kept: the code has it as a text
+          'Row' (A/A.swift:1)
+          'Line' (A/A.swift:5)
+        all catalogs have what the code asks for
+
+        """), "\(run.errors)")
+    let short = await Run.l10n("sync --dry-run", files: files)
+    #expect(short.errors.hasPrefix("3 keys kept in doubt; '--verbose' tells which\n"))
   }
 
   @Test("--format json has every change and remark")

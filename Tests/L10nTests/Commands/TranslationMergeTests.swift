@@ -97,7 +97,6 @@ import l10n
     try await TemporaryFolder.with { folder in
       try TranslatedProject.write(into: folder)
       try folder.setMode(0o444, of: TranslatedProject.paths[1])
-      try folder.write("<xliff", to: "damaged.xliff")
       try folder.write("Hello", to: "letter.txt")
       let cases = [
         ("es.xliff", "error: 'Kit/Kit.xcstrings' is read-only\n"),
@@ -110,8 +109,57 @@ import l10n
         #expect(run.status == .failure && run.errors.hasSuffix(said), "\(words): \(run.errors)")
         #expect(try texts(folder) == TranslatedProject.before)
       }
-      let damaged = await Run.l10n("merge es.xliff damaged.xliff", files: folder.disk, folder: folder.path)
-      #expect(damaged.status == .failure && damaged.errors.hasPrefix("damaged.xliff:1:"))
+    }
+  }
+
+  @Test(
+    "a file that can't be read is told, the others come in, and the status is 2; with --strict nothing comes in",
+    arguments: ["es.xliff damaged.xliff letter.txt none.csv", "in"])
+  func passesOverDamage(_ words: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      for place in ["", "in/"] {
+        try folder.write("<xliff", to: "\(place)damaged.xliff")
+        try folder.write("Hello", to: "\(place)letter.txt")
+      }
+      try folder.write(TranslatedProject.xliff(), to: "in/es.xliff")
+      let strict = await Run.l10n("merge --strict \(words)", files: folder.disk, folder: folder.path)
+      #expect(strict.status == .failure && strict.errors.hasSuffix("comes in or nothing\n"))
+      #expect(try texts(folder) == TranslatedProject.before)
+      let run = await Run.l10n("merge \(words)", files: folder.disk, folder: folder.path)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.contains("damaged.xliff:1:1: error: ") && run.errors.hasSuffix("es: 2 taken\n"))
+      #expect(run.errors.contains("'none.csv'") == (words != "in"))
+      #expect(try texts(folder) == TranslatedProject.after)
+    }
+  }
+
+  @Test("a text with a control character stays out, whatever the format", arguments: ["\0", "\u{1B}"])
+  func refusesControlCharacters(_ control: String) async throws {
+    let name = control == "\0" ? "0000" : "001B"
+    let files = [
+      "es.csv": "file,key,target\n\(TranslatedProject.paths[1]),kit.list.title,Lu\(control)gares\n",
+      "es.po": #"""
+      msgid ""
+      msgstr "Language: es\nContent-Type: text/plain; charset=UTF-8\n"
+
+      msgctxt "kit.list.title"
+      msgid "Places"
+      msgstr "Lu\#(control)gares"
+
+      """#,
+    ]
+    for (path, text) in files {
+      try await TemporaryFolder.with { folder in
+        try TranslatedProject.write(into: folder)
+        try folder.write(text, to: path)
+        let run = await Run.l10n(
+          "merge \(path) -l es --into \(TranslatedProject.paths[1])", files: folder.disk, folder: folder.path)
+        #expect(run.status == .findings && run.output.hasPrefix("\(path):"))
+        let said = "error: 'kit.list.title': 'es' holds a control character (U+\(name)) [control-character]\n"
+        #expect(run.output.hasSuffix(said), "\(run)")
+        #expect(try texts(folder) == TranslatedProject.before)
+      }
     }
   }
 

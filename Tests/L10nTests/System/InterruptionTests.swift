@@ -7,77 +7,104 @@ import l10n
 @Suite struct InterruptionTests {
   @Test(
     "whatever operation goes wrong, every file is the old one or the new one",
-    arguments: StoppingFileSystem.Way.allCases, ["merge es.xliff", "format"])
-  func survives(_ way: StoppingFileSystem.Way, _ line: String) async throws {
+    arguments: StoppingFileSystem.Way.allCases, WritingCommand.changes)
+  func survives(_ way: StoppingFileSystem.Way, _ command: WritingCommand) async throws {
+    let old = command.files
+    let new = try await Self.result(of: command)
+    #expect(new != old)
     var (operation, isEarly) = (1, false)
     while !isEarly {
       try await TemporaryFolder.with { folder in
-        try TranslatedProject.write(into: folder)
-        let old = try prepare(folder, line)
+        for (path, text) in old { try folder.write(text, to: path) }
         let files = StoppingFileSystem(disk: folder.disk, way: way, at: operation)
-        let run = await Run.l10n(line, files: files, folder: folder.path)
+        let run = await Run.l10n(command.words, files: files, folder: folder.path)
         isEarly = files.clock.isEarly
-        let now = try TranslatedProject.paths.map { try folder.text(of: $0) }
-        let new = line == "format" ? TranslatedProject.before : TranslatedProject.after
-        for (index, text) in now.enumerated() {
-          #expect(text == old[index] || text == new[index], "\(way) at \(operation): \(text)")
-        }
+        let now = try Self.files(of: folder)
+        #expect(Self.strangers(in: now, old, new) == [], "\(way) at \(operation)")
         if now != new { #expect(run.status != .clean, "\(way) at \(operation)") }
         let leftovers = folder.names.filter { $0.hasSuffix(".tmp") }
         #expect(leftovers.count <= (way == .stops ? 1 : 0), "\(way) at \(operation)")
       }
       operation += 1
     }
-    #expect(operation > 10)
-  }
-
-  /// Gives the catalogs another layout where they are to be formatted, and returns what they hold.
-  private func prepare(_ folder: TemporaryFolder, _ line: String) throws -> [String] {
-    guard line == "format" else { return TranslatedProject.before }
-    let texts = TranslatedProject.before.map { $0.replacing(" : ", with: ": ") }
-    for (path, text) in zip(TranslatedProject.paths, texts) { try folder.write(text, to: path) }
-    return texts
+    #expect(operation > 5)
   }
 
   @Test(
     "a kill at any moment leaves the old file or the new one",
-    .enabled(if: Program.l10n != nil), arguments: ["merge es.xliff", "format"])
-  func survivesKill(_ line: String) async throws {
+    .enabled(if: Program.l10n != nil), arguments: WritingCommand.all)
+  func survivesKill(_ command: WritingCommand) async throws {
     let tool = try #require(Program.l10n)
     try await TemporaryFolder.with { folder in
-      try TranslatedProject.write(into: folder)
-      let old = try largeCatalog(folder, line)
-      let words = line.split(separator: " ").map(String.init)
+      let old = Self.enlarged(command)
+      for (path, text) in old { try folder.write(text, to: path) }
       let start = Date()
-      _ = try tool.run(words, in: folder.path)
+      let undisturbed = try tool.run(command.words, in: folder.path)
       let duration = Date().timeIntervalSince(start)
-      let new = try folder.text(of: TranslatedProject.paths[0])
+      let new = try Self.files(of: folder)
       #expect(new != old)
       var killed = 0
-      let rounds = 16
+      let rounds = 8
       for round in 0..<rounds {
-        try folder.write(old, to: TranslatedProject.paths[0])
-        let isKilled = try tool.kill(words, in: folder.path, after: duration * Double(round) / Double(rounds))
-        killed += isKilled ? 1 : 0
-        let now = try folder.text(of: TranslatedProject.paths[0])
-        #expect(now == old || now == new, "round \(round)")
-        let strangers = folder.names.filter { $0.contains("Localizable") && $0 != TranslatedProject.paths[0] }
-        #expect(strangers.isEmpty)
+        for path in new.keys { try? FileManager.default.removeItem(at: folder.url(path)) }
+        for (path, text) in old { try folder.write(text, to: path) }
+        let delay = duration * Double(round) / Double(rounds)
+        killed += try tool.kill(command.words, in: folder.path, after: delay) ? 1 : 0
+        #expect(Self.strangers(in: try Self.files(of: folder), old, new) == [], "round \(round)")
       }
       #expect(killed > rounds / 4)
-      #expect(try tool.run(words, in: folder.path).status == 0)
-      #expect(try folder.text(of: TranslatedProject.paths[0]) == new)
+      for (path, text) in old { try folder.write(text, to: path) }
+      #expect(try tool.run(command.words, in: folder.path).status == undisturbed.status)
+      #expect(try Self.files(of: folder) == new)
     }
   }
 
-  /// Makes the first catalog a megabyte larger, so that writing it takes time.
-  private func largeCatalog(_ folder: TemporaryFolder, _ line: String) throws -> String {
+  // MARK: - Files
+
+  /// The texts of all files in a folder, but for temporary ones, which nobody takes for a file of the project.
+  private static func files(of folder: TemporaryFolder) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in folder.names where !name.hasSuffix(".tmp") {
+      var isFolder: ObjCBool = false
+      let path = folder.url(name).path
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+        files[name] = try folder.text(of: name)
+      }
+    }
+    return files
+  }
+
+  /// The files that are neither what they were nor what they were to be, absence included.
+  private static func strangers(
+    in now: [String: String], _ old: [String: String], _ new: [String: String]
+  ) -> [String] {
+    Set(now.keys).union(old.keys).filter { now[$0] != old[$0] && now[$0] != new[$0] }.sorted()
+  }
+
+  /// The files after a command that nothing disturbs.
+  private static func result(of command: WritingCommand) async throws -> [String: String] {
+    var result: [String: String] = [:]
+    try await TemporaryFolder.with { folder in
+      for (path, text) in command.files { try folder.write(text, to: path) }
+      _ = await Run.l10n(command.words, files: folder.disk, folder: folder.path)
+      result = try files(of: folder)
+    }
+    return result
+  }
+
+  /// The files of a command with two thousand keys more in its catalog, so that writing it takes time.
+  private static func enlarged(_ command: WritingCommand) -> [String: String] {
+    var files = command.files
     var keys = ""
-    for number in 10_000..<20_000 { keys += "    \"z.list.\(number)\" : {\n\n    },\n" }
-    var text = TranslatedProject.before[0].replacing(
-      "  \"strings\" : {\n", with: "  \"strings\" : {\n\(keys)")
-    if line == "format" { text = text.replacing(" : {", with: ": {") }
-    try folder.write(text, to: TranslatedProject.paths[0])
-    return text
+    for number in 10_000..<12_000 {
+      keys += "    \"z.list.\(number)\" : {\n      \"extractionState\" : \"manual\"\n    },\n"
+    }
+    let isCompact = command.words == ["format"]
+    if isCompact { keys = keys.replacing(" : ", with: ": ") }
+    let start = isCompact ? "  \"strings\": {\n" : "  \"strings\" : {\n"
+    for path in [command.catalog, "base", "theirs"] {
+      if let text = files[path] { files[path] = text.replacing(start, with: start + keys) }
+    }
+    return files
   }
 }

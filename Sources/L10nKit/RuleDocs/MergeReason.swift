@@ -1,0 +1,54 @@
+import RuleKit
+
+/// A reason why `l10n merge` leaves out a text that no rule is about.
+package enum MergeReason: String, CaseIterable, Sendable {
+  /// The source text is not the one that was translated.
+  case sourceChanged = "source-changed"
+  /// Two units give one text in different words.
+  case duplicateUnit = "duplicate-unit"
+  /// No catalog, key, place or language is what the unit is for.
+  case unknownUnit = "unknown-unit"
+
+  /// One line that says what is.
+  package var title: String {
+    switch self {
+    case .sourceChanged: "a source text has changed since it went to the translator"
+    case .duplicateUnit: "two units give one text in different words"
+    case .unknownUnit: "a unit is for a key, a place, a catalog or a language that is not there"
+    }
+  }
+
+  /// Why the text stays out, and what to do about it.
+  package var rationale: String {
+    switch self {
+    case .sourceChanged:
+      """
+      The translation is of another text than the one that the app now shows, so it may say something else. The notes \
+      have both texts. Send the new one out with 'l10n extract'; if the translation fits it all the same, enter it with \
+      'l10n set'.
+      """
+    case .duplicateUnit:
+      """
+      The files that came back, or one of them twice, have the same key, place and language with different \
+      translations, and only a person can tell which is meant. Take one of them out of its file, or leave out the file \
+      that is older, and merge again.
+      """
+    case .unknownUnit:
+      """
+      There is no such key any more, it has no such plural form or device, or no catalog or language of the project is \
+      the one that the file names. The message says which. '--into' names the catalog, '--language' the language; a key \
+      that has been renamed has to be renamed in the file, too.
+      """
+    }
+  }
+
+  /// What `l10n explain` prints.
+  package var explanation: String {
+    var text = "\(rawValue) (from l10n merge)\n\(title)\n\n"
+    for line in TextWrap.lines(rationale) { text += line + "\n" }
+    return text + "\nit is no rule and can't be switched off\n"
+  }
+
+  /// The section of a document on rules.
+  package var section: String { "## \(rawValue)\n\n\(title)\n\n\(rationale)\n" }
+}

@@ -1,0 +1,37 @@
+import L10nKit
+import RuleKit
+import Testing
+
+/// What stands in brackets after a message has to be something that `l10n explain` knows.
+@Suite struct ExplainedNameTests {
+  private func isExplained(_ name: Substring) -> Bool {
+    RuleRegistry.rule(String(name)) != nil || MergeReason(rawValue: String(name)) != nil
+  }
+
+  @Test("every name that a command puts in brackets can be explained")
+  func codeNamesKnownRules() {
+    var count = 0
+    for file in Repository.files where file.isProductCode {
+      for line in file.lines {
+        for match in line.matches(of: /(?:\brule: |\boutcome, )"([a-z]+(?:-[a-z]+)+)"/) {
+          count += 1
+          #expect(isExplained(match.output.1), "\(file.path): \(match.output.1)")
+        }
+      }
+    }
+    #expect(count > 4)
+  }
+
+  @Test("every name in brackets that a document shows can be explained")
+  func documentsNameKnownRules() {
+    var count = 0
+    for file in Repository.files where file.path.hasSuffix(".md") {
+      for line in file.lines {
+        guard let match = line.firstMatch(of: /: .* \[([a-z]+(?:-[a-z]+)+)\]$/) else { continue }
+        count += 1
+        #expect(isExplained(match.output.1), "\(file.path): \(match.output.1)")
+      }
+    }
+    #expect(count > 4)
+  }
+}
