@@ -12,6 +12,14 @@ import Testing
     #expect(set.count == 4 && set.contains(9))
   }
 
+  @Test("a set that was given room takes what it was made for, and more")
+  func room() {
+    var set = HashSet(minimumCapacity: 20)
+    #expect(set.isEmpty && !set.contains(3))
+    for hash in 0..<100 { set.insert(UInt64(hash)) }
+    #expect(set.count == 100 && (0..<100).allSatisfy { set.contains(UInt64($0)) })
+  }
+
   @Test("a set grows, and hashes that want the same place are kept apart")
   func growth() {
     let near = (0..<1_000).map { UInt64($0) << 12 | 5 }

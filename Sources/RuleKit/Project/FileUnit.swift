@@ -1,7 +1,8 @@
 package import SourceText
-package import XCStrings
+public import XCStrings
 
 /// A text of a catalog file: one leaf of one key in one language.
+@usableFromInline
 package struct FileUnit: Sendable {
   /// The contents of the file.
   let storage: CatalogFile.Storage

@@ -39,11 +39,20 @@ package enum KeyShape {
   }
 
   private static func isDotted(_ name: Substring) -> Bool {
-    let segments = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard segments.allSatisfy({ !$0.isEmpty }) else { return false }
-    guard segments.count == 2 else { return true }
-    let capitals = segments.map { $0.first.map(\.isASCIIUpper) ?? false }
-    return capitals == [false, false] || capitals == [true, true]
+    var segments = 0
+    var capitals = 0
+    var isStart = true
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: ".") {
+        if isStart { return false }
+        isStart = true
+      } else if isStart {
+        segments += 1
+        capitals += byte.isASCIIUpper ? 1 : 0
+        isStart = false
+      }
+    }
+    return !isStart && (segments != 2 || capitals != 1)
   }
 
   private static func isCamel(_ name: Substring) -> Bool {

@@ -34,7 +34,10 @@ package struct JudgedFile: Sendable {
     composedTexts = facts.composedTexts
     var literals: [JudgedLiteral] = []
     literals.reserveCapacity(source.literals.count)
-    for index in source.literals.indices { literals.append(JudgedLiteral(index, of: source, facts)) }
+    for index in source.literals.indices {
+      // Borrowed: an initialiser that owned the facts would count references to each of their lists.
+      literals.append(JudgedLiteral(index, source.literals[index], facts))
+    }
     self.literals = literals
     let isTest = facts.reason == .test || facts.reason == .manifest && source.isTest
     keyLiterals = isTest ? [] : literals.filter(\.isKey)
@@ -48,7 +51,9 @@ package struct JudgedFile: Sendable {
 }
 
 /// A string literal with everything the rules ask of it.
-package struct JudgedLiteral: Sendable {
+///
+/// A class, because a dozen rules go through all of them, and copies would count references to all their parts.
+package final class JudgedLiteral: Sendable {
   /// The place among the file's literals.
   package let index: Int
   /// Where it stands and how it is written.
@@ -64,9 +69,9 @@ package struct JudgedLiteral: Sendable {
   /// Whether people read what a call such as `String(format:)` makes of it; `nil` where it is no format.
   package let formatUse: TextUse?
 
-  init(_ index: Int, of source: ScannedSource, _ facts: LiteralFacts) {
+  fileprivate init(_ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts) {
     self.index = index
-    literal = source.literals[index]
+    self.literal = literal
     context = facts.contexts[index]
     scope = facts.scopes[index]
     localizing = facts.localizing[index]

@@ -7,8 +7,10 @@ package struct KeyIndex: Sendable {
   package struct Table: Sendable {
     /// The catalogs, sorted by path.
     package fileprivate(set) var catalogs: [CatalogFile] = []
-    /// The places of each key: the catalog among `catalogs`, and the entry in it.
-    fileprivate var places: [String: [Place]] = [:]
+    /// The first place of each key: the catalog among `catalogs`, and the entry in it.
+    fileprivate var firstPlaces: [String: Place] = [:]
+    /// The other places of the few keys that stand in several catalogs.
+    fileprivate var otherPlaces: [String: [Place]] = [:]
     /// The keys, sorted by their UTF-8.
     package fileprivate(set) var sortedKeys: [String] = []
     /// The members that Xcode generates for the keys, as hashes, by catalog and entry.
@@ -72,11 +74,14 @@ package struct KeyIndex: Sendable {
 
 extension KeyIndex.Table {
   /// Whether a catalog of the table has the key.
-  package func has(_ key: String) -> Bool { places[key] != nil }
+  package func has(_ key: String) -> Bool { firstPlaces[key] != nil }
 
   /// The entries of a key, in the order of the catalogs' paths.
   package func entries(_ key: String) -> [(catalog: CatalogFile, entry: FileEntry)] {
-    (places[key] ?? []).map { (catalogs[$0.catalog], catalogs[$0.catalog].entry(at: $0.entry)) }
+    guard let first = firstPlaces[key] else { return [] }
+    return ([first] + (otherPlaces[key] ?? [])).map { place in
+      (catalogs[place.catalog], catalogs[place.catalog].entry(at: place.entry))
+    }
   }
 
   /// The keys that start with a text, in their order.
@@ -99,9 +104,16 @@ extension KeyIndex.Table {
 
   fileprivate mutating func add(_ catalog: CatalogFile) {
     var members: [UInt64] = []
+    members.reserveCapacity(catalog.entries.count)
+    firstPlaces.reserveCapacity(firstPlaces.count + catalog.entries.count)
     for entry in catalog.entries {
       let key = entry.key
-      places[key, default: []].append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+      let place = KeyIndex.Place(catalog: catalogs.count, entry: entry.index)
+      if firstPlaces[key] == nil {
+        firstPlaces[key] = place
+      } else {
+        otherPlaces[key, default: []].append(place)
+      }
       members.append(MemberNames.hash(ofMemberFor: key))
     }
     self.members.append(members)
@@ -109,6 +121,6 @@ extension KeyIndex.Table {
   }
 
   fileprivate mutating func finish() {
-    sortedKeys = places.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    sortedKeys = firstPlaces.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

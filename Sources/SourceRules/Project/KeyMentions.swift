@@ -1,10 +1,10 @@
 package import SourceText
 import SwiftScanner
 
-/// The texts that stand in a file of code or in one beside it: a key among them may be used.
+/// The texts that stand in a file of code or in one beside it, whatever they are for.
 ///
-/// What they are for does not matter. A text is kept as a hash, an interpolation or specifier in it as one mark, so that `"\(count) of \(total)"` in code
-/// is `%lld of %lld` in a catalog.
+/// A key among them may be used. A text is kept as a hash, an interpolation or specifier in it as one mark, so that
+/// `"\(count) of \(total)"` in code is `%lld of %lld` in a catalog.
 package struct KeyMentions: Sendable {
   /// The hashes of the texts.
   private(set) var hashes: [UInt64] = []

@@ -42,6 +42,24 @@ import Testing
     #expect(Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-terminal.txt") == nil)
   }
 
+  @Test("a report put together from parts is the same on any number of jobs", arguments: [0, 3, 900, 4_000])
+  func parts(count: Int) async {
+    let files = (0..<30).map { SourceFile(path: "F\($0 + 10).swift", text: "a\nb\nc\n") }
+    let diagnostics = (0..<count).map { number in
+      Diagnostic(
+        rule: "layout", severity: .note, path: files[number * 30 / count].path,
+        finding: Finding(range: number % 5..<5, message: "finding \(number)", notes: [Note("so it is")]))
+    }
+    let result = CheckResult(diagnostics: diagnostics, files: files, summary: CheckResult.Summary())
+    for format in ReportFormat.allCases {
+      let text = format.reporter.render(result, options: ReportOptions())
+      for jobs in [1, 2, 5] {
+        let bytes = await format.render(result, options: ReportOptions(), jobs: jobs)
+        #expect(String(decoding: bytes, as: UTF8.self) == text)
+      }
+    }
+  }
+
   @Test("the summary counts what was found and what was kept quiet")
   func summary() {
     #expect(TextReporter.summary(of: result) == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")

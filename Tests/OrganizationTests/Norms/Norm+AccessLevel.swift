@@ -11,13 +11,15 @@ extension Norm {
       RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "public struct Entry {}"),
       RepositoryFile(
         path: "Sources/L10nKit/Check/Checker.swift", text: "package struct Checker {} // public"),
+      RepositoryFile(path: "Sources/RuleKit/Project/FileUnit.swift", text: "public import XCStrings"),
     ]
   ) { file in
     guard let module = file.module else { return [] }
     return file.tokens.enumerated().compactMap { index, token in
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
       let isOpen = token.text == "open" && next == "class"
-      let isPublic = token.text == "public" && !libraries.contains(module)
+      // What is compiled into other modules, `@inlinable`, may name the types of public imports only.
+      let isPublic = token.text == "public" && next != "import" && !libraries.contains(module)
       guard isOpen || isPublic else { return nil }
       return Violation(line: token.line, message: "'\(token.text)' in '\(module)'")
     }
