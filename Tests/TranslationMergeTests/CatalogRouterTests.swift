@@ -69,7 +69,9 @@ import TranslationMerge
     #expect(route(["Other.xcstrings"], ["A.xcstrings"], isChosen: true) == [.catalog(0)])
     #expect(
       route(["Other.xcstrings"], ["A.xcstrings"]) == [
-        .unknown("no catalog 'Other.xcstrings'; did you mean 'A.xcstrings'?")
+        .unknown(
+          "no catalog 'Other.xcstrings'; '--into A.xcstrings' takes the texts all the same"
+        )
       ])
   }
 }

@@ -36,7 +36,7 @@ package struct CatalogRouter: Sendable {
     return files.map { file in
       if isChosen, paths.count == 1 { return RoutedFile(file, .catalog(0)) }
       guard let path = file.path else { return RoutedFile(file, pathless) }
-      let destination = found[path] ?? nearest(to: path, but: taken)
+      let destination = found[path] ?? nearest(to: path, but: taken, isAlone: paths.count == 1)
       found[path] = destination
       return RoutedFile(file, destination)
     }
@@ -68,7 +68,7 @@ package struct CatalogRouter: Sendable {
   private func exactMatch(_ wanted: [String]) -> Int? { names.firstIndex(of: wanted) }
 
   /// The one catalog that agrees with the most names at the end of a path.
-  private func nearest(to path: String, but taken: Set<Int>) -> RoutedFile.Destination {
+  private func nearest(to path: String, but taken: Set<Int>, isAlone: Bool) -> RoutedFile.Destination {
     let wanted = Self.names(of: path)
     let isTable = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
     var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
@@ -80,7 +80,7 @@ package struct CatalogRouter: Sendable {
         best.append(index)
       }
     }
-    guard let first = best.first else { return .unknown(missing(path, wanted)) }
+    guard let first = best.first else { return .unknown(missing(path, wanted, isAlone: isAlone)) }
     if best.count == 1 { return .catalog(first) }
     let candidates = Wording.list(best.prefix(3).map { shown[$0] })
     return .unknown("'\(path.shortened())' can be \(candidates); '--into' names the catalog")
@@ -95,8 +95,9 @@ package struct CatalogRouter: Sendable {
     return count
   }
 
-  private func missing(_ path: String, _ wanted: [String]) -> String {
-    let near = NearestName.nearest(to: wanted.joined(separator: "/"), in: shown)
-    return "no catalog '\(path.shortened(to: 120))'" + Wording.suggestion(near)
+  private func missing(_ path: String, _ wanted: [String], isAlone: Bool) -> String {
+    let message = "no catalog '\(path.shortened(to: 120))'"
+    if isAlone, shown.count == 1 { return message + "; '--into \(shown[0])' takes the texts all the same" }
+    return message + Wording.suggestion(NearestName.nearest(to: wanted.joined(separator: "/"), in: shown))
   }
 }
