@@ -48,6 +48,9 @@ package struct RenameArguments: EditingArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
+    if new.allSatisfy(\.isWhitespace) {
+      throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is white space alone")
+    }
     let catalogs = try project.catalogs(having: old, table: editing.table)
     for catalog in catalogs where catalog.catalog[new] != nil {
       throw EditingError("'\(catalog.file.path)' has the key '\(new.shortened())' already")
