@@ -14,7 +14,7 @@ extension Command {
       "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
         + "look up the key in a way that the sources don't show are told, and nothing is changed; '--force' leaves them "
         + "as they are and changes the rest. A new name that 'l10n check' finds fault with, where it found none with "
-        + "the old one, needs '--force' too.",
+        + "the old one, needs '--force' too, as do keys that the system looks up, such as those of 'InfoPlist'.",
       "'--in' chooses catalogs; code is searched and changed in the whole project.",
     ],
     parser: RenameArguments.parser,
@@ -60,6 +60,7 @@ package struct RenameArguments: EditingArguments {
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
     if await isNameRefused(catalogs, project) { return .findings }
+    if project.isOfSystem(old, catalogs, isForced: isForced) { return .findings }
     if project.isHindered(sites, key: old, isForced: isForced) { return .findings }
     guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return .findings }
     var changes = FileChanges()

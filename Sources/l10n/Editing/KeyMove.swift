@@ -69,6 +69,7 @@ struct KeyMove {
     var isHindered = false
     for (key, catalog) in origins where catalog.table != table {
       let sites = project.callSites(of: key, table: catalog.table)
+      if project.isOfSystem(key, [catalog], isForced: isForced) { isHindered = true }
       if project.isHindered(sites, key: key, isForced: isForced) { isHindered = true }
       guard let own = project.ownSites(sites.sites, of: key, in: [catalog]) else {
         isHindered = true
