@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TranslationMerge",
-      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "l10n",

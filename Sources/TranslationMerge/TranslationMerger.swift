@@ -148,6 +148,23 @@ package struct TranslationMerger {
     return accepted
   }
 
+  /// How many translations proposals for source texts send to review.
+  private static func reviews(
+    of proposals: [Proposal], from before: StringCatalog, to after: StringCatalog
+  ) -> Int {
+    let source = before.sourceLanguage
+    var count = 0
+    for key in Set(proposals.filter { $0.language == source }.map { ExactKey($0.key) }) {
+      for (language, localization) in before[key.text]?.localizations ?? [] where language != source {
+        let new = after[key.text]?[language]
+        count += localization.leaves.count {
+          $0.unit.state == .translated && new?[$0.path]?.state == .needsReview
+        }
+      }
+    }
+    return count
+  }
+
   private mutating func apply(_ accepted: [Accepted]) throws(JSONSyntaxError) {
     for (index, accepted) in accepted.enumerated() where !accepted.proposals.isEmpty {
       let before = catalogs[index].catalog
@@ -160,7 +177,8 @@ package struct TranslationMerger {
       result.changes.append(
         .init(
           path: catalogs[index].path, before: before.bytes, after: after.bytes,
-          texts: accepted.proposals.count))
+          texts: accepted.proposals.count,
+          reviews: Self.reviews(of: accepted.proposals, from: before, to: after)))
     }
   }
 }

@@ -17,6 +17,7 @@ import Testing
       ("a.stringsdict", "<?xml?><plist version=\"1.0\">", .strings),
       ("a.txt", "{ \"version\" : 1 }", .json), ("a.strings", "{ a = b; }", .strings),
       ("a.txt", "# Spanish\nmsgid \"\"\nmsgstr \"\"\n", .po), ("a.csv", "key;source;target\n", .csv),
+      ("a.json", "key,source,target\n", .csv), ("a.xliff", "\"key\"\t\"source\"\n", .tsv),
       ("a.csv", "", .csv), ("a.txt", "key\tsource\ttarget\n", .tsv), ("a.txt", "key,source,target\n", .csv),
       ("a.txt", "/* Title */\n\"a\" = \"b\";\n", .strings), ("a.txt", "Hello there", nil), ("a", "", nil),
     ] as [(String, String, ExchangeFormat?)])

@@ -10,7 +10,7 @@ import XCStrings
     arguments: [
       ("es", nil, "es"), ("pt_BR", nil, "pt-BR"), ("PT-br", nil, "pt-BR"), ("zh-CN", nil, "zh-Hans"),
       ("fr", nil, "fr"), ("zh-Hant", nil, "zh-Hant"), ("es-ES", "es", "es"), ("es", "es-419", "es-419"),
-      (nil, "es", "es"),
+      (nil, "es", "es"), ("spa", nil, "es"), ("ger", nil, "de"), ("iw", nil, "he"), ("ZH_tw", nil, "zh-Hant"),
     ] as [(Language?, Language?, Language)])
   func findsLanguages(_ written: Language?, _ chosen: Language?, _ language: Language) {
     let match = LanguageMatch(written: written, chosen: chosen, known: Self.known)
@@ -23,6 +23,7 @@ import XCStrings
       ("es-ES", nil, "no catalog has 'es-ES'; '--language es' takes the texts as 'es'"),
       ("pt", nil, "no catalog has 'pt'; '--language pt-BR' takes the texts as 'pt-BR'"),
       ("spanish", nil, "'spanish' is not a language code; did you mean 'es'?"),
+      ("xx", nil, "'xx' is not a language code"),
       ("fr", "es", "the file is in 'fr', not in 'es'"),
       (nil, nil, "the file does not say its language; '--language' names it"),
     ] as [(Language?, Language?, String)])

@@ -24,7 +24,9 @@ import XCStrings
     }
     """
 
-  private func merge(_ texts: [(language: Language, text: String)]) async throws -> StringCatalog {
+  private func merge(_ texts: [(language: Language, text: String)], reviews: Int) async throws
+    -> StringCatalog
+  {
     let files = texts.map { language, text in
       IncomingFile(
         path: "A.xcstrings", sourceLanguage: "en", targetLanguage: language,
@@ -33,12 +35,13 @@ import XCStrings
     let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
     let result = try await TranslationMerger.merge(
       files.map { RoutedFile($0, .catalog(0)) }, into: [catalog], options: MergeOptions())
+    #expect(result.changes.map(\.reviews) == [reviews])
     return try StringCatalog(parsing: result.changes.first?.after ?? [])
   }
 
   @Test("a new source text sends what was translated to review, and is no longer the code's")
   func sendsToReview() async throws {
-    let entry = try #require(try await merge([("en", "Spots")])["home.list.title"])
+    let entry = try #require(try await merge([("en", "Spots")], reviews: 2)["home.list.title"])
     #expect(entry["en"]?.stringUnit?.value == "Spots" && entry["en"]?.stringUnit?.state == .translated)
     #expect(["de", "es", "fr"].map { entry[$0]?.stringUnit?.state } == [.needsReview, .needsReview, .new])
     #expect(entry.extractionState == nil)
@@ -48,7 +51,7 @@ import XCStrings
   func keepsNewTranslations(_ isSourceFirst: Bool) async throws {
     let texts: [(language: Language, text: String)] = [("en", "Spots"), ("es", "Sitios")]
     let entry = try #require(
-      try await merge(isSourceFirst ? texts : texts.reversed())["home.list.title"])
+      try await merge(isSourceFirst ? texts : texts.reversed(), reviews: 1)["home.list.title"])
     #expect(entry["es"]?.stringUnit?.state == .translated && entry["es"]?.stringUnit?.value == "Sitios")
     #expect(entry["de"]?.stringUnit?.state == .needsReview)
   }

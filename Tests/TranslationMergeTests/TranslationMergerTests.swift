@@ -200,6 +200,16 @@ import XCStrings
     #expect(result.outcomes.map(\.kind) == [.refused, .refused, .taken])
   }
 
+  @Test("a plural form that nobody knows stays out alone")
+  func blamesUnknownForm() async throws {
+    let forms = ["one": "%lld sitio", "other": "%lld sitios", "foo": "%lld sitias"]
+    let result = try await merge(
+      forms.sorted { $0.key < $1.key }.map { form, text in
+        Incoming("home.list.count", text, .plural(PluralForm(rawValue: form)))
+      })
+    #expect(result.outcomes.map(\.kind) == [.refused, .taken, .taken])
+  }
+
   @Test("what the catalog does not have is reported")
   func reportsUnknown() async throws {
     let result = try await merge([

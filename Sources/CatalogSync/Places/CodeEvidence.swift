@@ -69,16 +69,41 @@ package struct CodeEvidence: Sendable {
     return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
-  /// The tables without a catalog, with the number of their keys and a place; App Shortcuts apart.
-  package func tablesWithoutCatalog(_ catalogs: [String]) -> [(
-    table: String, keys: Int, place: FoundKey.Place
-  )] {
-    let known = Set(catalogs.map { CatalogScopes.table(of: $0) })
-    var missing: [String: (keys: Set<String>, place: FoundKey.Place)] = [:]
-    for key in found where key.isShipped && !known.contains(key.table) && key.table != "AppShortcuts" {
-      missing[key.table, default: ([], key.place)].keys.insert(key.key.description)
+  /// Keys of a table that code asks for and that go into no catalog.
+  package struct UnservedKeys: Sendable {
+    /// The table's name.
+    package let table: String
+    /// How many keys there are.
+    package fileprivate(set) var count = 0
+    /// Where the first of them stands.
+    package let place: FoundKey.Place
+    /// Whether catalogs of that name are there, but for other code.
+    package let hasCatalogs: Bool
+  }
+
+  /// The tables with keys that no catalog is for, App Shortcuts apart.
+  ///
+  /// `paths` are those of all catalogs, damaged ones too.
+  package func unservedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
+    -> [UnservedKeys]
+  {
+    let scopes = CatalogScopes(catalogs: paths, sources: files, projects: projects)
+    let tables = Set(paths.map { CatalogScopes.table(of: $0) })
+    let readable = Dictionary(grouping: catalogs) { CatalogScopes.table(of: $0.path) }
+    var result: [String: UnservedKeys] = [:]
+    var seen: Set<String> = []
+    for key in found where key.isShipped && key.table != "AppShortcuts" {
+      let isKnown = tables.contains(key.table)
+      if isKnown {
+        guard scopes.owners(of: key.place.path, table: key.table).indexes.isEmpty,
+          !(readable[key.table] ?? []).contains(where: { $0.catalog.has(key.key) })
+        else { continue }
+      }
+      guard seen.insert("\(key.table)\0\(key.key.description)").inserted else { continue }
+      result[key.table, default: UnservedKeys(table: key.table, place: key.place, hasCatalogs: isKnown)]
+        .count += 1
     }
-    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.keys.count, $0.value.place) }
+    return result.values.sorted { $0.table < $1.table }
   }
 }
 

@@ -18,6 +18,7 @@ package enum FormatDetector {
     if name.hasSuffix(".strings") { return .strings }
     if trimmed.first == "{" { return .json }
     if isPO(text) { return .po }
+    if let table = table(text), namesKeys(text) { return table }
     return byName(name) ?? table(text)
   }
 
@@ -60,6 +61,12 @@ package enum FormatDetector {
   private static func isPO(_ text: String) -> Bool {
     let lines = text.split(maxSplits: 500, whereSeparator: \.isNewline)
     return lines.contains { $0.hasPrefix("msgid \"") } && lines.contains { $0.hasPrefix("msgstr") }
+  }
+
+  /// Whether the first line is that of a table with keys, whatever the file is called.
+  private static func namesKeys(_ text: String) -> Bool {
+    let line = text.drop { $0 == "\u{FEFF}" }.prefix { !$0.isNewline }
+    return line.split { ",;\t".contains($0) }.contains { $0 == "key" || $0 == "\"key\"" }
   }
 
   /// Rows of cells, by their first line: a table names its columns, a `.strings` file starts with a comment or a pair.

@@ -38,8 +38,14 @@ struct FormatInspector {
   }
 
   /// Whether a key without placeholders is certainly text, so that code passes nothing for it.
+  ///
+  /// `Share…` and `Cancel` are; `cancel` and `CANCEL` may stand for a text with arguments.
   static func isSentence(_ entry: FileEntry) -> Bool {
     guard entry.keyIsText else { return false }
-    return entry.key.unicodeScalars.contains { $0 == " " || (!$0.isASCII && $0.properties.isAlphabetic) }
+    let key = entry.key
+    if key.unicodeScalars.contains(where: { $0 == " " || (!$0.isASCII && $0.properties.isAlphabetic) }) {
+      return true
+    }
+    return key.utf8.first?.isASCIIUpper == true && key.utf8.contains { $0.isASCIILetter && !$0.isASCIIUpper }
   }
 }

@@ -28,4 +28,15 @@ extension VariationPath {
     if case .substitution = steps[other.steps.count] { return true }
     return false
   }
+
+  /// Whether a plural form or a device on the way is none that Xcode knows.
+  var hasUnknownName: Bool {
+    steps.contains { step in
+      switch step {
+      case .variation(.plural, let form): !PluralForm.known.contains(PluralForm(rawValue: form))
+      case .variation(.device, let device): !Device.known.contains(Device(rawValue: device))
+      case .variation, .substitution, .element: false
+      }
+    }
+  }
 }

@@ -8,6 +8,9 @@ struct FaultTable {
   private let former: Set<Fault>
   private let incompleteBefore: Set<ExactKey>
 
+  /// The rules about names that stand around texts.
+  private static let nameRules = ["unknown-device", "unknown-plural-form"]
+
   /// Prepares for the faults of a catalog after its proposals; those of `before` are nobody's.
   init(_ candidate: CandidateCatalog, before: [Fault]) {
     self.candidate = candidate
@@ -27,7 +30,9 @@ struct FaultTable {
     if fault.objection.rule == JudgedRules.missingForm {
       return assignMissingForm(fault, all, to: &judgement)
     }
-    let own = all.filter { $0.path == fault.path }
+    var own = all.filter { $0.path == fault.path }
+    // A form or device that nobody knows is found at its name, outside of any text.
+    if Self.nameRules.contains(fault.objection.rule) { own = all.filter(\.path.hasUnknownName) }
     // A new fault of a text that nobody changes comes from one beside it.
     for proposal in own.isEmpty ? all : own {
       if JudgedRules.refuses(fault.objection.rule, fault.objection.severity) {

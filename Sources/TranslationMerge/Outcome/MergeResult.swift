@@ -32,6 +32,8 @@ package struct MergeResult: Sendable {
     package var after: [UInt8]
     /// How many texts or states change.
     package var texts: Int
+    /// How many translations go to review because their source text is a new one.
+    package var reviews: Int
   }
 
   /// Whether a text that a translator wrote does not come in.

@@ -11,7 +11,11 @@ package enum MergeJSONReport {
     for message in messages { findings.append(finding(message)) }
     var changes: [JSONText] = []
     for change in result.changes {
-      changes.append(.object([("file", .string(change.path)), ("texts", .integer(change.texts))]))
+      changes.append(
+        .object([
+          ("file", .string(change.path)), ("texts", .integer(change.texts)),
+          ("reviews", .integer(change.reviews)),
+        ]))
     }
     var summary: [(String, JSONText)] = []
     for language in result.summary {

@@ -12,7 +12,8 @@ package enum LanguageMatch: Hashable, Sendable {
   ///
   /// Tools write codes in their own way: `pt_BR`, `zh-CN`, `ES`. Those find the project's. A code that merely has more
   /// or fewer subtags than one of the project, as `es-ES` where there is `es`, might open a second Spanish unasked:
-  /// then a person has to say `--language`. A language that is new to the project and no variant of another is taken.
+  /// then a person has to say `--language`. A language that is new to the project and no variant of another is taken,
+  /// as Xcode writes it.
   package init(
     written: Language?, chosen: Language?, known: [Language]
   ) {
@@ -24,20 +25,25 @@ package enum LanguageMatch: Hashable, Sendable {
       self = .unknown("the file is in '\(written)', not in '\(chosen)'")
       return
     }
-    let code = LanguageCode(asked.rawValue)
+    let xcodeName = LanguageCode(asked.rawValue).xcodeName
+    let code = LanguageCode(xcodeName ?? asked.rawValue)
     let same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
     if known.contains(asked) {
       self = .language(asked)
     } else if same.count == 1 {
       self = .language(same[0])
-    } else if !RequiredLanguage.canBeCode(asked.rawValue) || !code.isLanguage {
+    } else if let xcodeName, RequiredLanguage.canBeCode(xcodeName) {
+      let language = Language(xcodeName)
+      if chosen == nil, let relative = Self.variant(of: language, in: known) {
+        self = .unknown(
+          "no catalog has '\(asked)'; '--language \(relative)' takes the texts as '\(relative)'")
+      } else {
+        self = .language(language)
+      }
+    } else {
       self = .unknown(
         "'\(asked.rawValue.shortened())' is not a language code"
           + Wording.suggestion(RequiredLanguage.nearest(to: asked.rawValue)))
-    } else if chosen == nil, let relative = Self.variant(of: asked, in: known) {
-      self = .unknown("no catalog has '\(asked)'; '--language \(relative)' takes the texts as '\(relative)'")
-    } else {
-      self = .language(asked)
     }
   }
 

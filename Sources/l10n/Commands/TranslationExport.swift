@@ -17,6 +17,8 @@ struct TranslationExport {
   private var catalogs: [CatalogFile] = []
   private var places: KeyPlaces?
   private var hasFailed = false
+  /// Whether a catalog, or a folder that may have one, can't be read.
+  private var lacksCatalog = false
 
   /// Reads the catalogs, and the sources where the export is to show places in them.
   init(_ arguments: ExtractArguments, in environment: Environment) async throws {
@@ -57,6 +59,7 @@ struct TranslationExport {
     let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
+    lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
     var sources: [ScannedSource] = []
     for file in loaded.files {
       if file.path.hasSuffix(".swift") {
@@ -80,7 +83,7 @@ struct TranslationExport {
           keyConvention: configurationFile.keyConvention(ofRelativePath: loader.relativePath(file.path))))
     } catch {
       environment.report(InputError(catalog: file.path, error))
-      hasFailed = true
+      lacksCatalog = true
     }
   }
 
@@ -94,6 +97,13 @@ struct TranslationExport {
 
   func run() throws -> ExitStatus {
     try TypedLanguages { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(arguments.languages)
+    if lacksCatalog {
+      // An export looks complete to whoever translates it.
+      if !catalogs.isEmpty {
+        environment.errors.write("nothing is exported: the texts of a catalog would be missing\n")
+      }
+      return .failure
+    }
     // What can't be read may be what the names stand for.
     if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)

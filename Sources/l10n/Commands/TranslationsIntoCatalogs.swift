@@ -142,7 +142,10 @@ struct TranslationsIntoCatalogs {
     guard isWritten ? !isQuiet : keepsFiles && (arguments.isDryRun || !isQuiet) else { return }
     for change in result.changes {
       let verb = keepsFiles ? "would change" : "changed"
-      environment.errors.write("\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\n")
+      let reviews =
+        change.reviews == 0 ? "" : ", \(Wording.count(change.reviews, "translation")) to review"
+      environment.errors.write(
+        "\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\(reviews)\n")
     }
     if isQuiet { return }
     if arguments.isStrict, result.hasLeftOut {

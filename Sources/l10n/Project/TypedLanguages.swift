@@ -1,7 +1,7 @@
-import PluralRules
 import RuleKit
 import SourceText
 import ToolKit
+import TranslationMerge
 import XCStrings
 
 /// Language codes that somebody typed, where a slip would open a language that nobody speaks.
@@ -33,12 +33,7 @@ struct TypedLanguages {
   }
 
   private static func flaw(of name: String) -> UsageError.Kind? {
-    let code = LanguageCode(name)
-    if code.isInCLDR {
-      return code.canonical == name ? nil : .unknownLanguage(name, writtenAs: code.canonical)
-    }
-    // CLDR knows codes of three letters for languages with two, such as 'spa'.
-    let language = PluralRules(for: name).language
-    return .unknownLanguage(name, writtenAs: language)
+    let xcodeName = LanguageCode(name).xcodeName
+    return xcodeName == name ? nil : .unknownLanguage(name, writtenAs: xcodeName)
   }
 }

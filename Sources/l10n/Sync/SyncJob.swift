@@ -18,6 +18,8 @@ struct SyncJob {
   private let environment: Environment
   private var catalogs: [Catalog] = []
   private var code = CodeEvidence()
+  /// The catalogs that can't be read.
+  private var damaged: [String] = []
   private var hasFailed = false
 
   /// Reads everything that the arguments mean.
@@ -65,6 +67,7 @@ struct SyncJob {
       catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
     } catch {
       environment.report(InputError(catalog: file.path, error))
+      damaged.append(file.path)
       hasFailed = true
     }
   }
@@ -146,7 +149,8 @@ struct SyncJob {
       let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: !arguments.isOnlyAdding)
       report.catalogs.append(SyncReport.Catalog(path: catalog.file.path, result: result))
     }
-    report.missingTables = code.tablesWithoutCatalog(catalogs.map(\.file.path))
+    let known = catalogs.map { ($0.file.path, $0.catalog) }
+    report.unserved = code.unservedKeys(known, paths: catalogs.map(\.file.path) + damaged)
     let isWritten = write(report)
     // Where nothing could be read, the errors say all there is.
     if !catalogs.isEmpty || !hasFailed { tell(report) }
@@ -194,7 +198,8 @@ struct SyncJob {
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
     if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    if let summary = report.summary ?? (hasFailed ? nil : "all catalogs have what the code asks for\n") {
+    let isAll = !hasFailed && report.unserved.isEmpty
+    if let summary = report.summary ?? (isAll ? "all catalogs have what the code asks for\n" : nil) {
       environment.errors.write(summary)
     }
   }

@@ -13,8 +13,8 @@ struct SyncReport {
 
   /// The catalogs in the order of their paths.
   var catalogs: [Catalog] = []
-  /// Tables that code asks for and that no catalog is named after.
-  var missingTables: [(table: String, keys: Int, place: FoundKey.Place)] = []
+  /// Keys that code asks for and that go into no catalog, by table.
+  var unserved: [CodeEvidence.UnservedKeys] = []
 
   /// Whether a catalog is not what the code asks for.
   var hasChanges: Bool { catalogs.contains { !$0.result.changes.isEmpty } }
@@ -53,10 +53,14 @@ struct SyncReport {
   /// A line for what needs a person.
   var remarks: String {
     var text = ""
-    for missing in missingTables {
-      let keys = Wording.count(missing.keys, "key")
+    for missing in unserved {
+      let keys = Wording.count(missing.count, "key")
+      let isAre = missing.count == 1 ? "is" : "are"
+      text += "\(missing.place): note: "
       text +=
-        "\(missing.place): note: no catalog is named '\(missing.table)', which \(keys) \(missing.keys == 1 ? "is" : "are") of\n"
+        missing.hasCatalogs
+        ? "\(keys) of code like this \(isAre) in no catalog: no '\(missing.table)' belongs to it\n"
+        : "no catalog is named '\(missing.table)', which \(keys) \(isAre) of\n"
     }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
@@ -142,7 +146,7 @@ struct SyncReport {
       ("catalogs", .array(catalogs.map(Self.object))),
       (
         "missingTables",
-        .array(missingTables.map { .object([("table", .string($0.table)), ("keys", .integer($0.keys))]) })
+        .array(unserved.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
       ),
     ]).rendered
   }

@@ -293,14 +293,15 @@ struct ExtractTranslationsTests {
     #expect(run.errors.contains(message))
   }
 
-  @Test("a catalog that can't be read is told, and the others are exported")
+  @Test("where a catalog can't be read nothing is exported: the file would look complete")
   func damaged() async throws {
     try await with { folder in
       try folder.write("{", to: "App/Broken.xcstrings")
       let run = await run("extract", in: folder)
       #expect(run.status == .failure)
       #expect(run.errors.contains("App/Broken.xcstrings:1:2: error: "))
-      #expect(folder.names.contains("translations/es.xliff"))
+      #expect(run.errors.hasSuffix("nothing is exported: the texts of a catalog would be missing\n"))
+      #expect(!folder.names.contains("translations"))
     }
   }
 }

@@ -76,6 +76,31 @@ import l10n
         .status == .clean)
   }
 
+  @Test("keys of code that no catalog belongs to are told, and then nobody says that all is well")
+  func tellsUnservedKeys() async throws {
+    var app = Self.app.filter { $0.key.hasPrefix("Core/") }
+    app["Kit/Package.swift"] = "let package = Package(name: \"Kit\")"
+    app["Kit/Sources/Kit/Kit.swift"] = #"""
+      let names = [
+        String(localized: "kit.name", bundle: .module), String(localized: "kit.title", bundle: .module),
+        String(localized: "x", table: "Nope", bundle: .module),
+      ]
+      """#
+    let files = app
+    try await TemporaryFolder.with { folder in
+      for (path, text) in files { try folder.write(text, to: path) }
+      _ = await Run.l10n("sync", files: folder.disk)
+      let run = await Run.l10n("sync --check", files: folder.disk)
+      #expect(run.status == .clean && run.output.isEmpty)
+      #expect(
+        run.errors == """
+          Kit/Sources/Kit/Kit.swift:2: note: 2 keys of code like this are in no catalog: no 'Localizable' belongs to it
+          Kit/Sources/Kit/Kit.swift:3: note: no catalog is named 'Nope', which 1 key is of
+
+          """)
+    }
+  }
+
   @Test("--diff shows the change, --only-add takes nothing away")
   func shows() async {
     let files = MemoryFileSystem(Self.app)

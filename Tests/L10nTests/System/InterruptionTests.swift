@@ -7,7 +7,7 @@ import l10n
 @Suite struct InterruptionTests {
   @Test(
     "whatever operation goes wrong, every file is the old one or the new one",
-    arguments: StoppingFileSystem.Way.allCases, WritingCommand.changes)
+    arguments: StoppingFileSystem.Way.allCases, WritingCommand.all)
   func survives(_ way: StoppingFileSystem.Way, _ command: WritingCommand) async throws {
     let old = command.files
     let new = try await Self.result(of: command)

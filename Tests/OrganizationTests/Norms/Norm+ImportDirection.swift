@@ -22,7 +22,7 @@ extension Norm {
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
       "Exchange", "L10nKit",
     ],
-    "TranslationMerge": ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit"],
+    "TranslationMerge": ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
       "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
