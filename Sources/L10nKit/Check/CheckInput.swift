@@ -22,6 +22,8 @@ package struct CheckInput: Sendable {
   package var changes: [String: ChangedLines]?
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package var hasWholeFolders = true
+  /// Whether all files are Swift by whatever name, such as standard input where Swift alone is wanted.
+  package var isSwiftAlone = false
   /// How many files are checked at the same time, at least 1.
   package var jobs = 1
 
@@ -33,5 +35,5 @@ package struct CheckInput: Sendable {
   }
 
   /// Whether a file is Swift, by its name; any other is taken for a catalog.
-  func isSource(_ file: SourceFile) -> Bool { file.path.hasSuffix(".swift") }
+  func isSource(_ file: SourceFile) -> Bool { isSwiftAlone || file.path.hasSuffix(".swift") }
 }

@@ -44,10 +44,12 @@ package enum Hints {
       + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
   }
 
-  /// Languages that hardly any key has a text in.
+  /// Languages that hardly any key has a text in, were it one that somebody should look at.
   private static func absentLanguages(_ result: CheckResult) -> String? {
     let absent = result.summary.coverage.filter { coverage in
-      guard coverage.total >= wall, coverage.translated * 20 < coverage.total else { return false }
+      guard coverage.total >= wall, (coverage.total - coverage.missing) * 20 < coverage.total else {
+        return false
+      }
       return result.diagnostics.contains { diagnostic in
         diagnostic.finding.language == coverage.language
           && [MissingLanguage.about.id, MissingTranslation.about.id].contains(diagnostic.rule)

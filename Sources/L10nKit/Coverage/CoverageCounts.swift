@@ -24,7 +24,7 @@ package struct CoverageCounts: Sendable, Hashable {
 
   /// What reports say of it.
   package var coverage: LanguageCoverage {
-    LanguageCoverage(language: language, translated: translated, total: total)
+    LanguageCoverage(language: language, translated: translated, total: total, missing: missing)
   }
 
   /// Counts one key.

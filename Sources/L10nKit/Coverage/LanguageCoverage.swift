@@ -6,11 +6,14 @@ package struct LanguageCoverage: Sendable, Hashable {
   package var translated: Int
   /// Keys that are to be translated.
   package var total: Int
+  /// Keys that lack a text.
+  package var missing: Int
 
-  /// Creates a count.
-  package init(language: String, translated: Int, total: Int) {
+  /// Creates a count; what is not translated is missing unless said otherwise.
+  package init(language: String, translated: Int, total: Int, missing: Int? = nil) {
     self.language = language
     self.translated = translated
     self.total = total
+    self.missing = missing ?? total - translated
   }
 }

@@ -133,6 +133,7 @@ package struct CheckArguments: CommandArguments {
     input.mentioningFiles = loaded.mentioningFiles
     input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
+    input.isSwiftAlone = kinds == .sources
     input.jobs = jobs ?? loader.environment.coreCount
     for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
       let path = loader.relativePath(catalog.path)

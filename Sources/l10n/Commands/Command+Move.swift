@@ -11,7 +11,8 @@ extension Command {
     discussion: [
       "Code that looks the keys up names the other table from then on; 'Localizable' is the one that needs no name. A call that can't name a table, such as "
         + "'Button(\"home.title\")', and places that nobody can judge are told, and nothing is moved; '--force' leaves "
-        + "the latter as they are. The other catalog is created if there is none."
+        + "the latter as they are. The other catalog is created if there is none.",
+      "'--in' chooses catalogs; code is searched and changed in the whole project.",
     ],
     parser: MoveArguments.parser,
     examples: [

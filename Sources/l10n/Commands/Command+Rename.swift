@@ -14,7 +14,8 @@ extension Command {
       "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
         + "look up the key in a way that the sources don't show are told, and nothing is changed; '--force' leaves them "
         + "as they are and changes the rest. A new name that 'l10n check' finds fault with, where it found none with "
-        + "the old one, needs '--force' too."
+        + "the old one, needs '--force' too, as do keys that the system looks up, such as those of 'InfoPlist'.",
+      "'--in' chooses catalogs; code is searched and changed in the whole project.",
     ],
     parser: RenameArguments.parser,
     examples: [
@@ -47,6 +48,9 @@ package struct RenameArguments: EditingArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
+    if new.allSatisfy(\.isWhitespace) {
+      throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is white space alone")
+    }
     let catalogs = try project.catalogs(having: old, table: editing.table)
     for catalog in catalogs where catalog.catalog[new] != nil {
       throw EditingError("'\(catalog.file.path)' has the key '\(new.shortened())' already")
@@ -56,11 +60,13 @@ package struct RenameArguments: EditingArguments {
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
     if await isNameRefused(catalogs, project) { return .findings }
+    if project.isOfSystem(old, catalogs, isForced: isForced) { return .findings }
     if project.isHindered(sites, key: old, isForced: isForced) { return .findings }
+    guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return .findings }
     var changes = FileChanges()
     for catalog in catalogs { changes.add(catalog.file, edits(of: catalog, project)) }
     for (index, file) in project.code.enumerated() {
-      let edits = sites.sites.filter { $0.file == index }.compactMap { site in
+      let edits = own.filter { $0.file == index }.compactMap { site in
         let literal = file.source.literals[site.literal]
         return KeyLiteral.text(for: new, replacing: literal, in: file.source).map {
           TextEdit(range: literal.range, replacement: $0)

@@ -18,7 +18,7 @@ struct ExportOutput {
   init(
     _ arguments: ExtractArguments, codec: ExchangeCodec, language: Language, isAlone: Bool,
     environment: Environment
-  ) throws(UsageError.Kind) {
+  ) throws(EditingError) {
     self.environment = environment
     isForced = arguments.isForced
     let ending = codec.container.fileExtension
@@ -26,8 +26,32 @@ struct ExportOutput {
     let kind = (try? environment.fileSystem.status(of: given, followingLinks: true))?.kind
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
     let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
-    if isFile, !isAlone { throw .conflict("--output \(given)", "several languages") }
+    if isFile, !isExport, arguments.format == nil { try Self.refuseUnknownEnding(of: given) }
+    if isFile, !isAlone { throw Self.severalLanguages(given, ending: ending, arguments) }
     path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
+  }
+
+  /// Refuses an ending by which nobody would tell what is in the file.
+  private static func refuseUnknownEnding(of path: String) throws(EditingError) {
+    let endings = ExchangeFormat.allCases.map(\.codec.container.fileExtension)
+    guard let ending = fileExtension(of: path), !endings.contains(String(ending)) else { return }
+    var known: [String] = []
+    for ending in endings where !known.contains(".\(ending)") { known.append(".\(ending)") }
+    throw EditingError(
+      "no format has the ending '.\(ending)'; there are \(Wording.list(known)), and '--format' chooses one")
+  }
+
+  private static func severalLanguages(
+    _ path: String, ending: String, _ arguments: ExtractArguments
+  ) -> EditingError {
+    if path == "-" {
+      return EditingError("several languages don't go to standard output; '--language' names one")
+    }
+    let folder = fileExtension(of: path).map { String(path.dropLast($0.count + 1)) } ?? "translations"
+    let format = ExchangeFormat.allCases.first { $0.codec.container.fileExtension == ending }
+    let name = arguments.format?.rawValue ?? format?.rawValue ?? ending
+    return EditingError(
+      "several languages don't go into one file '\(path)'; '-f \(name) -o \(folder)' makes a folder of files")
   }
 
   /// How the name of a file ends, without the period; `nil` where it has no ending.

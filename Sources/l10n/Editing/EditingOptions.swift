@@ -30,7 +30,8 @@ extension EditingArguments {
       .list(
         Option(
           "in", values: ["PATHS"], completion: .files,
-          help: "files and folders to look into (default: the current folder)"), \.editing.paths),
+          help: "catalogs, and folders with catalogs, to look into (default: the current folder)"),
+        \.editing.paths),
       .text(
         Option("table", short: "t", values: ["NAME"], help: "the table: the name of the catalogs meant"),
         \.editing.table),

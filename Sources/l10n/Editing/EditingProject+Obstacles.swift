@@ -3,6 +3,7 @@ import CatalogSync
 import RuleKit
 import SourceText
 import SwiftScanner
+import XCStrings
 
 /// Places that may ask for a key in a way that nobody can change for the user.
 extension EditingProject {
@@ -24,7 +25,31 @@ extension EditingProject {
       isHindered = true
       tell(place, "this may be the symbol that Xcode generates for the key", isError: !isForced)
     }
+    if isHindered, !isForced { tellWayOut(sites, key: key) }
     return isHindered && !isForced
+  }
+
+  /// Says what there is to do about the places.
+  private func tellWayOut(_ sites: CallSites, key: String) {
+    environment.errors.write("note: '--force' leaves such places as they are\n")
+    guard sites.obstacles.contains(where: { $0.kind == .mention }), KeyShape.isIdentifier(key) else { return }
+    environment.errors.write(
+      "note: functions of your own that look keys up are named by \"localizedFunctions\" in .l10n.json\n")
+  }
+
+  /// Tells whether the system looks the key up, which goes on to do so whatever the key is called.
+  func isOfSystem(_ key: String, _ catalogs: [Catalog], isForced: Bool) -> Bool {
+    var isOfSystem = false
+    for catalog in catalogs where CatalogKind(path: catalog.file.path) != .table {
+      isOfSystem = true
+      let offset = catalog.catalog[key]?.keyNode.range.lowerBound ?? 0
+      let line = LineMap(catalog.file.bytes).position(of: offset).line
+      tell(
+        FoundKey.Place(path: catalog.file.path, line: line), "the system looks up the keys of this catalog",
+        isError: !isForced)
+    }
+    if isOfSystem, !isForced { environment.errors.write("note: '--force' goes on in spite of that\n") }
+    return isOfSystem && !isForced
   }
 
   private func tell(_ place: FoundKey.Place, _ words: String, isError: Bool) {

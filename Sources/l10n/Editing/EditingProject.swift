@@ -23,12 +23,16 @@ struct EditingProject {
   let configuration: ConfigurationFile
   /// The catalogs in the order of their paths.
   private(set) var catalogs: [Catalog] = []
+  /// The project's other catalogs, which '--in' leaves out; none where the code is not wanted.
+  private(set) var otherCatalogs: [Catalog] = []
   /// The Swift files; empty where the code is not wanted.
   private(set) var code: [CodeFile] = []
   /// Files of other kinds in which keys may stand.
   private(set) var others: [SourceFile] = []
 
   /// Reads what the options mean; throws the first error, after all others are told.
+  ///
+  /// '--in' chooses catalogs alone: the code is that of the whole project, for any of it may look up their keys.
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
   ) async throws -> EditingProject {
@@ -36,7 +40,11 @@ struct EditingProject {
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
       kinds: withCode ? [.catalogs, .sources] : .catalogs)
-    let loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    var loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    var others: [SourceFile] = []
+    if withCode, !options.paths.isEmpty {
+      others = await loader.addCode(to: &loaded, jobs: environment.coreCount)
+    }
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }
     var project = EditingProject(environment: environment, configuration: configuration)
@@ -48,6 +56,8 @@ struct EditingProject {
         try project.add(file)
       }
     }
+    if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths) }
+    project.addOthers(others)
     let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
     project.code = CodeFile.read(sources, functions: functions)
     project.others = loaded.mentioningFiles
@@ -60,8 +70,7 @@ struct EditingProject {
   }
 
   private mutating func add(_ file: SourceFile) throws {
-    // The catalogs in an export are copies.
-    if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
+    if Self.isCopy(file) { return }
     do throws(JSONSyntaxError) {
       catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
     } catch {
@@ -69,11 +78,22 @@ struct EditingProject {
     }
   }
 
-  /// Throws where the command was called in a part of the project without naming one: the rest may have call sites.
-  func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
-    guard options.paths.isEmpty, let folder = configuration.folderBeyond([], in: environment) else { return }
-    throw EditingError(
-      "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
+  private mutating func addOthers(_ files: [SourceFile]) {
+    for file in files where !Self.isCopy(file) {
+      // One that can't be read is none of this command's business.
+      guard let catalog = try? StringCatalog(parsing: file.bytes) else { continue }
+      otherCatalogs.append(Catalog(file: file, catalog: catalog))
+    }
+  }
+
+  /// The catalogs in an export are copies.
+  private static func isCopy(_ file: SourceFile) -> Bool {
+    file.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
+  }
+
+  private static func noCatalogs(in paths: [String]) -> FileError {
+    let path = paths.first ?? "."
+    return FileError(path.hasSuffix(".swift") ? .notCatalog : .noCatalogs, path: path)
   }
 
   /// The key convention of a catalog that has one of its own.

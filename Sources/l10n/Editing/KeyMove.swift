@@ -69,8 +69,13 @@ struct KeyMove {
     var isHindered = false
     for (key, catalog) in origins where catalog.table != table {
       let sites = project.callSites(of: key, table: catalog.table)
+      if project.isOfSystem(key, [catalog], isForced: isForced) { isHindered = true }
       if project.isHindered(sites, key: key, isForced: isForced) { isHindered = true }
-      for site in sites.sites {
+      guard let own = project.ownSites(sites.sites, of: key, in: [catalog]) else {
+        isHindered = true
+        continue
+      }
+      for site in own {
         if let edit = TableArgument.edit(naming: table, at: site, in: project.code) {
           edits[site.file, default: []].append(edit)
         } else {

@@ -1,3 +1,4 @@
+import CatalogSync
 import L10nKit
 import PluralRules
 import RuleKit
@@ -37,6 +38,8 @@ struct TextChange {
     if let localization = entry?[language] {
       try check(localization)
       keepOldText(of: localization, &editor)
+    } else if let text = entry.flatMap(textOfKey) {
+      keep((text, .translated), form: text, &editor)
     }
     editor.setValue(arguments.value, for: key, in: language, at: path, state: state)
     if language == catalog.catalog.sourceLanguage, let entry { changeSource(of: entry, state, &editor) }
@@ -74,22 +77,36 @@ struct TextChange {
 
   /// Makes a text that did not vary the other forms, or that of other devices.
   private func keepOldText(of localization: Localization, _ editor: inout CatalogEditor) {
+    let unit = localization.stringUnit
+    let device = arguments.device.map { Device(rawValue: $0.rawValue) }
+    keep(
+      unit.map { ($0.value, $0.state) },
+      form: device.map { localization[.device($0)]?.value } ?? unit?.value, &editor)
+  }
+
+  /// The text that a key without one in the source language is; `nil` in other languages, and for other keys.
+  private func textOfKey(_ entry: CatalogEntry) -> String? {
+    guard language == catalog.catalog.sourceLanguage, entry.extractionState != .extractedWithValue,
+      !KeyShape.isIdentifier(key)
+    else { return nil }
+    return ArgumentPositions.adding(to: key)
+  }
+
+  /// Sets a text for other devices, and one for the other plural forms.
+  private func keep(
+    _ text: (value: String, state: UnitState?)?, form: String?, _ editor: inout CatalogEditor
+  ) {
     guard arguments.substitution == nil else { return }
-    if let device = arguments.device, let unit = localization.stringUnit, device != .other {
+    if let device = arguments.device, let text, device != .other {
       editor.setValue(
-        unit.value, for: key, in: language, at: .device(.other), state: unit.state ?? .needsReview)
+        text.value, for: key, in: language, at: .device(.other), state: text.state ?? .needsReview)
     }
-    guard let form = arguments.form else { return }
-    var old = localization.stringUnit
-    if let device = arguments.device {
-      old = localization[.device(Device(rawValue: device.rawValue))]
-    }
-    guard let old else { return }
+    guard let chosen = arguments.form, let form else { return }
     let base = arguments.device.map { VariationPath.device(Device(rawValue: $0.rawValue)) } ?? .root
     for category in CatalogPluralForms(for: language.rawValue).required
-    where category.rawValue != form.rawValue {
+    where category.rawValue != chosen.rawValue {
       editor.setValue(
-        old.value, for: key, in: language, at: base.plural(PluralForm(rawValue: category.rawValue)),
+        form, for: key, in: language, at: base.plural(PluralForm(rawValue: category.rawValue)),
         state: .needsReview)
     }
   }

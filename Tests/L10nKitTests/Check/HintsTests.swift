@@ -56,6 +56,15 @@ import Testing
         "next to nothing is translated to 'es'; if that is not wanted, set \"languages\": [\"de\", \"en\"] in .l10n.json"
       ])
     #expect(await Self.hints(keys: Self.names, languages: ["en"], chosen: true).isEmpty)
+    let few = #""home.list.empty":{"localizations":{}},"#
+    for (state, count) in [("needs_review", 0), ("machine_translated", 0), ("new", 0), ("none", 1)] {
+      let texts = state == "none" ? "" : #""es":{"stringUnit":{"state":"\#(state)","value":"Un texto"}}"#
+      let entries = Self.names.map { #""\#($0)":{"localizations":{\#(texts)}}"# }.joined(separator: ",")
+      let text = #"{"sourceLanguage":"en","strings":{\#(few)\#(entries)},"version":"1.0"}"#
+      let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
+      let hints = Hints.hints(for: result).filter { $0.contains("next to nothing") }
+      #expect(hints.count == count, "\(state): \(hints)")
+    }
     #expect(await Self.hints(keys: Array(Self.names.prefix(5)), languages: ["en"]).isEmpty)
   }
 }

@@ -100,7 +100,11 @@ import l10n
     let files = Self.app.merging(["App/Other.swift": code]) { $1 }
     let run = await Self.run(["rename", "home.title", "home.name"], files)
     #expect(run.status.rawValue == 1 && run.output.isEmpty)
-    #expect(run.errors == "App/Other.swift:1: error: \(words)\n")
+    #expect(
+      run.errors.hasPrefix(
+        "App/Other.swift:1: error: \(words)\nnote: '--force' leaves such places as they are\n"))
+    #expect(
+      run.errors.contains("named by \"localizedFunctions\" in .l10n.json\n") == code.contains("Foreign"))
     let forced = await Self.run(["rename", "home.title", "home.name", "--force", "--dry-run"], files)
     #expect(forced.status == .clean && forced.output.contains("would change 'App/Home.swift'"))
     #expect(forced.errors == "App/Other.swift:1: note: \(words)\n")
@@ -177,7 +181,10 @@ import l10n
   func partOfProject() async {
     var files = ["../.l10n.json": "{}"]
     for (path, text) in Self.app { files[path] = text }
-    for words in [["prune"], ["prune", "--in", "App"], ["rename", "home.title", "home.heading"]] {
+    for words in [
+      ["prune"], ["prune", "--in", "App"], ["rename", "home.title", "home.heading"],
+      ["rename", "home.title", "home.heading", "--in", "App/Localizable.xcstrings"],
+    ] {
       let run = await Self.run(words, files)
       #expect(run.status == .failure && run.errors.contains("part of the project in '..'"), "\(run)")
     }
@@ -225,6 +232,25 @@ import l10n
       let run = await Run.l10n(words, files: folder.disk)
       #expect(
         run.errors == "error: 'home.count %lld' varies by number alone in 'pl'; '--form' names the form\n")
+    }
+  }
+
+  @Test("a key that is its own text becomes the other forms")
+  func setsFormsOfText() async throws {
+    try await TemporaryFolder.with { folder in
+      let catalog =
+        #"{"sourceLanguage":"en","strings":{"%lld items in %@":{},"list.items %lld":{}},"version":"1.0"}"#
+      try folder.write(catalog, to: "A.xcstrings")
+      let words = ["-l", "en", "--form", "one"]
+      let set = await Run.l10n(
+        ["set", "%lld items in %@", "%1$lld item in %2$@"] + words, files: folder.disk)
+      #expect(set.status == .clean && set.errors.isEmpty, "\(set)")
+      let text = try folder.text(of: "A.xcstrings")
+      let other = text.drop { $0 != "o" }.split(separator: "\"other\"")
+      #expect(
+        other.count == 2 && other[1].contains("\"%1$lld items in %2$@\"") && text.contains("needs_review"))
+      let name = await Run.l10n(["set", "list.items %lld", "%lld item"] + words, files: folder.disk)
+      #expect(name.errors.contains("'en' needs the plural form 'other'"))
     }
   }
 

@@ -76,7 +76,8 @@ struct ExtractTranslationsTests {
     arguments: [
       ("-o out", "out/es.xliff"), ("-o out/", "out/es.xliff"), ("-o a.b/out", "a.b/out/es.xliff"),
       ("-o out.csv", "out.csv"), ("-o out.xliff -f csv", "out.xliff"), ("-o out -f po", "out/es.po"),
-      ("-o es.xlf", "es.xlf"), ("-o es.lproj", "es.lproj"), ("-o App", "App/es.xliff"), ("-o x.txt", "x.txt"),
+      ("-o es.xlf", "es.xlf"), ("-o es.lproj", "es.lproj"), ("-o App", "App/es.xliff"),
+      ("-o x.txt -f csv", "x.txt"),
     ])
   func choosesPlace(_ option: String, _ path: String) async throws {
     try await with { folder in
@@ -100,12 +101,31 @@ struct ExtractTranslationsTests {
     }
   }
 
-  @Test("several languages don't go into one file")
-  func needsFolder() async throws {
+  @Test("an ending that no format has is refused", arguments: ["es.xlsx", "out.d", "a.b/es.XLIFF"])
+  func unknownEnding(_ path: String) async throws {
     try await with { folder in
-      let run = await run("extract -l es,pl -o all.xliff", in: folder)
+      let run = await run("extract -l es -o \(path)", in: folder)
+      let ending = path.split(separator: ".").last ?? ""
+      let endings = "'.xliff', '.xcloc', '.xlf', '.csv', '.tsv', '.po', '.json' and '.lproj'"
       #expect(
-        run.status == .failure && run.errors.hasPrefix("error: '--output all.xliff' and 'several languages'"))
+        run.errors == "error: no format has the ending '.\(ending)'; there are \(endings), "
+          + "and '--format' chooses one\n")
+      #expect(run.status == .failure && !folder.names.contains("es.xlsx"))
+    }
+  }
+
+  @Test(
+    "several languages don't go into one file: a folder takes them",
+    arguments: [
+      ("all.xliff", "into one file 'all.xliff'; '-f xliff -o all' makes a folder of files"),
+      ("x/both.csv", "into one file 'x/both.csv'; '-f csv -o x/both' makes a folder of files"),
+      ("all.xlf", "into one file 'all.xlf'; '-f xliff2 -o all' makes a folder of files"),
+      ("-", "to standard output; '--language' names one"),
+    ])
+  func needsFolder(_ path: String, _ words: String) async throws {
+    try await with { folder in
+      let run = await run("extract -l es,pl -o \(path)", in: folder)
+      #expect(run.status == .failure && run.errors == "error: several languages don't go \(words)\n")
       #expect(!folder.names.contains("all.xliff"))
     }
   }
@@ -183,7 +203,7 @@ struct ExtractTranslationsTests {
   func otherFile() async throws {
     try await with { folder in
       try folder.write("notes", to: "es.txt")
-      let refused = await run("extract --output es.txt", in: folder)
+      let refused = await run("extract --output es.txt -f csv", in: folder)
       #expect(refused.status == .failure)
       #expect(
         refused.errors == "es.txt: error: the file is no export that can be read; '--force' overwrites it\n")

@@ -40,6 +40,16 @@ import l10n
     #expect(clean == Run(status: .clean, output: "", errors: "no findings in 2 Swift files\n"))
   }
 
+  @Test("lint reads Swift from standard input")
+  func lintsStandardInput() async {
+    let code =
+      "struct HomeView: View { var body: some View { Text(verbatim: \"Hello you\") + Text(\"a\" + b) } }"
+    let run = await Run.l10n("lint -", files: Self.files, input: code)
+    let named = await Run.l10n("lint - --stdin-path a.swift", files: Self.files, input: code)
+    #expect(run.status == named.status && run.output.hasPrefix("-:1:") && run.errors == named.errors)
+    #expect(named.output.replacing("a.swift:1", with: "-:1") == run.output)
+  }
+
   @Test("lint refuses to run a rule that compares with catalogs")
   func lintWithoutCatalogs() async {
     let run = await Run.l10n("lint --only missing-key Code", files: Self.files)

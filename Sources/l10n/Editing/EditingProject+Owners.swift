@@ -1,0 +1,59 @@
+import CatalogSync
+import SourceText
+import SwiftScanner
+import ToolKit
+import XCStrings
+
+/// What of the code is meant where '--in' chooses among the catalogs.
+extension EditingProject {
+  /// Throws where what is searched is a part of the project: the rest may have call sites.
+  func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
+    let searched = ["."] + options.paths
+    if let path = options.paths.first(where: { $0.hasSuffix(".xcstrings") && isElsewhere($0) }) {
+      throw EditingError("'\(path)' is not in the current folder, whose code is searched: run it there")
+    }
+    guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
+    throw EditingError(
+      "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
+  }
+
+  private func isElsewhere(_ path: String) -> Bool {
+    let typed = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    return FilePath.path(typed, below: environment.workingDirectory) == nil
+      && environment.plainPath(of: path).hasPrefix("/")
+  }
+
+  /// The places that look up the key of the chosen catalogs, all of one table.
+  ///
+  /// Where a place may as well mean the key of a catalog that is left out, it is told, and `nil` returned.
+  func ownSites(_ sites: [CallSites.Site], of key: String, in chosen: [Catalog]) -> [CallSites.Site]? {
+    guard let table = chosen.first?.table else { return sites }
+    let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }
+    if others.isEmpty { return sites }
+    let scopes = CatalogScopes(
+      catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
+      sources: code.map { environment.plainPath(of: $0.source.file.path) }, projects: xcodeProjects)
+    var own: [CallSites.Site] = []
+    var isClear = true
+    for site in sites {
+      let owners = scopes.owners(of: environment.plainPath(of: site.place.path), table: table).indexes
+      let other = owners.first { $0 >= chosen.count }
+      if owners.contains(where: { $0 < chosen.count }) || other == nil { own.append(site) }
+      guard let other, own.last == site else { continue }
+      isClear = false
+      let path = others[other - chosen.count].file.path
+      environment.errors.write("\(site.place): error: this may be the key of '\(path)'\n")
+    }
+    return isClear ? own : nil
+  }
+
+  /// The Xcode projects that there are; one that can't be read tells nothing.
+  private var xcodeProjects: [XcodeProject] {
+    let finder = FileFinder(
+      environment.fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
+    return finder.find(in: []).paths.compactMap { path in
+      guard path.hasSuffix(".pbxproj"), let bytes = try? environment.fileSystem.read(path) else { return nil }
+      return XcodeProject(SourceFile(path: path, bytes: bytes))
+    }
+  }
+}
