@@ -114,8 +114,10 @@ package struct TranslationMerger {
   /// What may come into one catalog.
   private struct Accepted {
     var proposals: [Proposal]
-    /// The catalog with these changes, where it is known already.
-    var catalog: StringCatalog?
+    /// What stays out.
+    var refused: [Proposal] = []
+    /// The catalog with and without all of them.
+    var candidate: CandidateCatalog?
   }
 
   /// Lets the rules judge what is left, and returns what may come in, by catalog.
@@ -124,7 +126,7 @@ package struct TranslationMerger {
     var candidates: [CandidateCatalog] = []
     for index in catalogs.indices where !accepted[index].proposals.isEmpty {
       if let candidate = CandidateCatalog(catalogs[index], accepted[index].proposals) {
-        accepted[index].catalog = candidate.after
+        accepted[index].candidate = candidate
         candidates.append(candidate)
       } else {
         let objection = Objection(
@@ -141,9 +143,8 @@ package struct TranslationMerger {
       }
     }
     for index in accepted.indices {
-      let all = accepted[index].proposals.count
+      accepted[index].refused = accepted[index].proposals.filter { judgement.refusals[$0.outcome] != nil }
       accepted[index].proposals.removeAll { judgement.refusals[$0.outcome] != nil }
-      if accepted[index].proposals.count < all { accepted[index].catalog = nil }
     }
     return accepted
   }
@@ -167,13 +168,9 @@ package struct TranslationMerger {
 
   private mutating func apply(_ accepted: [Accepted]) throws(JSONSyntaxError) {
     for (index, accepted) in accepted.enumerated() where !accepted.proposals.isEmpty {
+      guard let candidate = accepted.candidate else { continue }
       let before = catalogs[index].catalog
-      var after = before
-      if let known = accepted.catalog {
-        after = known
-      } else {
-        after = try CandidateCatalog.applying(accepted.proposals, to: before)
-      }
+      let after = try candidate.after(keeping: accepted.proposals, without: accepted.refused)
       result.changes.append(
         .init(
           path: catalogs[index].path, before: before.bytes, after: after.bytes,

@@ -200,6 +200,24 @@ import XCStrings
     #expect(result.outcomes.map(\.kind) == [.refused, .refused, .taken])
   }
 
+  @Test("what comes in beside a refused text is what would come in without it")
+  func editsTheSame() async throws {
+    let good = [
+      Incoming("cart.list.title", "Cesta de %@"), Incoming("home.list.title", "Sitios"),
+      Incoming("home.list.count", "%lld sitio", .plural(.one)),
+      Incoming("home.list.count", "%lld sitios", .plural(.other)),
+    ]
+    let expected = try await merge(good)
+    #expect(expected.outcomes.allSatisfy { $0.kind == .taken })
+    let form = Incoming("home.list.count", "%lld sitias", .plural(PluralForm(rawValue: "foo")))
+    let beside = try await merge(good + [form])
+    #expect(beside.outcomes.map(\.kind) == [.taken, .taken, .taken, .taken, .refused])
+    #expect(beside.changes.map(\.after) == expected.changes.map(\.after))
+    let first = try await merge([Incoming("cart.list.title", "Cesta")] + good.dropFirst())
+    let rest = try await merge(Array(good.dropFirst()))
+    #expect(first.changes.map(\.after) == rest.changes.map(\.after) && first.changes.map(\.texts) == [3])
+  }
+
   @Test("a plural form that nobody knows stays out alone")
   func blamesUnknownForm() async throws {
     let forms = ["one": "%lld sitio", "other": "%lld sitios", "foo": "%lld sitias"]

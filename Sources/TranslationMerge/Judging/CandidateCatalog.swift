@@ -14,10 +14,13 @@ struct CandidateCatalog: Sendable {
   private(set) var after: StringCatalog
   /// What is to be judged.
   private(set) var proposals: [Proposal]
+  /// The edits that make all changes, in order.
+  private var edits: [TextEdit]
 
   /// Makes the proposals' changes; `nil` where the result can't be read, which takes a catalog at the limit of what can.
   init?(_ catalog: MergeCatalog, _ proposals: [Proposal]) {
-    guard let after = try? Self.applying(proposals, to: catalog.catalog) else { return nil }
+    edits = Self.edits(for: proposals, in: catalog.catalog)
+    guard let after = try? StringCatalog(parsing: catalog.catalog.bytes.applying(edits)) else { return nil }
     path = catalog.path
     keyConvention = catalog.keyConvention
     before = catalog.catalog
@@ -25,21 +28,59 @@ struct CandidateCatalog: Sendable {
     self.proposals = proposals
   }
 
-  /// A catalog with all changes that proposals ask for.
-  static func applying(
-    _ proposals: [Proposal], to catalog: StringCatalog
-  ) throws(JSONSyntaxError) -> StringCatalog {
+  private static func edits(for proposals: [Proposal], in catalog: StringCatalog) -> [TextEdit] {
     var editor = CatalogEditor(catalog)
     for proposal in proposals { proposal.apply(to: &editor) }
-    return try StringCatalog(parsing: catalog.bytes.applying(editor.edits()))
+    return editor.edits()
+  }
+
+  /// The catalog with a part of the changes.
+  ///
+  /// Only the entries of those that stay out are edited anew: among thousands it is mostly one.
+  func after(keeping accepted: [Proposal], without refused: [Proposal]) throws(JSONSyntaxError)
+    -> StringCatalog
+  {
+    if refused.isEmpty { return after }
+    let keys = Set(refused.map { ExactKey($0.key) })
+    let again = Self.edits(for: accepted.filter { keys.contains(ExactKey($0.key)) }, in: before)
+    let entries = keys.compactMap { before[$0.text]?.node.range }.sorted { $0.lowerBound < $1.lowerBound }
+    let all = Self.merged(Self.edits(edits, outside: entries), again)
+    return try StringCatalog(parsing: before.bytes.applying(all))
+  }
+
+  /// The edits, in order, that lie in none of the ranges, which are in order, too.
+  private static func edits(_ edits: [TextEdit], outside ranges: [ByteRange]) -> [TextEdit] {
+    var index = 0
+    return edits.filter { edit in
+      while index < ranges.count, ranges[index].upperBound < edit.range.lowerBound { index += 1 }
+      return index == ranges.count || edit.range.lowerBound < ranges[index].lowerBound
+    }
+  }
+
+  /// Two lists of edits in one; edits of one entry are all in one of them.
+  private static func merged(_ edits: [TextEdit], _ others: [TextEdit]) -> [TextEdit] {
+    var result: [TextEdit] = []
+    var rest = others[...]
+    for edit in edits {
+      while let other = rest.first, other.range.lowerBound < edit.range.lowerBound {
+        result.append(other)
+        rest.removeFirst()
+      }
+      result.append(edit)
+    }
+    return result + rest
   }
 
   /// Keeps some of the proposals, and of the catalog the part that they are about.
   mutating func keep(_ isKept: (Proposal) -> Bool) {
     proposals.removeAll { !isKept($0) }
-    guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals),
-      let changed = try? Self.applying(proposals, to: part)
-    else { return proposals.removeAll() }
+    guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals) else {
+      return proposals.removeAll()
+    }
+    edits = Self.edits(for: proposals, in: part)
+    guard let changed = try? StringCatalog(parsing: part.bytes.applying(edits)) else {
+      return proposals.removeAll()
+    }
     (before, after) = (part, changed)
   }
 }

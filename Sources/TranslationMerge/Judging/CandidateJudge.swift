@@ -44,12 +44,17 @@ struct CandidateJudge {
   private func judgeOnce(_ candidates: [CandidateCatalog]) async -> Judgement {
     var result = Judgement()
     var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
-    let after = await faults(candidates.map { ($0, $0.after) })
+    let after = await faults(candidates.map { ($0, $0.after, $0.proposals) })
     // Most work comes in without a fault: then it does not matter which ones there were before.
     for (candidate, faults) in zip(candidates, after) where !faults.isEmpty {
       suspects.append((candidate, faults))
     }
-    let before = await faults(suspects.map { ($0.candidate, $0.candidate.before) })
+    let before = await faults(
+      suspects.map { suspect in
+        let keys = Set(suspect.faults.map(\.key))
+        let proposals = suspect.candidate.proposals.filter { keys.contains(ExactKey($0.key)) }
+        return (suspect.candidate, suspect.candidate.before, proposals)
+      })
     for (suspect, before) in zip(suspects, before) {
       let table = FaultTable(suspect.candidate, before: before)
       for fault in suspect.faults { table.assign(fault, to: &result) }
@@ -58,16 +63,14 @@ struct CandidateJudge {
   }
 
   /// What the rules find in the parts of catalogs that proposals are about, one list for each.
-  private func faults(_ catalogs: [(CandidateCatalog, StringCatalog)]) async -> [[Fault]] {
+  private func faults(_ catalogs: [(CandidateCatalog, StringCatalog, [Proposal])]) async -> [[Fault]] {
     if catalogs.isEmpty { return [] }
     var input = CheckInput(files: [], configuration: options.configuration)
     input.rules = JudgedRules.selection(options.configuration)
     input.jobs = options.jobs
     var excerpts: [String: (index: Int, excerpt: StringCatalog)] = [:]
-    for (index, (candidate, catalog)) in catalogs.enumerated() {
-      guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: candidate.proposals) else {
-        continue
-      }
+    for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
+      guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
       input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
       input.keyConventions[candidate.path] = candidate.keyConvention
       excerpts[candidate.path] = (index, excerpt)
