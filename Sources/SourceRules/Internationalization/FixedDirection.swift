@@ -41,7 +41,8 @@ struct FixedDirection: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.fixedSides().compactMap { side in
+    guard file.isShipped else { return [] }
+    return file.source.fixedSides().compactMap { side in
       guard file.isShipped(at: side.range.lowerBound), !Self.isDrawing(side, file) else { return nil }
       return Finding(range: side.range, message: Self.message(side, file), fix: Self.fix(side, file))
     }

@@ -8,9 +8,12 @@ extension JudgedFile {
     return !literal.isOutOfReach
   }
 
+  /// Whether people get the code of the file, but for what its conditions and previews leave out.
+  var isShipped: Bool { reasonAgainstText.map { !$0.isUnshipped } ?? true }
+
   /// Whether people get the code at an offset that is in no literal.
   func isShipped(at offset: Int) -> Bool {
-    if let reason = reasonAgainstText, reason.isUnshipped { return false }
+    guard isShipped else { return false }
     let scope = source.scope(at: offset)
     return !scope.isPreview && !scope.isDebug && !scope.isInactive
   }

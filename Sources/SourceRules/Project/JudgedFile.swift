@@ -6,7 +6,7 @@ package import SwiftScanner
 package struct JudgedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
-  /// The literals in file order, with what each is used for.
+  /// The literals in file order, with what each is used for; none in tests.
   package let literals: [JudgedLiteral]
   /// The lookups whose key is put together at run time, in file order.
   package let dynamicKeys: [DynamicKey]
@@ -22,7 +22,28 @@ package struct JudgedFile: Sendable {
   package let tree: SourceTree
 
   /// Judges a file by what the whole project says.
+  ///
+  /// No rule finds anything in the literals of tests: of such a file only the keys that it puts together count.
   package init(_ file: ScannedFile, in tree: SourceTree) {
+    if file.source.isTest {
+      self.init(test: file.source, in: tree)
+    } else {
+      self.init(app: file, in: tree)
+    }
+  }
+
+  private init(test source: ScannedSource, in tree: SourceTree) {
+    self.source = source
+    self.tree = tree
+    reasonAgainstText = .test
+    dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
+    composedTexts = []
+    literals = []
+    keyLiterals = []
+    keyAnswers = []
+  }
+
+  private init(app file: ScannedFile, in tree: SourceTree) {
     let source = file.source
     let facts = LiteralFacts(
       source, in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
@@ -39,8 +60,7 @@ package struct JudgedFile: Sendable {
       literals.append(JudgedLiteral(index, source.literals[index], facts))
     }
     self.literals = literals
-    let isTest = facts.reason == .test || facts.reason == .manifest && source.isTest
-    keyLiterals = isTest ? [] : literals.filter(\.isKey)
+    keyLiterals = literals.filter(\.isKey)
     keyAnswers = keyLiterals.map { literal in
       literal.localizing.map { tree.answer(to: $0, in: source) } ?? .undecided
     }

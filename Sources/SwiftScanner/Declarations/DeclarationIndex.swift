@@ -22,8 +22,8 @@ package final class DeclarationIndex: Sendable {
   let aliases: DeclarationTable
   /// Aliases by name.
   let aliasNames: DeclarationTable
-  /// The names of calls that take a localizing type.
-  let localizingNames: HashSet
+  /// The names of calls that take a localizing type, and of aliases for one.
+  let localizingNames: LocalizingNames
   /// The paths of types with generic parameters.
   let genericTypes: HashSet
 
@@ -41,7 +41,7 @@ package final class DeclarationIndex: Sendable {
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
-    localizingNames = LocalizingNames.names(in: files)
+    localizingNames = LocalizingNames(in: files)
     var generic = HashSet()
     for file in files {
       for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }

@@ -1,33 +1,32 @@
 import SourceText
 
-/// Finds the calls of a tree that can take a key, so that all others need no further look.
+/// The calls and aliases of a tree that can take a key, so that all others need no further look.
 ///
 /// Most aliases of a tree, such as `Element` or `Index`, stand for nothing that localizes. They are told from the others
 /// first, since a parameter of an alias' type would else make each call of its function worth a look.
-struct LocalizingNames {
-  private var names = HashSet()
+struct LocalizingNames: Sendable {
+  /// The names of functions and types with a parameter of a localizing type, or of one that may stand for it.
+  ///
+  /// Types that inherit initialisers are among them, and the aliases of all these.
+  private(set) var calls = HashSet()
   /// The aliases that stand for a localizing type, or for something made of one.
-  private var aliases = HashSet()
+  private(set) var aliases = HashSet()
   /// The most types or aliases that follow each other from a localizing one.
   private static let maximumDepth = 6
 
-  /// Returns the names of functions and types with a parameter of a localizing type, or of one that may stand for it.
-  ///
-  /// Types that inherit initialisers are among them, and the aliases of all these.
-  static func names(in files: [FileDeclarations]) -> HashSet {
-    var found = LocalizingNames()
+  /// Finds the names in the declarations of a tree.
+  init(in files: [FileDeclarations]) {
     let aliasing = files.filter { !$0.aliases.isEmpty }
-    repeatedly {
-      for file in aliasing { file.withBytes { found.addAliases(of: file, $0) } }
-      return found.aliases.count
+    Self.repeatedly {
+      for file in aliasing { file.withBytes { addAliases(of: file, $0) } }
+      return aliases.count
     }
-    for file in files { file.withBytes { found.addFunctions(of: file, $0) } }
-    repeatedly {
-      for file in files { file.withBytes { found.addHeirs(in: file, $0) } }
-      return found.names.count
+    for file in files { file.withBytes { addFunctions(of: file, $0) } }
+    Self.repeatedly {
+      for file in files { file.withBytes { addHeirs(in: file, $0) } }
+      return calls.count
     }
-    found.names.formUnion(found.aliases)
-    return found.names
+    calls.formUnion(aliases)
   }
 
   /// Adds what follows from what was found until nothing more does.
@@ -48,22 +47,22 @@ struct LocalizingNames {
 
   private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
     for function in file.functions where takesKey(function, file, bytes) {
-      names.insert(function.nameHash.value)
+      calls.insert(function.nameHash.value)
       if function.owner >= 0 {
-        names.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
+        calls.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
       }
     }
   }
 
   private mutating func addHeirs(in file: FileDeclarations, _ bytes: SourceBytes) {
     for type in file.types where !type.inherited.isEmpty {
-      if hasWord(type.inherited.range, bytes, where: { names.contains(NameHash(bytes, $0).value) }) {
-        names.insert(lastName(type.name.range, bytes).value)
+      if bytes.hasWord(in: type.inherited.range, where: { calls.contains(NameHash(bytes, $0).value) }) {
+        calls.insert(lastName(type.name.range, bytes).value)
       }
     }
     for alias in file.aliases
-    where hasWord(alias.type.range, bytes, where: { names.contains(NameHash(bytes, $0).value) }) {
-      names.insert(alias.nameHash.value)
+    where bytes.hasWord(in: alias.type.range, where: { calls.contains(NameHash(bytes, $0).value) }) {
+      calls.insert(alias.nameHash.value)
     }
   }
 
@@ -76,32 +75,33 @@ struct LocalizingNames {
 
   /// Whether a word of a written type is a localizing type's name, or an alias of such a type.
   private func mayLocalize(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    hasWord(range, bytes) { word in
+    bytes.hasWord(in: range) { word in
       LocalizingType(typeName: word, in: bytes) != nil
         || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
     }
   }
 
-  private func hasWord(
-    _ range: Range<Int>, _ bytes: SourceBytes, where condition: (Range<Int>) -> Bool
-  ) -> Bool {
+  private func lastName(_ range: Range<Int>, _ bytes: SourceBytes) -> NameHash {
+    let dot = range.last { bytes[$0] == UInt8(ascii: ".") }
+    return NameHash(bytes, (dot.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound)
+  }
+}
+
+extension SourceBytes {
+  /// Whether a word of a range, such as one of a written type, meets a condition.
+  func hasWord(in range: Range<Int>, where condition: (Range<Int>) -> Bool) -> Bool {
     var start = range.lowerBound
     while start < range.upperBound {
-      guard bytes[start].isWordByte else {
+      guard self[start].isWordByte else {
         start += 1
         continue
       }
       var end = start
-      while end < range.upperBound, bytes[end].isWordByte { end += 1 }
+      while end < range.upperBound, self[end].isWordByte { end += 1 }
       if condition(start..<end) { return true }
       start = end
     }
     return false
-  }
-
-  private func lastName(_ range: Range<Int>, _ bytes: SourceBytes) -> NameHash {
-    let dot = range.last { bytes[$0] == UInt8(ascii: ".") }
-    return NameHash(bytes, (dot.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound)
   }
 }
 

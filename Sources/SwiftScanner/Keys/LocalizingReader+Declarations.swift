@@ -10,7 +10,7 @@ extension LocalizingReader {
 
   /// Whether a call of a name can have a parameter of a localizing type.
   func mayTakeKey(_ name: Range<Int>) -> Bool {
-    types.index.localizingNames.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
+    types.index.localizingNames.calls.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
       || bytes.equals(name, "self")
   }
 
@@ -74,15 +74,14 @@ extension LocalizingReader {
 
   /// The shape of a type as it is written, of any use only if its values localize.
   ///
-  /// Most types are plain names which are no alias of the tree.
+  /// Most types have no word in them that can stand for such a type.
   func localizingShape(ofType range: Range<Int>) -> TypeShape {
-    let isName = range.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: "?") }
-    guard isName else { return shape(ofType: range) }
-    let end = range.last { bytes[$0].isWordByte } ?? range.lowerBound
-    let name = range.lowerBound..<end + 1
-    if let type = LocalizingType(typeName: name, in: bytes) { return .localizing(type) }
-    let isReplaced = bytes.equals(name, "Self") || types.index.aliasNames.contains(NameHash(bytes, name))
-    return isReplaced ? shape(ofType: range) : .other("")
+    let aliases = types.index.localizingNames.aliases
+    let mayLocalize = bytes.hasWord(in: range) { word in
+      LocalizingType(typeName: word, in: bytes) != nil || bytes.equals(word, "Self")
+        || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
+    }
+    return mayLocalize ? shape(ofType: range) : .other("")
   }
 
   /// The shape of a type as it is written; aliases of the tree are replaced.
