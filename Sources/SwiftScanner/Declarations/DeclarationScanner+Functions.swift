@@ -111,7 +111,9 @@ extension DeclarationScanner {
   private mutating func readParameter(
     _ label: Range<Int>?, _ name: Range<Int>?, type: ByteSpan
   ) -> ParameterDeclaration {
-    let label = label.flatMap { text($0, is: "_") ? nil : $0 }
+    // A closure that named this reader would copy it.
+    let bytes = bytes
+    let label = label.flatMap { bytes.equals($0, "_") ? nil : $0 }
     var isVariadic = false
     var value = ByteSpan.empty
     if cursor.peek().kind == .operator, cursor.peek().byte == UInt8(ascii: ".") {

@@ -60,8 +60,9 @@ extension DeclarationScanner {
   /// Whether a word on a line of its own begins another declaration, where something is still to be typed.
   private func startsDeclaration(_ word: SourceToken) -> Bool {
     guard word.kind == .word, word.isAcrossLine else { return false }
+    let bytes = bytes
     let words: [StaticString] = ["let", "var", "func", "import", "extension"]
-    return words.contains { text(word.range, is: $0) } || Keyword.declaresType(bytes, word.range)
+    return words.contains { bytes.equals(word.range, $0) } || Keyword.declaresType(bytes, word.range)
   }
 
   private func endsType(_ token: SourceToken, depth: Int) -> Bool {

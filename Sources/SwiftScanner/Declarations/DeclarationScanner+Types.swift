@@ -31,9 +31,10 @@ extension DeclarationScanner {
   /// Whether the `class` that was just read stands before another keyword.
   private mutating func isModifier() -> Bool {
     let next = cursor.peek()
+    let bytes = bytes
     let words: [StaticString] = ["var", "let", "func", "subscript"]
     return next.kind == .word
-      && (words.contains { text(next.range, is: $0) } || Keyword.isModifier(bytes, next.range))
+      && (words.contains { bytes.equals(next.range, $0) } || Keyword.isModifier(bytes, next.range))
   }
 
   private mutating func skipLine() {
@@ -91,6 +92,8 @@ extension DeclarationScanner {
     var range: Range<Int>?
     var name: Range<Int>?
     var depth = 0
+    // A function inside that named this reader would copy it.
+    let bytes = bytes
     func finished(_ name: Range<Int>) -> InheritedName {
       let isPath = name.contains { bytes[$0] == UInt8(ascii: ".") }
       return InheritedName(name: ByteSpan(name), hash: isPath ? .none : NameHash(bytes, name))

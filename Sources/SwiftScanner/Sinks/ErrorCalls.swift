@@ -6,6 +6,7 @@ struct ErrorCalls {
 
   /// Whether a call makes an error or an answer that says so: `err(…)`, `makeError(…)`, `errorResult(…)`.
   func makesError(_ name: Range<Int>) -> Bool {
+    guard mayHoldWord(name) else { return false }
     let words: [StaticString] = ["err", "error", "Error", "fail", "failure", "Failure", "reject"]
     guard words.contains(where: { NameWords.contains($0, name, bytes) }) else { return false }
     let shows: [StaticString] = [
@@ -14,5 +15,17 @@ struct ErrorCalls {
       "Message",
     ]
     return !shows.contains { NameWords.contains($0, name, bytes) }
+  }
+
+  /// Whether two letters stand side by side as in `error`, `fail` and `reject`.
+  private func mayHoldWord(_ name: Range<Int>) -> Bool {
+    name.dropLast().contains { offset in
+      switch (bytes[offset] | 0x20, bytes[offset + 1]) {
+      case (UInt8(ascii: "e"), UInt8(ascii: "r")), (UInt8(ascii: "f"), UInt8(ascii: "a")),
+        (UInt8(ascii: "r"), UInt8(ascii: "e")):
+        true
+      default: false
+      }
+    }
   }
 }

@@ -3,12 +3,14 @@
 /// Made from text once: each line is a role, a colon and names. Names of two parts, `call/label`, are found by two
 /// ranges. Letters are compared without case where the table says so.
 struct NameTable: Sendable {
+  /// A name by its place among all letters, so that to look at one counts no reference.
   private struct Entry: Sendable {
-    let name: [UInt8]
+    let name: Range<Int>
     let role: NameRole
   }
 
   private var entries: [Entry] = []
+  private var letters: [UInt8] = []
   /// Places in `entries` plus one, by hash; 0 for none.
   private var slots: [UInt16] = []
   private let mask: Int
@@ -20,7 +22,8 @@ struct NameTable: Sendable {
     for line in text.split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":"), let role = NameRole(line[..<colon]) else { continue }
       for name in line[line.index(after: colon)...].split(separator: " ") {
-        entries.append(Entry(name: Array(name.utf8), role: role))
+        letters += name.utf8
+        entries.append(Entry(name: letters.count - name.utf8.count..<letters.count, role: role))
       }
     }
     var size = 64
@@ -29,7 +32,7 @@ struct NameTable: Sendable {
     slots = Array(repeating: 0, count: size)
     for (place, entry) in entries.enumerated() {
       var hash = ByteHash()
-      for byte in entry.name { hash.add(isCaseless ? byte | 0x20 : byte) }
+      for byte in letters[entry.name] { hash.add(isCaseless ? byte | 0x20 : byte) }
       var slot = hash.value & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt16(place + 1)
@@ -45,7 +48,7 @@ struct NameTable: Sendable {
     var hash = ByteHash()
     for offset in name { hash.add(folded(bytes[offset])) }
     return entry(hash.value) { entry in
-      entry.name.count == name.count && matches(entry.name[...], name, in: bytes)
+      entry.name.count == name.count && matches(entry.name, name, in: bytes)
     }?.role ?? .unknown
   }
 
@@ -58,14 +61,14 @@ struct NameTable: Sendable {
     if label.isEmpty { hash.add(folded(UInt8(ascii: "_"))) }
     for offset in label { hash.add(folded(bytes[offset])) }
     return entry(hash.value) { entry in
-      let count = call.count
-      guard entry.name.count == count + 1 + max(1, label.count), entry.name[count] == UInt8(ascii: "/") else {
+      let slash = entry.name.lowerBound + call.count
+      guard entry.name.count == call.count + 1 + max(1, label.count), letters[slash] == UInt8(ascii: "/") else {
         return false
       }
-      return matches(entry.name[..<count], call, in: bytes)
+      return matches(entry.name.lowerBound..<slash, call, in: bytes)
         && (label.isEmpty
-          ? entry.name[count + 1] == UInt8(ascii: "_")
-          : matches(entry.name[(count + 1)...], label, in: bytes))
+          ? letters[slash + 1] == UInt8(ascii: "_")
+          : matches(slash + 1..<entry.name.upperBound, label, in: bytes))
     }?.role ?? .unknown
   }
 
@@ -81,12 +84,9 @@ struct NameTable: Sendable {
     return nil
   }
 
-  private func matches(_ name: ArraySlice<UInt8>, _ range: Range<Int>, in bytes: SourceBytes) -> Bool {
-    var offset = range.lowerBound
-    for byte in name {
-      if folded(byte) != folded(bytes[offset]) { return false }
-      offset += 1
-    }
+  private func matches(_ name: Range<Int>, _ range: Range<Int>, in bytes: SourceBytes) -> Bool {
+    let shift = range.lowerBound - name.lowerBound
+    for place in name where folded(letters[place]) != folded(bytes[place + shift]) { return false }
     return true
   }
 }

@@ -53,10 +53,13 @@ enum PathWords {
   private static func importsArguments(_ content: SourceBytes) -> Bool {
     if content.starts(with: "#!", at: 0) { return true }
     let end = min(content.count, 3_000)
-    var offset = 0
+    var offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: 0)
     while offset < end {
-      if content.starts(with: "import ArgumentParser", at: offset) { return true }
-      offset = content.lineEnd(from: offset) + 1
+      let line = offset - 7
+      if content.starts(with: "import ArgumentParser", at: line), line == 0 || content[line - 1].isLineEnd {
+        return true
+      }
+      offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: offset + 1)
     }
     return false
   }
