@@ -45,6 +45,9 @@ struct Lexer {
   }
 
   /// Reads the whole file.
+  ///
+  /// Not inlined: everything below it would be compiled once more for each place that asks.
+  @inline(never)
   mutating func run() {
     if bytes.starts(with: "#!", at: 0) { move(to: bytes.lineEnd(from: 0)) }
     while true {
@@ -71,6 +74,7 @@ struct Lexer {
   }
 
   /// Goes on at an offset; what an island swallows of an interpolation's line moves the line's end.
+  @inline(never)
   mutating func move(to offset: Int) {
     marks.move(to: offset)
     if offset > limit { limit = bytes.lineEnd(from: offset) }

@@ -40,6 +40,7 @@ struct MarkFinder {
   }
 
   /// Goes on at an offset that may be before the last mark.
+  @inline(never)
   mutating func moveBack(to offset: Int) {
     block = offset & ~63
     bits = offset < bytes.count ? marks() : 0
