@@ -48,6 +48,7 @@ struct UnitCollector {
     let first = Int32(truncatingIfNeeded: units.count)
     var isTranslatable = true
     var isStale = false
+    var comment = -1
     for (name, value) in names.members(of: key + 1) {
       if names.is(name, "localizations") {
         for (name, localization) in names.members(of: value) {
@@ -62,15 +63,23 @@ struct UnitCollector {
         isTranslatable = false
       } else if names.is(name, "extractionState"), names.kind(value) == .string {
         isStale = names.is(value, "stale")
+      } else if names.is(name, "comment") {
+        comment = names.kind(value) == .string ? value : -1
       }
     }
     let range = first..<Int32(truncatingIfNeeded: units.count)
-    let keyIsText = !KeyShape.isIdentifier(names.string(key))
-    let keyTraits = keyIsText ? traits(of: key) : []
-    match(range, keyTraits: keyTraits)
-    return EntryRecord(
-      key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: keyIsText, keyTraits: keyTraits)
+    let keyTraits = traits(of: key)
+    var record = EntryRecord(
+      key: Int32(truncatingIfNeeded: key), comment: Int32(truncatingIfNeeded: comment), units: range,
+      isTranslatable: isTranslatable, isStale: isStale,
+      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), hasForms: false, keyTraits: keyTraits,
+      commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
+    for index in range {
+      record.traits = record.traits.union(units[Int(index)].traits)
+      if units[Int(index)].path != 0 { record.hasForms = true }
+    }
+    match(range, keyTraits: record.sourceTraits)
+    return record
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
