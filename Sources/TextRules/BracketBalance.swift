@@ -22,7 +22,7 @@ package struct BracketBalance: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
-    return file.translations(withAnyOf: [.bracket, .brace, .nonASCII]).compactMap { unit in
+    return file.translations(withAnyOf: [.bracket, .brace, .wideBracket]).compactMap { unit in
       guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace]),
         unit.withUTF8(Self.mayHoldBracket)
       else { return nil }

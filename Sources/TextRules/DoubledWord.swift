@@ -23,8 +23,11 @@ package struct DoubledWord: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
+    let isSlip = rightPairs.map { $0 != nil }
     return file.units(withAnyOf: .blank).compactMap { unit in
-      guard let pairs = rightPairs[unit.languageIndex], unit.withUTF8(Self.mayRepeat) else { return nil }
+      guard isSlip[unit.languageIndex], unit.withUTF8(Self.mayRepeat),
+        let pairs = rightPairs[unit.languageIndex]
+      else { return nil }
       let text = unit.scalars
       guard let range = Self.repetition(in: text, except: pairs, ofLanguage: unit.language.subtag),
         unit.entry.isTranslatable, !sourceRepeats(unit)

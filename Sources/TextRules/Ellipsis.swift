@@ -26,7 +26,7 @@ package struct Ellipsis: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .dot).compactMap { unit in
+    file.units(withAnyOf: .doubleDot).compactMap { unit in
       guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable,
         !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)
       else { return nil }
@@ -43,8 +43,8 @@ package struct Ellipsis: CatalogRule {
 
   /// Whether a key is the source text itself, and has three dots.
   private static func isDottedKey(_ entry: FileEntry) -> Bool {
-    guard entry.keyNode.withDecodedUTF8(hasThreeDots), entry.isTranslatable, entry.keyIsText,
-      entry.sourceUnits.isEmpty
+    guard entry.keyTraits.contains(.doubleDot), entry.keyNode.withDecodedUTF8(hasThreeDots),
+      entry.isTranslatable, entry.keyIsText, entry.sourceUnits.isEmpty
     else { return false }
     let prose = TextScalars(entry.key).prose
     return prose.indices.contains { isEllipsis(at: $0, in: prose) }

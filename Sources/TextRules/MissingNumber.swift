@@ -32,9 +32,9 @@ package struct MissingNumber: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .digit).compactMap { unit in
-      guard unit.sourceTraits.contains(.digit), !Self.isSpelledOut(unit.path.pluralForm),
-        unit.withSourceUTF8(Self.hasLongNumber) == true, let source = unit.sourceScalars
+    file.translations(withAnyOf: .doubleDigit).compactMap { unit in
+      guard unit.sourceTraits.contains(.doubleDigit), !Self.isSpelledOut(unit.path.pluralForm),
+        let source = unit.sourceScalars
       else { return nil }
       let numbers = TextNumber.all(in: source.prose.withoutExamples)
       let wanted = numbers.filter { !$0.isCoordinate && $0.isTelling(in: unit.language.subtag) }
@@ -48,16 +48,6 @@ package struct MissingNumber: CatalogRule {
       }
       return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
     }
-  }
-
-  /// Whether two digits stand side by side: a quick way to say no.
-  private static func hasLongNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var wasDigit = false
-    for byte in bytes {
-      if byte.isASCIIDigit && wasDigit { return true }
-      wasDigit = byte.isASCIIDigit
-    }
-    return false
   }
 
   private static func isSpelledOut(_ form: PluralForm?) -> Bool {

@@ -25,11 +25,10 @@ package struct SameAsSource: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let source = file.sourceLanguage.subtag
     let isRelative = file.languages.map { Self.family($0.subtag) == Self.family(source) }
-    return file.translations(withAnyOf: .blank).compactMap { unit in
-      guard unit.traits == unit.sourceTraits, !isRelative[unit.languageIndex], unit.progress == .translated,
-        unit.equalsSource,
-        unit.state == .translated
-      else { return nil }
+    return file.copies(withAnyOf: .blank).compactMap { unit in
+      guard !isRelative[unit.languageIndex], unit.progress == .translated, unit.state == .translated else {
+        return nil
+      }
       let words = Self.commonWords(in: unit.scalars, brands: file.configuration.brandNames)
       let isForeign = Script.expected(for: unit.language.subtag) != .latin
       guard words.small > 0, words.all >= 3 || (isForeign && words.small >= 2) else { return nil }

@@ -30,18 +30,19 @@ package struct ScriptMix: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
-    return file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
-      if unit.traits.contains(.nonASCII) {
-        guard Homoglyph.isLikely(in: scripts[unit.languageIndex]), unit.withUTF8(Homoglyph.mayMix),
-          unit.entry.isTranslatable
-        else { return nil }
-        return Self.mixedWord(in: unit)
-      }
-      guard unit.isTranslation, let script = scripts[unit.languageIndex], script != .latin else {
-        return nil
-      }
-      return Self.foreignText(unit)
+    let mayMix = scripts.map(Homoglyph.isLikely)
+    let isForeign = scripts.map { $0 != nil && $0 != .latin }
+    let mixed = file.units { unit in
+      unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: [.lower, .upper])
+        && mayMix[Int(unit.language)]
     }
+    let foreign = file.units { unit in
+      isForeign[Int(unit.language)] && unit.isTranslation && !unit.traits.contains(.nonASCII)
+        && unit.traits.contains([.blank, .lower])
+    }
+    let findings = mixed.filter { $0.withUTF8(Homoglyph.mayMix) && $0.entry.isTranslatable }
+      .compactMap(Self.mixedWord)
+    return findings + foreign.compactMap(Self.foreignText)
   }
 
   private static func mixedWord(in unit: FileUnit) -> Finding? {
@@ -58,8 +59,7 @@ package struct ScriptMix: CatalogRule {
 
   /// A text of words in small Latin letters only, which is not the source text.
   private static func foreignText(_ unit: FileUnit) -> Finding? {
-    guard unit.traits.contains([.blank, .lower]), !unit.equalsSource, unit.entry.isTranslatable,
-      unit.state == .translated,
+    guard !unit.equalsSource, unit.entry.isTranslatable, unit.state == .translated,
       unit.sourceTraits.contains(.blank)
     else { return nil }
     let text = unit.scalars

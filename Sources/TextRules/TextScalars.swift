@@ -94,12 +94,6 @@ extension FileUnit {
   /// The scalars of the text that this one translates; `nil` if none is known.
   var sourceScalars: TextScalars? { withSourceUTF8 { TextScalars($0) } }
 
-  /// Whether the text is the one that it translates, byte for byte.
-  var equalsSource: Bool {
-    isTranslation
-      && withUTF8 { text in withSourceUTF8 { $0.count == text.count && $0.elementsEqual(text) } } == true
-  }
-
   /// The translations whose source text this text is; none for a translation.
   var followers: [FileUnit] {
     isTranslation ? [] : entry.units.filter { $0.isTranslation && $0.source?.index == index }

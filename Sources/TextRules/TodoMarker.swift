@@ -23,9 +23,8 @@ package struct TodoMarker: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .lower.union(.upper)).compactMap { unit in
-      let traits = unit.traits
-      guard unit.withUTF8({ Self.mayHoldMarker($0, traits) }), unit.entry.isTranslatable else { return nil }
+    file.units(withAnyOf: [.markerStart, .doubleUpper]).compactMap { unit in
+      guard unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       guard let range = Self.marker(in: text, of: unit.language) else { return nil }
       if unit.isTranslation, let source = unit.sourceScalars,
@@ -37,55 +36,6 @@ package struct TodoMarker: CatalogRule {
       return unit.finding(
         "'\(text.text(of: range))' is left in '\(unit.language)'", at: text.bytes(of: range))
     }
-  }
-
-  /// Whether the bytes of a marker are there: a quick way to say no.
-  private static func mayHoldMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    guard let first = bytes.first else { return false }
-    if first == UInt8(ascii: "[") { return true }
-    for (marker, isAtStart) in markers where isAtStart && first | 0x20 == marker.utf8Start[0] {
-      if startsWith(marker, bytes) { return true }
-    }
-    guard traits.contains(.upper), hasCapitals(bytes) else { return false }
-    return bytes.indices.contains { index in
-      markers.contains { marker, isAtStart in
-        !isAtStart && bytes[index] == marker.utf8Start[0]
-          && startsWith(marker, UnsafeBufferPointer(rebasing: bytes[index...]))
-      }
-    }
-  }
-
-  /// Whether bytes start with a marker, but for the case bit.
-  private static func startsWith(_ marker: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let length = marker.utf8CodeUnitCount
-    guard bytes.count >= length else { return false }
-    for index in 0..<length where bytes[index] | 0x20 != marker.utf8Start[index] | 0x20 { return false }
-    return true
-  }
-
-  /// Whether two ASCII capitals stand side by side, seven bytes a step.
-  private static func hasCapitals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let capitals = capitalBits(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      if capitals & (capitals << 8) != 0 { return true }
-      offset += 7
-    }
-    var wasCapital = false
-    for byte in bytes[min(offset, bytes.count)...] {
-      if byte.isASCIIUpper && wasCapital { return true }
-      wasCapital = byte.isASCIIUpper
-    }
-    return false
-  }
-
-  /// The top bit of each byte that is `A`…`Z`.
-  private static func capitalBits(_ word: UInt64) -> UInt64 {
-    let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    let isAtLeastA = low &+ 0x3F3F_3F3F_3F3F_3F3F
-    let isAboveZ = low &+ 0x2525_2525_2525_2525
-    return isAtLeastA & ~isAboveZ & ~word & 0x8080_8080_8080_8080
   }
 
   private static func marker(in text: TextScalars, of language: Language) -> Range<Int>? {

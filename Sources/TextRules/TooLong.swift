@@ -27,21 +27,14 @@ package struct TooLong: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.entries.flatMap { entry -> [Finding] in
-      guard let limit = Self.limit(of: entry) else { return [] }
+    file.entries.filter { $0.commentTraits.contains(.digit) }.flatMap { entry -> [Finding] in
+      guard let comment = entry.comment, let limit = LengthLimit.limit(in: comment) else { return [] }
       return entry.units.compactMap { unit in
         let length = Self.length(of: unit)
         guard length > limit else { return nil }
         return unit.finding("'\(unit.language)' has \(length) characters, the comment allows \(limit)")
       }
     }
-  }
-
-  private static func limit(of entry: FileEntry) -> Int? {
-    guard let comment = entry.entry.node["comment"], comment.kind == .string,
-      comment.withDecodedUTF8({ $0.contains { $0 >= 0x31 && $0 <= 0x39 } })
-    else { return nil }
-    return comment.withDecodedUTF8 { LengthLimit.limit(in: TextScalars($0)) }
   }
 
   private static func length(of unit: FileUnit) -> Int {

@@ -27,10 +27,10 @@ struct TextsLeft {
         || (language == file.sourceLanguage && required.contains { file.isSource($0) })
     }
     let brandNames = file.configuration.brandNames
-    let units = file.units(where: { unit in
+    let units = file.units { unit in
       unit.progress == progress && isRequired[Int(unit.language)]
         && (unit.isTranslation || progress != .new)
-    })
+    }
     for unit in units
     where unit.entry.isWanted && (progress != .new || unit.entry.hasWords(brandNames: brandNames)) {
       if let last = texts.last?.first, last.entry.index == unit.entry.index, last.language == unit.language {

@@ -21,15 +21,10 @@ package struct MissingComment: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     return file.entries.compactMap { entry in
-      guard entry.isTranslatable, !hasComment(entry) else { return nil }
+      guard entry.isTranslatable, !entry.commentTraits.contains(.nonBlank) else { return nil }
       guard entry.keyNode.withDecodedUTF8({ $0.contains(where: KeyName.isLetterOrAbove) }) else { return nil }
       guard entry.entry.extractionState != .stale else { return nil }
       return entry.finding("'\(entry.key)' has no comment")
     }
-  }
-
-  private func hasComment(_ entry: FileEntry) -> Bool {
-    guard let comment = entry.entry.node["comment"], comment.kind == .string else { return false }
-    return comment.withDecodedUTF8 { $0.contains { !$0.isASCIISpace } }
   }
 }

@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// Two keys that differ only in case, separators or white space.
@@ -24,12 +25,16 @@ package struct NearDuplicateKey: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
+    let hashes = file.entries.map { entry in
+      entry.keyNode.withDecodedUTF8 { Self.hash($0, foldsCase: !entry.keyIsText) }
+    }
+    // Mostly no two keys have the same.
+    let known = hashes.compactMap(\.self)
+    guard HashSet(known).count < known.count else { return [] }
     var firstByHash: [UInt64: FileEntry] = [:]
     var findings: [Finding] = []
-    for entry in file.entries {
-      guard let hash = entry.keyNode.withDecodedUTF8({ Self.hash($0, foldsCase: !entry.keyIsText) }) else {
-        continue
-      }
+    for (entry, hash) in zip(file.entries, hashes) {
+      guard let hash else { continue }
       guard let first = firstByHash[hash] else {
         firstByHash[hash] = entry
         continue

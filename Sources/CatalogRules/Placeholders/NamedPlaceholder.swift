@@ -30,7 +30,7 @@ package struct NamedPlaceholder: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind != .interfaceBuilder else { return [] }
     return file.translations(withAnyOf: .brace).flatMap { unit -> [Finding] in
-      guard unit.traits.union(unit.sourceTraits).contains(.brace), !unit.entry.isStale else { return [] }
+      guard !unit.entry.isStale else { return [] }
       return file.kind == .appShortcuts ? Self.phraseFindings(unit, file) : Self.findings(unit, file)
     }
   }

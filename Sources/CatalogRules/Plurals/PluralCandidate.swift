@@ -34,7 +34,7 @@ package struct PluralCandidate: CatalogRule {
       findings.append(
         unit.finding("the text has one form for every number of '\(found.word)'", at: found.range))
     }
-    for entry in file.entries where entry.isWanted && entry.keyIsText {
+    for entry in file.entries where entry.keyTraits.contains(.percent) && entry.isWanted && entry.keyIsText {
       guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.sourceUnits.isEmpty else {
         continue
       }

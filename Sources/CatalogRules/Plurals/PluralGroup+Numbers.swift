@@ -27,16 +27,20 @@ extension FileUnit {
     guard traits.contains(.percent) else { return false }
     return withUTF8 { text in
       var offset = 0
-      while let percent = text[offset...].firstIndex(of: UInt8(ascii: "%")) {
-        offset = percent + 1
-        if text[offset...].first == UInt8(ascii: "%") {
+      while offset < text.count {
+        offset += 1
+        guard text[offset - 1] == UInt8(ascii: "%") else { continue }
+        if offset < text.count, text[offset] == UInt8(ascii: "%") {
           offset += 1
           continue
         }
-        let rest = text[offset...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: "$") }
-        if rest.starts(with: "arg".utf8) { return true }
-        let conversion = rest.first { $0 != UInt8(ascii: "l") }
-        if conversion == UInt8(ascii: "d") || conversion == UInt8(ascii: "u") { return true }
+        var end = offset
+        while end < text.count, text[end].isASCIIDigit || text[end] == UInt8(ascii: "$") { end += 1 }
+        if end < text.count, text[end] == UInt8(ascii: "a"), text[end...].starts(with: "arg".utf8) {
+          return true
+        }
+        while end < text.count, text[end] == UInt8(ascii: "l") { end += 1 }
+        if end < text.count, text[end] == UInt8(ascii: "d") || text[end] == UInt8(ascii: "u") { return true }
       }
       return false
     }

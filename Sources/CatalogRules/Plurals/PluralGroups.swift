@@ -22,11 +22,13 @@ struct PluralGroups: Sequence, IteratorProtocol {
   mutating func next() -> PluralGroup? {
     while index < storage.units.count {
       let first = storage.units[index]
-      index += 1
-      guard paths.prefixes[Int(first.path)] >= 0 else { continue }
-      let group = group(startingWith: first)
       let entry = storage.entries[Int(first.entry)]
-      if entry.isTranslatable, !entry.isStale { return group }
+      guard entry.hasForms, entry.isTranslatable, !entry.isStale else {
+        index = Int(entry.units.upperBound)
+        continue
+      }
+      index += 1
+      if paths.prefixes[Int(first.path)] >= 0 { return group(startingWith: first) }
     }
     return nil
   }

@@ -48,9 +48,10 @@ package struct PluralSourceOnly: CatalogRule {
 
   /// The translations in languages that have no plural form of the key.
   private static func unvariedUnits(of entry: FileEntry) -> [FileUnit] {
-    let units = entry.units.filter(\.isTranslation)
-    var varied: Set<Int> = []
-    for unit in units where unit.path.pluralForm != nil { varied.insert(unit.languageIndex) }
-    return units.filter { !varied.contains($0.languageIndex) }
+    let plain = entry.unitIndexes.lazy.map { FileUnit(storage: entry.storage, index: $0) }
+      .filter { $0.isTranslation && $0.path.pluralForm == nil }
+    guard !plain.isEmpty else { return [] }
+    let varied = Set(entry.units.filter { $0.path.pluralForm != nil }.map(\.languageIndex))
+    return plain.filter { !varied.contains($0.languageIndex) }
   }
 }

@@ -75,7 +75,8 @@ package struct ForbiddenNesting: CatalogRule {
   // MARK: - References to substitutions in plural forms
 
   private func references(in file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .at).compactMap { unit in
+    // A reference is '%#@name@'.
+    file.units(withAnyOf: .entity).compactMap { unit in
       guard unit.path.pluralForm != nil,
         let reference = unit.format().placeholders.first(where: { $0.kind == .substitution })
       else { return nil }

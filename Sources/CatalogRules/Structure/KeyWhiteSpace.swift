@@ -21,8 +21,7 @@ package struct KeyWhiteSpace: CatalogRule {
 
   /// The identifier in a key with white space around it, `nil` for any other key.
   static func identifier(in entry: FileEntry) -> String? {
-    guard entry.keyNode.withDecodedUTF8({ [$0.first, $0.last].contains { $0?.isASCIISpace == true } })
-    else { return nil }
+    guard !entry.keyTraits.isDisjoint(with: [.leadingSpace, .trailingSpace]) else { return nil }
     let key = entry.key
     let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     return KeyShape.isIdentifier(trimmed) ? trimmed : nil

@@ -27,7 +27,7 @@ package struct KeysOutOfOrder: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let found = TapeReader.with(file.tree) { reader in
-      var search = Search(reader: reader)
+      var search = Search(reader: reader, plainTexts: PlainTexts(reader))
       return search.firstOutOfOrder(in: 0, depth: 0)
     }
     guard let found else { return [] }
@@ -46,6 +46,7 @@ package struct KeysOutOfOrder: CatalogRule {
   /// A walk in file order that stops at the first key that sorts before its neighbour; arrays hold no keys.
   private struct Search {
     let reader: TapeReader
+    var plainTexts: PlainTexts
     var entry = -1
 
     mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
@@ -54,7 +55,7 @@ package struct KeysOutOfOrder: CatalogRule {
         if depth == 1 { entry = key }
         if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
         previous = key
-        if depth == 3, reader.isPlainText(value) { continue }
+        if depth == 3, plainTexts.text(of: value) != nil { continue }
         if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
       }
       if depth == 1 { entry = -1 }

@@ -69,7 +69,8 @@ package enum Checker {
     on reports: [FileReport], _ rules: ActiveRules, _ input: CheckInput
   ) -> [RuleWork] {
     let catalogs = reports.compactMap(\.catalog)
-    var work: [RuleWork] = rules.needSources ? [.keys(catalogs, otherPaths: input.otherPaths)] : []
+    let areAsked = rules.needSources && reports.contains { $0.source != nil }
+    var work: [RuleWork] = areAsked ? [.keys(catalogs, otherPaths: input.otherPaths)] : []
     work.append(
       .project(
         Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration)))

@@ -21,6 +21,7 @@ extension CatalogFile {
 
   /// Whether all texts of an entry, and its key, are ordinary and take the same arguments.
   private static func isClean(_ entry: EntryRecord, in storage: Storage) -> Bool {
+    if !entry.traits.contains(.percent), !entry.hasForms { return true }
     let key = storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(ArgumentSketch.init)
     guard let key else { return false }
     var common = key == ArgumentSketch() ? nil : key

@@ -36,7 +36,16 @@ package struct CatalogFile: Sendable {
 
     /// What the text that a unit translates contains; empty where no such text is known.
     func sourceTraits(of unit: UnitRecord) -> TextTraits {
-      unit.source < 0 ? entries[Int(unit.entry)].keyTraits : units[Int(unit.source)].traits
+      unit.source < 0 ? entries[Int(unit.entry)].sourceTraits : units[Int(unit.source)].traits
+    }
+
+    /// Whether a unit is a translation whose text is its source text, byte for byte.
+    func isCopy(_ unit: UnitRecord) -> Bool {
+      guard unit.isTranslation, unit.place >= 0, unit.traits == sourceTraits(of: unit) else { return false }
+      let entry = entries[Int(unit.entry)]
+      let source = unit.source < 0 ? entry.keyIsText ? entry.key : -1 : units[Int(unit.source)].place
+      let tree = catalog.tree
+      return source >= 0 && tree.node(at: Int(unit.place)).saysSame(as: tree.node(at: Int(source)))
     }
   }
 
@@ -84,45 +93,39 @@ package struct CatalogFile: Sendable {
   package var languages: [Language] { storage.languages }
 
   /// The entries in file order.
-  package var entries: some RandomAccessCollection<FileEntry> {
-    storage.entries.indices.lazy.map { [storage] in FileEntry(storage: storage, index: $0) }
-  }
+  package var entries: FileEntries { FileEntries(storage) }
 
   /// The entry at a position of the file.
   package func entry(at index: Int) -> FileEntry { FileEntry(storage: storage, index: index) }
 
   /// Texts of every language that have one of `traits`, in file order, string sets included.
-  package func units(withAnyOf traits: TextTraits = .all) -> FileUnits {
-    units { $0.traits.intersects(traits) }
+  package func units(withAnyOf traits: TextTraits) -> FileUnits {
+    FileUnits(.all, withAnyOf: traits, in: storage)
   }
 
   /// Translations of keys to be translated where the text or its source text has one of `traits`.
   ///
   /// Neither is blank; where no source text is known, there is nothing to compare and the unit is left out.
-  package func translations(withAnyOf traits: TextTraits = .all) -> FileUnits {
-    units { [storage] unit in
-      guard unit.isTranslation, unit.traits.contains(.nonBlank) else { return false }
-      let sourceTraits = storage.sourceTraits(of: unit)
-      return sourceTraits.contains(.nonBlank) && unit.traits.union(sourceTraits).intersects(traits)
-        && storage.entries[Int(unit.entry)].isTranslatable
-    }
+  package func translations(withAnyOf traits: TextTraits) -> FileUnits {
+    FileUnits(.translations, withAnyOf: traits, in: storage)
   }
 
-  /// Texts of the source language, of keys to be translated, that have one of `traits`.
-  package func sourceUnits(withAnyOf traits: TextTraits = .all) -> FileUnits {
-    units { !$0.isTranslation && $0.traits.intersects(traits) }
+  /// Translations of keys to be translated that are the source text, byte for byte, and have one of `traits`.
+  package func copies(withAnyOf traits: TextTraits) -> FileUnits {
+    FileUnits(.copies, withAnyOf: traits, in: storage)
+  }
+
+  /// Texts of the source language that have one of `traits`.
+  package func sourceUnits(withAnyOf traits: TextTraits) -> FileUnits {
+    FileUnits(.sources, withAnyOf: traits, in: storage)
   }
 
   /// Texts of every language in file order that a record answers for.
-  package func units(where isSelected: @escaping (UnitRecord) -> Bool) -> FileUnits {
-    FileUnits(storage: storage, isSelected: isSelected)
+  package func units(where isSelected: (UnitRecord) -> Bool) -> [FileUnit] {
+    var units: [FileUnit] = []
+    for index in storage.units.indices where isSelected(storage.units[index]) {
+      units.append(FileUnit(storage: storage, index: index))
+    }
+    return units
   }
-}
-
-extension TextTraits {
-  /// Every trait; even an empty text intersects it by the last bit.
-  package static let all = TextTraits(rawValue: .max)
-
-  /// Whether the sets share a trait, or everything was asked for.
-  func intersects(_ other: TextTraits) -> Bool { other == .all || !isDisjoint(with: other) }
 }

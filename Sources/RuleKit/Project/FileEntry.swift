@@ -30,8 +30,19 @@ package struct FileEntry: Sendable {
   package var isWanted: Bool { record.isTranslatable && !record.isStale }
   /// Whether the key is text rather than an identifier, and so stands for a missing source text.
   package var keyIsText: Bool { record.keyIsText }
+  /// What the key contains.
+  package var keyTraits: TextTraits { record.keyTraits }
   /// The comment for translators.
-  package var comment: String? { entry.comment }
+  package var comment: String? { commentNode?.string }
+  /// The comment's string node.
+  package var commentNode: JSONNode? {
+    record.comment < 0 ? nil : storage.catalog.tree.node(at: Int(record.comment))
+  }
+  /// What the comment contains.
+  package var commentTraits: TextTraits { record.commentTraits }
+
+  /// The places of the texts in every language among all of the file's.
+  package var unitIndexes: Range<Int> { Int(record.units.lowerBound)..<Int(record.units.upperBound) }
 
   /// Texts in every language, in file order.
   package var units: [FileUnit] {

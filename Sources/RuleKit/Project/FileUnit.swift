@@ -52,6 +52,9 @@ package struct FileUnit: Sendable {
   /// The text that this one translates: the source unit's, or the key if it is text; `nil` if unknown.
   package var sourceText: String? { source?.value ?? (entry.keyIsText ? key : nil) }
 
+  /// Whether the text is the one that it translates, byte for byte.
+  package var equalsSource: Bool { storage.isCopy(record) }
+
   /// Calls `body` with the text's UTF-8, escapes resolved, without a copy where there are none.
   ///
   /// Rules ask for 200,000 texts each: compiled into them, the call costs no closure.

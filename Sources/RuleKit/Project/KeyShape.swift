@@ -6,15 +6,25 @@ package enum KeyShape {
   ///
   /// `Save`, `e.g.` and `Node.js` are text. Placeholders at the end, as interpolation appends them, do not count.
   package static func isIdentifier(_ key: String) -> Bool {
-    let name = withoutTrailingPlaceholders(key)
+    var key = key
+    return key.withUTF8(isIdentifier)
+  }
+
+  /// Whether a key given as UTF-8 looks like an identifier: a catalog has tens of thousands.
+  static func isIdentifier(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = UnsafeBufferPointer(rebasing: key[..<nameEnd(in: key)])
     if isObjectID(name) { return true }
-    guard name.utf8.count >= 3, name.utf8.allSatisfy(isIdentifierByte), let first = name.utf8.first,
-      first.isASCIILetter
-    else { return false }
-    if name.utf8.contains(UInt8(ascii: ".")) { return isDotted(name) }
-    if name.utf8.contains(UInt8(ascii: "_")) { return true }
-    if name.utf8.contains(UInt8(ascii: "-")) { return !name.utf8.contains(where: \.isASCIIUpper) }
+    guard name.count >= 3, name[0].isASCIILetter, name.allSatisfy(isIdentifierByte) else { return false }
+    if name.contains(UInt8(ascii: ".")) { return isDotted(name) }
+    if name.contains(UInt8(ascii: "_")) { return true }
+    if name.contains(UInt8(ascii: "-")) { return !name.contains(where: \.isASCIIUpper) }
     return isCamel(name)
+  }
+
+  /// Where the placeholders at the end of a key start; hardly any has both a percent sign and a blank.
+  private static func nameEnd(in key: UnsafeBufferPointer<UInt8>) -> Int {
+    guard key.contains(UInt8(ascii: "%")), key.contains(UInt8(ascii: " ")) else { return key.count }
+    return min(withoutTrailingPlaceholders(String(decoding: key, as: UTF8.self)).utf8.count, key.count)
   }
 
   /// The key without the placeholders at its end: `home.count` of `home.count %lld`.
@@ -30,19 +40,23 @@ package enum KeyShape {
 
   /// Whether a name is a key of Interface Builder: an object id and an attribute, `J5U-5w-g23.title`.
   package static func isObjectID(_ name: some StringProtocol) -> Bool {
-    let name = name.utf8
-    guard let dot = name.firstIndex(of: UInt8(ascii: ".")), name.prefix(upTo: dot).count == 10 else {
-      return false
-    }
-    return name.prefix(10).enumerated().allSatisfy { ($0 == 3 || $0 == 6) == ($1 == UInt8(ascii: "-")) }
-      && name[dot...].allSatisfy(isIdentifierByte)
+    var name = String(name)
+    return name.withUTF8(isObjectID)
   }
 
-  private static func isDotted(_ name: Substring) -> Bool {
+  private static func isObjectID(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count > 10, name.firstIndex(of: UInt8(ascii: ".")) == 10 else { return false }
+    for index in 0..<10 where (index == 3 || index == 6) != (name[index] == UInt8(ascii: "-")) {
+      return false
+    }
+    return name[10...].allSatisfy(isIdentifierByte)
+  }
+
+  private static func isDotted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var segments = 0
     var capitals = 0
     var isStart = true
-    for byte in name.utf8 {
+    for byte in name {
       if byte == UInt8(ascii: ".") {
         if isStart { return false }
         isStart = true
@@ -55,9 +69,9 @@ package enum KeyShape {
     return !isStart && (segments != 2 || capitals != 1)
   }
 
-  private static func isCamel(_ name: Substring) -> Bool {
-    let lead = name.utf8.prefix { !$0.isASCIIUpper }
-    return lead.count >= 2 && lead.count < name.utf8.count && !systems.contains(String(name))
+  private static func isCamel(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let capital = name.firstIndex(where: \.isASCIIUpper), capital >= 2 else { return false }
+    return !systems.contains(String(decoding: name, as: UTF8.self))
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {

@@ -24,7 +24,8 @@ package struct Suppression: Sendable, Hashable {
   /// The ignore comments of a catalog in file order.
   package static func all(in file: CatalogFile) -> [Suppression] {
     file.entries.compactMap { entry in
-      guard let node = entry.entry.node["comment"], node.kind == .string,
+      // The marker has a colon.
+      guard entry.commentTraits.contains(.comma), let node = entry.commentNode,
         node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
       let rules = parse(comment).map { directive in

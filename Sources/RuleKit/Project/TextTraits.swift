@@ -1,12 +1,14 @@
 /// What a text contains, found in one pass, so that rules look only where there is something.
 ///
-/// A trait that is present promises no more than what its comment says; one that is absent is a proof.
+/// A trait that is present promises no more than what its comment says; one that is absent is a proof. The lower
+/// half are kinds of bytes and of places; a bit of the upper half says that two bytes of the kind 32 bits below it
+/// stand side by side, where that is a kind of bytes.
 package struct TextTraits: OptionSet, Sendable, Hashable {
   /// One bit a trait.
-  package let rawValue: UInt32
+  package let rawValue: UInt64
 
   /// Creates a set from bits.
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// At least one byte.
   package static let nonEmpty = TextTraits(rawValue: 1 << 0)
@@ -64,12 +66,33 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let leadingSpace = TextTraits(rawValue: 1 << 25)
   /// ASCII white space at the end.
   package static let trailingSpace = TextTraits(rawValue: 1 << 26)
-  /// A last byte that is ASCII punctuation or above ASCII.
+  /// A last character that is ASCII punctuation, or above ASCII and no letter of a common script.
   package static let punctuatedEnd = TextTraits(rawValue: 1 << 27)
-  /// Two blanks side by side.
-  package static let doubleBlank = TextTraits(rawValue: 1 << 28)
+  /// The byte of a blank, other white space not counted.
+  package static let space = TextTraits(rawValue: 1 << 28)
   /// The byte `-`.
   package static let hyphen = TextTraits(rawValue: 1 << 29)
+  /// The first byte of a character of U+0340…U+053F, among them the Greek and Cyrillic letters.
+  package static let greekOrCyrillic = TextTraits(rawValue: 1 << 30)
+  /// A byte of the full-width brackets' first two, 0xE3 0x80, 0xEF 0xBC and 0xEF 0xBD.
+  package static let wide = TextTraits(rawValue: 1 << 31)
+
+  /// Two blanks side by side.
+  package static let doubleBlank = doubled(.space)
+  /// Two ASCII capitals side by side.
+  package static let doubleUpper = doubled(.upper)
+  /// Two digits side by side.
+  package static let doubleDigit = doubled(.digit)
+  /// Two dots side by side.
+  package static let doubleDot = doubled(.dot)
+  /// The first two bytes of a full-width bracket, as many other characters have them.
+  package static let wideBracket = doubled(.wide)
+
+  /// A `[` at the start, or “lore” or “tran” in either case: what reminders and filler text start with.
+  package static let markerStart = TextTraits(rawValue: 1 << 32)
+
+  /// Two bytes of one kind side by side.
+  private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
 }
 
 /// What rules ask of 200,000 texts, written out: across modules, the standard library's versions for any set of
@@ -88,83 +111,4 @@ extension TextTraits {
 
   /// The traits of both sets.
   package func union(_ other: TextTraits) -> TextTraits { TextTraits(rawValue: rawValue | other.rawValue) }
-}
-
-extension TextTraits {
-  /// The traits of each byte value.
-  typealias Table = [UInt32]
-
-  /// The traits of UTF-8 text.
-  package init(scanning text: UnsafeBufferPointer<UInt8>) { self.init(scanning: text, with: Self.table) }
-
-  /// The traits of UTF-8 text, with the table at hand: for callers with many short texts.
-  init(scanning text: UnsafeBufferPointer<UInt8>, with table: Table) {
-    guard let first = text.first, let last = text.last else {
-      self = []
-      return
-    }
-    self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
-    insert(.nonEmpty)
-    if first.isASCIISpace { insert(.leadingSpace) }
-    if last.isASCIISpace { insert(.trailingSpace) }
-    if last >= 0x80 || Self.isPunctuation(last) { insert(.punctuatedEnd) }
-  }
-
-  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt32>)
-    -> UInt32
-  {
-    var bits: UInt32 = 0
-    var previous: UInt8 = 0
-    var pairs: UInt8 = 0
-    for byte in text {
-      bits |= table[Int(byte)]
-      pairs |= (byte | previous) == 32 && byte == previous ? 1 : 0
-      previous = byte
-    }
-    return bits | (pairs == 0 ? 0 : TextTraits.doubleBlank.rawValue)
-  }
-
-  /// The traits of a string.
-  package init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { TextTraits(scanning: $0) }
-  }
-
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
-      || (0x7B...0x7E).contains(byte)
-  }
-
-  static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
-
-  private static func traits(of byte: UInt8) -> TextTraits {
-    var traits: TextTraits = byte.isASCIISpace ? [.blank] : [.nonBlank]
-    if byte < 0x20 || byte == 0x7F { traits.insert(.control) }
-    if byte >= 0x80 { traits.insert(.nonASCII) }
-    if byte == 0xC2 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
-    switch Character(UnicodeScalar(byte)) {
-    case "%": traits.insert(.percent)
-    case "{", "}": traits.insert(.brace)
-    case "<", ">": traits.insert(.angle)
-    case "[", "]", "(", ")": traits.insert(.bracket)
-    case "\\": traits.insert(.backslash)
-    case "*", "_", "`", "~": traits.insert(.emphasis)
-    case "^": traits.insert(.caret)
-    case "0"..."9": traits.insert(.digit)
-    case "\n", "\r": traits.insert(.lineBreak)
-    case "/": traits.insert(.slash)
-    case "@": traits.insert(.at)
-    case ".": traits.insert(.dot)
-    case ",", ":", ";": traits.insert(.comma)
-    case "!", "?": traits.insert(.exclamation)
-    case "\"", "'": traits.insert(.quote)
-    case "&", "#": traits.insert(.entity)
-    case "$": traits.insert(.dollar)
-    case "-": traits.insert(.hyphen)
-    case "A"..."Z": traits.insert(.upper)
-    case "a"..."z": traits.insert(.lower)
-    default: break
-    }
-    return traits
-  }
 }

@@ -11,9 +11,12 @@ struct UnitCollector {
   }
 
   private let names: TapeReader
+  private var plainTexts: PlainTexts
   private let traitsOfByte: TextTraits.Table
-  private let sourceLanguage: [UInt8]
+  private let sourceLanguage: String
   private var languages = NameTable()
+  /// Whether each of them is not the source language.
+  private var isTranslated: [Bool] = []
   private var paths = PathTable()
   private var units: ContiguousArray<UnitRecord> = []
   private var entry: Int32 = 0
@@ -22,8 +25,9 @@ struct UnitCollector {
 
   private init(_ reader: TapeReader, sourceLanguage: String) {
     names = reader
+    plainTexts = PlainTexts(reader)
     traitsOfByte = TextTraits.table
-    self.sourceLanguage = Array(sourceLanguage.utf8)
+    self.sourceLanguage = sourceLanguage
   }
 
   /// Collects everything a catalog holds.
@@ -48,29 +52,42 @@ struct UnitCollector {
     let first = Int32(truncatingIfNeeded: units.count)
     var isTranslatable = true
     var isStale = false
+    var comment = -1
     for (name, value) in names.members(of: key + 1) {
       if names.is(name, "localizations") {
         for (name, localization) in names.members(of: value) {
-          let index = names.withUTF8(name) { text in
-            isTranslation = !text.elementsEqual(sourceLanguage)
-            return languages.index(of: text)
+          language = names.withUTF8(name) { languages.index(of: $0) }
+          if Int(language) == isTranslated.count {
+            isTranslated.append(!languages.names[isTranslated.count].utf8.elementsEqual(sourceLanguage.utf8))
           }
-          language = index
-          collectLocalization(localization, path: 0)
+          isTranslation = isTranslated[Int(language)]
+          if let text = plainTexts.text(of: localization) {
+            collectText(text, state: text - 2)
+          } else {
+            collectLocalization(localization, path: 0)
+          }
         }
       } else if names.is(name, "shouldTranslate"), names.kind(value) == .false {
         isTranslatable = false
       } else if names.is(name, "extractionState"), names.kind(value) == .string {
         isStale = names.is(value, "stale")
+      } else if names.is(name, "comment") {
+        comment = names.kind(value) == .string ? value : -1
       }
     }
     let range = first..<Int32(truncatingIfNeeded: units.count)
-    let keyIsText = !KeyShape.isIdentifier(names.string(key))
-    let keyTraits = keyIsText ? traits(of: key) : []
-    match(range, keyTraits: keyTraits)
-    return EntryRecord(
-      key: Int32(truncatingIfNeeded: key), units: range, isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: keyIsText, keyTraits: keyTraits)
+    let keyTraits = traits(of: key)
+    var record = EntryRecord(
+      key: Int32(truncatingIfNeeded: key), comment: Int32(truncatingIfNeeded: comment), units: range,
+      isTranslatable: isTranslatable, isStale: isStale,
+      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), hasForms: false, keyTraits: keyTraits,
+      commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
+    for index in range {
+      record.traits = record.traits.union(units[Int(index)].traits)
+      if units[Int(index)].path != 0 { record.hasForms = true }
+    }
+    match(range, keyTraits: record.sourceTraits)
+    return record
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -100,6 +117,14 @@ struct UnitCollector {
         collectLocalization(localization, path: inner)
       }
     }
+  }
+
+  /// Collects a text that does not vary.
+  private mutating func collectText(_ text: Int, state: Int) {
+    var record = newRecord(text, path: 0)
+    record.traits = traits(of: text)
+    record.progress = progress(ofState: state)
+    units.append(record)
   }
 
   private mutating func collectUnit(_ node: Int, path: Int32) {

@@ -9,6 +9,9 @@ struct ShapeInspector {
   private let members: [[CatalogShape.Member]]
   private let states: [[UInt8]]
   private let extractionStates: [[UInt8]]
+  private let devices = Device.known.map { Array($0.rawValue.utf8) }
+  private let pluralForms = PluralForm.known.map { Array($0.rawValue.utf8) }
+  private var plainTexts: PlainTexts
   private var issues: [ShapeIssue] = []
   private var entry = -1
   private var language = -1
@@ -24,6 +27,7 @@ struct ShapeInspector {
 
   private init(_ reader: TapeReader) {
     self.reader = reader
+    plainTexts = PlainTexts(reader)
     members = CatalogShape.allCases.map(\.members)
     states = UnitState.known.reversed().map { Array($0.rawValue.utf8) }
     extractionStates = ExtractionState.known.map { Array($0.rawValue.utf8) }
@@ -49,7 +53,7 @@ struct ShapeInspector {
       if shape == .strings { entry += 1 }
       if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      if shape != .localizations || !isPlainText(value) {
+      if shape != .localizations || plainTexts.text(of: value) == nil {
         inspectValue(value, types: elements.types, shape: inner)
       }
     }
@@ -76,13 +80,9 @@ struct ShapeInspector {
     switch shape {
     case .devices:
       if reader.is(key, "other") { return .otherDevice }
-      if !Device.known.contains(where: { reader.tree.node(at: key).isString($0.rawValue) }) {
-        report(.unknownDevice(object: object), at: key)
-      }
+      if !isOne(of: devices, key) { report(.unknownDevice(object: object), at: key) }
     case .pluralForms:
-      if !PluralForm.known.contains(where: { reader.tree.node(at: key).isString($0.rawValue) }) {
-        report(.unknownPluralForm(object: object), at: key)
-      }
+      if !isOne(of: pluralForms, key) { report(.unknownPluralForm(object: object), at: key) }
     default: break
     }
     return nil
@@ -195,11 +195,6 @@ struct ShapeInspector {
     case .string: types.contains(.string)
     default: !types.isDisjoint(with: JSONTypes(of: reader.tree.node(at: value)))
     }
-  }
-
-  /// Whether a localization is a plain text in a state that Xcode writes, and needs no further look.
-  private func isPlainText(_ localization: Int) -> Bool {
-    reader.isPlainText(localization) && isOne(of: states, localization + 4)
   }
 
   private func isOne(of names: [[UInt8]], _ value: Int) -> Bool {

@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Looking for members of one object, by tape index.
@@ -21,33 +22,27 @@ extension TapeReader {
   /// Whether the bytes of each key of an object come after those of the key before it.
   package func isAscending(_ object: Int) -> Bool {
     var previous = -1
+    var previousHead: UInt64 = 0
     for (key, _) in members(of: object) {
-      if previous >= 0, !isAscending(previous, key) { return false }
-      previous = key
+      let head = head(of: key)
+      if previous >= 0, previousHead >= head || head == .max, !isAscending(previous, key) { return false }
+      (previous, previousHead) = (key, head)
     }
     return true
   }
 
-  private func isAscending(_ first: Int, _ second: Int) -> Bool {
-    withUTF8(first) { first in
-      withUTF8(second) { second in
-        for offset in 0..<min(first.count, second.count) where first[offset] != second[offset] {
-          return first[offset] < second[offset]
-        }
-        return first.count < second.count
-      }
-    }
+  /// The first eight bytes of a string as a number that orders strings as their bytes do.
+  ///
+  /// The greatest number where they can't be read at once.
+  private func head(of index: Int) -> UInt64 {
+    let node = tape[index]
+    let start = Int(node.start) + 1
+    guard !node.isEscaped, start + 8 <= bytes.count else { return .max }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self).bigEndian
+    return node.length >= 8 ? word : word & ~(.max >> UInt64(node.length * 8))
   }
 
-  /// Whether a localization is one text exactly as Xcode writes it, as nine in ten are.
-  ///
-  /// Its state is at the fourth place after it, its value at the sixth.
-  package func isPlainText(_ localization: Int) -> Bool {
-    guard tape[localization].kind == .object, tape[localization].length == 9,
-      tape[localization + 2].kind == .object, tape[localization + 2].length == 6,
-      tape[localization + 4].kind == .string, tape[localization + 6].kind == .string
-    else { return false }
-    return self.is(localization + 1, "stringUnit") && self.is(localization + 3, "state")
-      && self.is(localization + 5, "value")
+  private func isAscending(_ first: Int, _ second: Int) -> Bool {
+    withUTF8(first) { first in withUTF8(second) { first.order(to: $0) < 0 } }
   }
 }

@@ -1,4 +1,5 @@
 /// Words of keys and texts, to build keys from: small letters and digits, ASCII alone.
+@usableFromInline
 package enum KeyWords {
   /// The words of a text: parts of camel-case names too, Latin letters without marks, no other script.
   package static func words(of text: some StringProtocol) -> [String] {
@@ -40,21 +41,39 @@ package enum KeyWords {
   private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
     var words: [String] = []
     var word: [UInt8] = []
-    var wasLower = false
-    for byte in text {
-      guard byte < 0x80 else { return nil }
-      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      let isPart = byte.isASCIILetter || byte.isASCIIDigit
-      // An apostrophe ends no word: `don't` is `dont`.
-      if !word.isEmpty, isUpper ? wasLower : !isPart && byte != UInt8(ascii: "'") {
+    let isASCII = forEachASCIILetter(of: text) { byte, startsWord in
+      if startsWord, !word.isEmpty {
         words.append(String(decoding: word, as: UTF8.self))
         word.removeAll(keepingCapacity: true)
       }
-      if isPart { word.append(isUpper ? byte | 0x20 : byte) }
-      wasLower = isPart && !isUpper
+      word.append(byte)
     }
     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return words
+    return isASCII ? words : nil
+  }
+
+  /// Calls `body` with each letter and digit of words, letters small, and whether a word starts there.
+  ///
+  /// Stops and returns false at the first byte that is not ASCII.
+  @inlinable
+  package static func forEachASCIILetter(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (_ letter: UInt8, _ startsWord: Bool) -> Void
+  ) -> Bool {
+    var isInWord = false
+    var wasLower = false
+    for byte in text {
+      guard byte < 0x80 else { return false }
+      let isUpper = byte &- UInt8(ascii: "A") < 26
+      let isPart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      // An apostrophe ends no word: `don't` is `dont`.
+      if isUpper ? wasLower : !isPart && byte != UInt8(ascii: "'") { isInWord = false }
+      if isPart {
+        body(isUpper ? byte | 0x20 : byte, !isInWord)
+        isInWord = true
+      }
+      wasLower = isPart && !isUpper
+    }
+    return true
   }
 
   /// Words joined as the convention writes a segment.

@@ -1,5 +1,6 @@
 package import RuleKit
 import SourceText
+import XCStrings
 
 /// The keys of a project's catalogs by table, for questions that come from code.
 package struct KeyIndex: Sendable {
@@ -7,22 +8,22 @@ package struct KeyIndex: Sendable {
   package struct Table: Sendable {
     /// The catalogs, sorted by path.
     package fileprivate(set) var catalogs: [CatalogFile] = []
-    /// The first place of each key: the catalog among `catalogs`, and the entry in it.
-    fileprivate var firstPlaces: [String: Place] = [:]
-    /// The other places of the few keys that stand in several catalogs.
-    fileprivate var otherPlaces: [String: [Place]] = [:]
-    /// The keys, sorted by their UTF-8.
+    /// The keys, sorted by their UTF-8, each once.
     package fileprivate(set) var sortedKeys: [String] = []
+    /// The first place of each of them.
+    fileprivate var firstPlaces: [Place] = []
+    /// The other places of the few keys that stand more than once, by their first.
+    fileprivate var otherPlaces: [Place: [Place]] = [:]
     /// The members that Xcode generates for the keys, as hashes, by catalog and entry.
     fileprivate(set) var members: [[UInt64]] = []
   }
 
   /// Where a key stands.
-  package struct Place: Sendable, Hashable {
+  struct Place: Sendable, Hashable {
     /// The catalog among the table's.
-    package let catalog: Int
+    let catalog: Int
     /// The entry in the catalog.
-    package let entry: Int
+    let entry: Int
   }
 
   /// The tables by name.
@@ -74,53 +75,74 @@ package struct KeyIndex: Sendable {
 
 extension KeyIndex.Table {
   /// Whether a catalog of the table has the key.
-  package func has(_ key: String) -> Bool { firstPlaces[key] != nil }
+  package func has(_ key: String) -> Bool { position(of: key) != nil }
 
   /// The entries of a key, in the order of the catalogs' paths.
   package func entries(_ key: String) -> [(catalog: CatalogFile, entry: FileEntry)] {
-    guard let first = firstPlaces[key] else { return [] }
-    return ([first] + (otherPlaces[key] ?? [])).map { place in
+    guard let first = position(of: key).map({ firstPlaces[$0] }) else { return [] }
+    return ([first] + (otherPlaces[first] ?? [])).map { place in
       (catalogs[place.catalog], catalogs[place.catalog].entry(at: place.entry))
     }
   }
 
   /// The keys that start with a text, in their order.
   package func keys(withPrefix prefix: String) -> ArraySlice<String> {
-    let first = partition { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    let first = lowerBound(of: prefix)
     var end = first
     while end < sortedKeys.count, sortedKeys[end].utf8.starts(with: prefix.utf8) { end += 1 }
     return sortedKeys[first..<end]
   }
 
-  /// The first place whose key answers yes; all after it do, too.
-  private func partition(_ belongs: (String) -> Bool) -> Int {
+  /// The position of a key among the sorted ones.
+  private func position(of key: String) -> Int? {
+    let position = lowerBound(of: key)
+    return position < sortedKeys.count && sortedKeys[position].order(to: key) == 0 ? position : nil
+  }
+
+  /// The position of the first key that does not come before a text.
+  private func lowerBound(of text: String) -> Int {
     var (low, high) = (0, sortedKeys.count)
     while low < high {
       let middle = (low + high) / 2
-      if belongs(sortedKeys[middle]) { high = middle } else { low = middle + 1 }
+      if sortedKeys[middle].order(to: text) < 0 { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   fileprivate mutating func add(_ catalog: CatalogFile) {
-    var members: [UInt64] = []
-    members.reserveCapacity(catalog.entries.count)
-    firstPlaces.reserveCapacity(firstPlaces.count + catalog.entries.count)
-    for entry in catalog.entries {
-      let key = entry.key
-      let place = KeyIndex.Place(catalog: catalogs.count, entry: entry.index)
-      if firstPlaces[key] == nil {
-        firstPlaces[key] = place
-      } else {
-        otherPlaces[key, default: []].append(place)
-      }
-      members.append(MemberNames.hash(ofMemberFor: key))
-    }
-    self.members.append(members)
+    members.append(
+      catalog.entries.map { entry in
+        sortedKeys.append(entry.key)
+        firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+        return entry.keyNode.withDecodedUTF8(MemberNames.hash(ofMemberFor:))
+      })
     catalogs.append(catalog)
   }
 
+  /// Sorts the keys, which mostly come in order, and parts first places from others.
   fileprivate mutating func finish() {
-    sortedKeys = firstPlaces.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let places = sortedKeys.indices.sorted {
+      let order = sortedKeys[$0].order(to: sortedKeys[$1])
+      return order < 0 || order == 0 && $0 < $1
+    }
+    let (keys, all) = (sortedKeys, firstPlaces)
+    sortedKeys.removeAll(keepingCapacity: true)
+    firstPlaces.removeAll(keepingCapacity: true)
+    for place in places {
+      if let last = sortedKeys.last, let first = firstPlaces.last, last.order(to: keys[place]) == 0 {
+        otherPlaces[first, default: []].append(all[place])
+      } else {
+        sortedKeys.append(keys[place])
+        firstPlaces.append(all[place])
+      }
+    }
+  }
+}
+
+extension String {
+  /// How the UTF-8 of two texts is ordered: below zero if this one comes first, zero if they are the same.
+  fileprivate func order(to other: String) -> Int {
+    var (one, other) = (self, other)
+    return one.withUTF8 { one in other.withUTF8 { one.order(to: $0) } }
   }
 }

@@ -24,8 +24,16 @@ enum MemberNames {
   }
 
   /// The hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
-  static func hash(ofMemberFor key: String) -> UInt64 {
-    hash(KeyWords.segment(KeyWords.words(of: key), .lowerCamel))
+  static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = seed
+    var isFirst = true
+    let isASCII = KeyWords.forEachASCIILetter(of: key) { byte, startsWord in
+      add(startsWord && !isFirst && byte.isASCIILower ? byte & ~0x20 : byte, to: &hash)
+      isFirst = false
+    }
+    if isASCII { return hash }
+    let words = KeyWords.words(of: String(decoding: key, as: UTF8.self))
+    return Self.hash(KeyWords.segment(words, .lowerCamel))
   }
 
   private static func forEachMember(of bytes: UnsafeRawBufferPointer, _ visit: (UInt64) -> Void) {

@@ -5,11 +5,13 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
   private let tree: JSONTree
   private let keys: [Int32]
   private let lastByHash: [Int32]
+  /// Whether any key stands twice.
+  private let hasShadowed: Bool
 
   init(of tree: JSONTree) {
     self.tree = tree
     keys = tree.root["strings"]?.members.map { Int32(truncatingIfNeeded: $0.key.index) } ?? []
-    lastByHash = Self.table(of: keys, in: tree)
+    (lastByHash, hasShadowed) = Self.table(of: keys, in: tree)
   }
 
   /// Always 0.
@@ -46,27 +48,32 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
 
   /// Positions of entries whose key stands again later in the file, in file order.
   package var shadowedPositions: [Int] {
-    indices.filter { index in
+    guard hasShadowed else { return [] }
+    return indices.filter { index in
       tree.node(at: Int(keys[index])).withDecodedUTF8 { position(ofUTF8: $0) } != index
     }
   }
 
-  private static func table(of keys: [Int32], in tree: JSONTree) -> [Int32] {
-    guard !keys.isEmpty else { return [] }
+  private static func table(of keys: [Int32], in tree: JSONTree) -> ([Int32], hasShadowed: Bool) {
+    guard !keys.isEmpty else { return ([], false) }
     let mask = (1 << (Int.bitWidth - (2 * keys.count).leadingZeroBitCount)) - 1
     var table = [Int32](repeating: -1, count: mask + 1)
+    var hasShadowed = false
     for (position, index) in keys.enumerated() {
       tree.node(at: Int(index)).withDecodedUTF8 { key in
         var slot = hash(key) & mask
         while table[slot] >= 0 {
           let other = tree.node(at: Int(keys[Int(table[slot])]))
-          if other.withDecodedUTF8({ $0.elementsEqual(key) }) { break }
+          if other.withDecodedUTF8({ $0.elementsEqual(key) }) {
+            hasShadowed = true
+            break
+          }
           slot = (slot + 1) & mask
         }
         table[slot] = Int32(truncatingIfNeeded: position)
       }
     }
-    return table
+    return (table, hasShadowed)
   }
 
   /// A hash with the process's random seed, so that no file is made to collide.

@@ -8,7 +8,10 @@ extension JSONNode {
     switch kind {
     case .object: return hasSameMembers(as: other)
     case .array: return hasSameElements(as: other)
-    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
+    case .string:
+      // Without escapes, other bytes are another text.
+      guard tapeNode.isEscaped || other.tapeNode.isEscaped else { return false }
+      return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
     case .number, .boolean, .null: return false
     }
   }
