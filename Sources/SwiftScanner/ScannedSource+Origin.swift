@@ -82,11 +82,11 @@ extension SourceBytes {
 
   /// Whether an ASCII word in lower case stands at an offset, in whatever case, that meets a condition.
   private func hasCaseless(_ word: StaticString, where condition: (Int) -> Bool) -> Bool {
-    let byte = word.utf8Start[0]
-    var offset = first(byte, byte ^ 0x20, from: 0)
+    let (one, other) = (word.utf8Start[0], word.utf8Start[1])
+    var offset = firstPair(one, other, from: 0)
     while offset < count {
       if startsCaseless(with: word, at: offset), condition(offset) { return true }
-      offset = first(byte, byte ^ 0x20, from: offset + 1)
+      offset = firstPair(one, other, from: offset + 1)
     }
     return false
   }

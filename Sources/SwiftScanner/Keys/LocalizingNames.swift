@@ -1,6 +1,6 @@
 import SourceText
 
-/// The calls and aliases of a tree that can take a key, so that all others need no further look.
+/// The calls, properties and aliases of a tree that can take a key, so that all others need no further look.
 ///
 /// Most aliases of a tree, such as `Element` or `Index`, stand for nothing that localizes. They are told from the others
 /// first, since a parameter of an alias' type would else make each call of its function worth a look.
@@ -11,6 +11,8 @@ struct LocalizingNames: Sendable {
   private(set) var calls = HashSet()
   /// The aliases that stand for a localizing type, or for something made of one.
   private(set) var aliases = HashSet()
+  /// The names of properties whose type may localize: it says so, or only a value or a type around it tells.
+  private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
   /// The most types or aliases that follow each other from a localizing one.
   private static let maximumDepth = 6
 
@@ -21,7 +23,12 @@ struct LocalizingNames: Sendable {
       for file in aliasing { file.withBytes { addAliases(of: file, $0) } }
       return aliases.count
     }
-    for file in files { file.withBytes { addFunctions(of: file, $0) } }
+    for file in files {
+      file.withBytes {
+        addFunctions(of: file, $0)
+        addProperties(of: file, $0)
+      }
+    }
     Self.repeatedly {
       for file in files { file.withBytes { addHeirs(in: file, $0) } }
       return calls.count
@@ -50,6 +57,16 @@ struct LocalizingNames: Sendable {
       calls.insert(function.nameHash.value)
       if function.owner >= 0 {
         calls.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
+      }
+    }
+  }
+
+  private mutating func addProperties(of file: FileDeclarations, _ bytes: SourceBytes) {
+    for property in file.properties {
+      let isGeneric = property.owner >= 0 && !file.types[Int(property.owner)].generics.isEmpty
+      let isParameter = property.type.range.count == 1
+      if property.type.isEmpty || isGeneric || isParameter || mayLocalize(property.type.range, bytes) {
+        properties.insert(property.nameHash.value)
       }
     }
   }

@@ -14,6 +14,15 @@ extension LocalizingReader {
       || bytes.equals(name, "self")
   }
 
+  /// Whether a value can be assigned to that has a localizing type.
+  ///
+  /// Of a member its name tells; a name alone may be that of a local variable.
+  func mayHoldKey(_ target: Range<Int>) -> Bool {
+    let name = lastName(target)
+    guard name.lowerBound > target.lowerBound, name.allSatisfy({ bytes[$0].isWordByte }) else { return true }
+    return types.index.localizingNames.properties.contains(NameHash(bytes, name).value)
+  }
+
   /// Asks the tree's own declarations for the parameter that takes an argument.
   ///
   /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it

@@ -6,7 +6,7 @@ extension LocalizingReader {
     case .attribute: return attributePlace(context)
     case .initialValue, .defaultArgument, .returnValue, .enumRawValue: return castPlace(context)
     case .assignment where context.type.isEmpty:
-      return Place(shape: TypeShape(type(of: context.target).name))
+      return mayHoldKey(context.target) ? Place(shape: TypeShape(type(of: context.target).name)) : nil
     case .closureResult where context.type.isEmpty: return closurePlace(context)
     default: return castPlace(context)
     }

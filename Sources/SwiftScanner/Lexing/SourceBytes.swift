@@ -73,6 +73,26 @@ struct SourceBytes {
     return offset
   }
 
+  /// The offset of the first of two lower-case letters in a row, in whatever case, or the end of the file.
+  func firstPair(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
+    let folding = SIMD16<UInt8>(repeating: 0x20)
+    var offset = start
+    if let base = buffer.baseAddress {
+      while offset + 17 <= count {
+        let start = UnsafeRawPointer(base + offset)
+        let pairs =
+          (start.loadUnaligned(as: SIMD16<UInt8>.self) | folding).places(of: one)
+          & ((start + 1).loadUnaligned(as: SIMD16<UInt8>.self) | folding).places(of: other)
+        let halves = unsafeBitCast(pairs, to: SIMD2<UInt64>.self)
+        if halves[0] != 0 { return offset + halves[0].littleEndian.trailingZeroBitCount >> 3 }
+        if halves[1] != 0 { return offset + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
+        offset += 16
+      }
+    }
+    while offset < count, self[offset] | 0x20 != one || self[offset + 1] | 0x20 != other { offset += 1 }
+    return offset
+  }
+
   /// The offset of the first quote, backslash or line end from `start` on, or at least the end of the file.
   @inline(__always)
   func contentMark(from start: Int) -> Int {

@@ -96,6 +96,13 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     #expect(try await findings(example, text).isEmpty)
   }
 
+  @Test("nothing is said of tests but of comments that silence nothing", arguments: ExampleCase.swift)
+  func tests(_ example: ExampleCase) async throws {
+    guard example.rule.id != "unused-ignore" else { return }
+    let text = MarkedText(example.example.markedText).text
+    #expect(try await findings(example, "import XCTest\n" + text).isEmpty)
+  }
+
   private func findings(_ example: ExampleCase, _ text: String) async throws -> [Finding] {
     try await example.findings(text)
   }

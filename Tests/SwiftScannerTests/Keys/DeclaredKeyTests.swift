@@ -24,6 +24,13 @@ import Testing
       ("struct Card: View { init(title: LocalizedStringResource?, icon: String) {} }", ["A"]),
       ("struct Card: View { init<S: StringProtocol>(title: S, icon: S) {} }", []),
       ("typealias Words = LocalizedStringKey\nstruct Card { var title: Words; var icon: Int }", ["A"]),
+      (
+        "typealias A = B\ntypealias B = C\ntypealias C = LocalizedStringKey\nstruct Card { var title: A; var icon: Int }",
+        ["A"]
+      ),
+      ("typealias Card = Tile\nclass Tile { init(title: LocalizedStringKey, icon: String) {} }", ["A"]),
+      ("class Base { init(title: LocalizedStringKey, icon: Int) {} }\nclass Card: Base {}", ["A"]),
+      ("typealias Words = String\nstruct Card { var title: Words; var icon: Words }", []),
     ])
   func parameters(_ declaration: String, _ expected: [String]) {
     #expect(Self.keys(declaration, #"let card = Card(title: "A", icon: "B")"#) == expected)
@@ -90,6 +97,12 @@ import Testing
         ["A", "B", "C", "D"]
       ),
       ("class M { var t = \"A\"; func f() { t = \"B\" } }", []),
+      ("class M { var t: LocalizedStringKey? }\nfunc f(m: M) { m.t = \"A\"; m.u = \"B\" }", ["A"]),
+      ("class M { var t = LocalizedStringKey(\"A\") }\nfunc f(m: M) { m.t = \"B\" }", ["A", "B"]),
+      ("typealias W = LocalizedStringKey\nclass M { var t: W? }\nfunc f(m: M) { m.t = \"A\" }", ["A"]),
+      ("func f(b: Binding<LocalizedStringKey>) { b.wrappedValue = \"A\" }", ["A"]),
+      ("let all: [LocalizedStringKey] = [\"A\"]", ["A"]),
+      ("typealias W = LocalizedStringKey\nlet all: [String: [W]] = [\"a\": [\"A\"]]", ["A"]),
       (
         "struct A: View { let t: LocalizedStringKey; @ViewBuilder var c: C }\nlet a = A(t: \"A\")\n{\n}",
         ["A"]
