@@ -35,7 +35,13 @@ let package = Package(
     .target(
       name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
       swiftSettings: strict),
-    .target(name: "ToolKit", dependencies: ["SourceText", "GitFormats", "RuleKit"], swiftSettings: strict),
+    .systemLibrary(name: "CMalloc"),
+    .target(
+      name: "ToolKit",
+      dependencies: [
+        "SourceText", "GitFormats", "RuleKit", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
     .target(
       name: "L10nKit",
       dependencies: [

@@ -4,6 +4,7 @@ import ToolKit
 @main
 struct L10n {
   static func main() {
+    Heap.growInLargeSteps()
     Terminal.ignoreClosedPipes()
     let words = Array(CommandLine.arguments.dropFirst())
     MainThread.run { await Tool.run(words, in: .process()) }

@@ -30,11 +30,15 @@ import Testing
     #expect(map.range(ofLine: 0) == nil && map.range(ofLine: 4) == nil)
   }
 
-  @Test("lines cover the file without a gap, and every offset lies on its line", arguments: 1...5)
-  func cover(seed: Int) {
-    let alphabet = Array("a\n\r\né".utf8)
-    let bytes = (0..<200).map { alphabet[($0 * $0 * seed + $0 / 3) % alphabet.count] }
+  @Test(
+    "lines cover the file without a gap, and every offset lies on its line",
+    arguments: ["a\n\r\né", "\r\n", "\r", "a\r\n\r\nb", String(repeating: "long", count: 999) + "\n"],
+    [1, 2, 5])
+  func cover(letters: String, seed: Int) {
+    let alphabet = Array(letters.utf8)
+    let bytes = (0..<5000).map { alphabet[($0 * $0 * seed + $0 / 3) % alphabet.count] }
     let map = LineMap(bytes)
+    #expect(map.lineCount == Self.lineCount(of: bytes))
     var end = 0
     for line in 1...map.lineCount {
       let range = map.range(ofLine: line) ?? 0..<0
@@ -45,6 +49,12 @@ import Testing
       }
     }
     #expect(end == bytes.count)
+  }
+
+  /// Counts as the definition says it: CR LF is one line end.
+  private static func lineCount(of bytes: [UInt8]) -> Int {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.count { $0 == "\n" || $0 == "\r" || $0 == "\r\n" } + 1
   }
 
   @Test("positions print as line and column and sort by them")

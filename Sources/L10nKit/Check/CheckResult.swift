@@ -9,6 +9,8 @@ package struct CheckResult: Sendable {
   package var files: [SourceFile]
   /// The counts below the findings.
   package var summary: Summary
+  /// All that was read: whoever keeps the result to the end of the process need not take it apart.
+  var project: ProjectReader?
 
   /// Creates a result.
   package init(diagnostics: [Diagnostic], files: [SourceFile], summary: Summary) {

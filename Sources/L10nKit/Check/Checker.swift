@@ -10,32 +10,31 @@ import SourceText
 package enum Checker {
   /// Checks everything in an input, and tells now and then how many files are read.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    let project = await ProjectReader(input, onProgress: onProgress)
+    var project = await ProjectReader(input, onProgress: onProgress)
     var input = input
     input.rules = project.rules
-    var reports = project.reports
-    await runRules(on: &reports, of: project, input: input)
+    var summary = await runRules(on: &project, input: input)
     let filter = SuppressionFilter(rules: input.rules)
-    var suppressed = 0
-    for index in reports.indices { suppressed += filter.filter(&reports[index]) }
+    for index in project.reports.indices { summary.suppressed += filter.filter(&project.reports[index]) }
     if let changes = input.changes {
-      for index in reports.indices { keep(changes, of: &reports[index]) }
+      for index in project.reports.indices { keep(changes, of: &project.reports[index]) }
     }
-    return result(of: reports, suppressed: suppressed, input: input)
+    return result(of: &project, summary, baseline: input.baseline)
   }
 
   // MARK: - Rules
 
+  /// Runs the rules on the files of a project, and counts its texts.
   private static func runRules(
-    on reports: inout [FileReport], of project: ProjectReader, input: CheckInput
-  ) async {
+    on project: inout ProjectReader, input: CheckInput
+  ) async -> CheckResult.Summary {
     let rules = ActiveRules(input.rules)
-    let work = catalogWork(on: reports, rules, input)
+    let work = catalogWork(on: project.reports, rules, input)
     var results = await ParallelMap.values(count: work.count, heavy: work.count, jobs: input.jobs) {
       work[$0].result(rules)
     }
     var tree: SourceTree?
-    let sources = rules.needSources ? sources(of: reports) : []
+    let sources = rules.needSources ? sources(of: project.reports) : []
     if !sources.isEmpty {
       let joined = SourceTree(
         declarations: project.declarations, evidence: project.evidence,
@@ -46,25 +45,16 @@ package enum Checker {
       }
       tree = joined
     }
-    var others: [Diagnostic] = []
-    var usages: [KeyUsage.File] = []
-    for result in results {
-      if let usage = result.usage { usages.append(usage) }
-      if !result.suppressions.isEmpty { reports[result.report].suppressions = result.suppressions }
-      if result.diagnostics.isEmpty { continue }
-      if result.report < 0 {
-        others += result.diagnostics
-      } else if reports[result.report].diagnostics.isEmpty {
-        reports[result.report].diagnostics = result.diagnostics
-      } else {
-        reports[result.report].diagnostics += result.diagnostics
-      }
-    }
-    if let tree { others += await checkUsage(usages, tree, rules, input: input) }
-    add(others, to: &reports)
+    var others = project.take(&results)
+    if let tree { others += await checkUsage(results.compactMap(\.usage), tree, rules, input: input) }
+    project.take(others)
+    var summary = CheckResult.Summary()
+    summary.coverage = results.lazy.compactMap(\.coverage).first ?? []
+    return summary
   }
 
-  /// What there is to do before any source is judged: the rules on catalogs, and the keys that sources may ask for.
+  /// What there is to do before any source is judged: the rules on catalogs, the keys that sources may ask for, and the
+  /// count of what is translated.
   private static func catalogWork(
     on reports: [FileReport], _ rules: ActiveRules, _ input: CheckInput
   ) -> [RuleWork] {
@@ -74,6 +64,7 @@ package enum Checker {
     work.append(
       .project(
         Project(catalogs: catalogs, otherPaths: input.otherPaths, configuration: input.configuration)))
+    work.append(.coverage(catalogs, input.configuration))
     for (index, report) in reports.enumerated() {
       if let catalog = report.catalog { work += RuleWork.pieces(of: catalog, report: index, rules) }
     }
@@ -99,19 +90,11 @@ package enum Checker {
     let usage = KeyUsage(files, others: others)
     var diagnostics: [Diagnostic] = []
     for active in rules.usageRules {
-      for (path, finding) in active.rule.check(tree, usage: usage) {
-        diagnostics.append(active.diagnostic(finding, in: path))
-      }
+      let found = active.rule.check(tree, usage: usage)
+      diagnostics.reserveCapacity(diagnostics.count + found.count)
+      for (path, finding) in found { diagnostics.append(active.diagnostic(finding, in: path)) }
     }
     return diagnostics
-  }
-
-  private static func add(_ diagnostics: [Diagnostic], to reports: inout [FileReport]) {
-    guard !diagnostics.isEmpty else { return }
-    let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
-    for diagnostic in diagnostics {
-      if let index = indexes[diagnostic.path] { reports[index].diagnostics.append(diagnostic) }
-    }
   }
 
   // MARK: - Changes, baseline, order
@@ -126,25 +109,34 @@ package enum Checker {
   }
 
   private static func result(
-    of reports: [FileReport], suppressed: Int, input: CheckInput
+    of project: inout ProjectReader, _ summary: CheckResult.Summary, baseline: Baseline
   ) -> CheckResult {
-    var baseline = input.baseline
-    var summary = CheckResult.Summary()
+    var (summary, baseline) = (summary, baseline)
     var shown: [Diagnostic] = []
-    for report in reports where !report.diagnostics.isEmpty { shown += report.diagnostics }
+    shown.reserveCapacity(project.reports.reduce(0) { $0 + $1.diagnostics.count })
+    for index in project.reports.indices where !project.reports[index].diagnostics.isEmpty {
+      project.reports[index].diagnostics.sort(by: precedes)
+      shown += project.reports[index].diagnostics
+      project.reports[index].diagnostics = []
+    }
+    // Files are in order already, unless one was named twice.
     shown.sort(by: precedes)
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
-    summary.suppressed = all - shown.count
-    let catalogs = reports.compactMap(\.catalog)
-    summary.files = reports.count
-    summary.catalogs = catalogs.count
-    summary.sources = reports.count { $0.source != nil }
-    summary.keys = catalogs.reduce(0) { $0 + $1.entries.count }
-    summary.suppressed += suppressed
-    summary.coverage = Coverage(of: catalogs, configuration: input.configuration).total.languages
-      .map(\.coverage).sorted(byText: \.language)
-    return CheckResult(diagnostics: shown, files: reports.map(\.file), summary: summary)
+    summary.suppressed += all - shown.count
+    summary.files = project.reports.count
+    for report in project.reports {
+      switch report.content {
+      case .catalog(let catalog):
+        summary.catalogs += 1
+        summary.keys += catalog.entries.count
+      case .source: summary.sources += 1
+      case .unreadable: break
+      }
+    }
+    var result = CheckResult(diagnostics: shown, files: project.reports.map(\.file), summary: summary)
+    result.project = project
+    return result
   }
 
   private static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {

@@ -1,12 +1,12 @@
 /// Turns values into others in child tasks, several at a time.
-enum ParallelMap {
+package enum ParallelMap {
   /// The most values of one task: many, so that small ones cost no switch each.
   private static let chunk = 16
 
   /// Returns what each index gives, in the order of the indexes, and tells after each task how many are done.
   ///
   /// The first `heavy` indexes have a task of their own; they should be the ones that take longest.
-  static func values<Value: Sendable>(
+  package static func values<Value: Sendable>(
     count: Int, heavy: Int = 0, jobs: Int, onProgress: (Int) -> Void = { _ in },
     _ transform: @escaping @Sendable (Int) -> Value
   ) async -> [Value] {

@@ -8,9 +8,9 @@ import XCStrings
 ///
 /// One large catalog takes longer than thousands of sources. So catalogs are parsed while sources are scanned, and
 /// laid flat while what the sources say is joined: in one step, half the cores would wait for the catalog.
-struct ProjectReader {
+struct ProjectReader: Sendable {
   /// The files with what they hold, in the order of their paths.
-  private(set) var reports: [FileReport] = []
+  var reports: [FileReport] = []
   /// The rules that have something to look at: without both catalogs and sources there is nothing to compare.
   let rules: RuleSelection
   /// The declarations of all sources.

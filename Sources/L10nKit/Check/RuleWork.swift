@@ -13,6 +13,8 @@ enum RuleWork: Sendable {
   case comments(CatalogFile, report: Int)
   /// The keys of all catalogs are collected, which sources are judged by.
   case keys([CatalogFile], otherPaths: [String])
+  /// What is translated is counted.
+  case coverage([CatalogFile], Configuration)
 
   /// What a piece of work gave.
   struct Result: Sendable {
@@ -25,6 +27,8 @@ enum RuleWork: Sendable {
     var suppressions: [Suppression] = []
     /// The keys of all catalogs.
     var keys: KeyIndex?
+    /// Texts done and wanted by language, sorted by language.
+    var coverage: [LanguageCoverage]?
   }
 
   /// A catalog of more texts than this has a piece for each rule.
@@ -69,6 +73,9 @@ enum RuleWork: Sendable {
       return Result(report: report, suppressions: Suppression.all(in: catalog))
     case .keys(let catalogs, let otherPaths):
       return Result(keys: KeyIndex(catalogs, otherPaths: otherPaths))
+    case .coverage(let catalogs, let configuration):
+      let coverage = Coverage(of: catalogs, configuration: configuration)
+      return Result(coverage: coverage.total.languages.map(\.coverage).sorted(byText: \.language))
     }
   }
 }

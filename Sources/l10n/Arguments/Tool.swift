@@ -67,6 +67,6 @@ package enum Tool {
   }
 
   private static func usage(of name: String?) -> String {
-    CommandTable.all.first { $0.name == name }?.usage ?? "l10n COMMAND [OPTIONS] [ARGUMENTS]"
+    name.flatMap { try? CommandTable.command(named: $0) }?.usage ?? "l10n COMMAND [OPTIONS] [ARGUMENTS]"
   }
 }

@@ -120,6 +120,7 @@ package struct CheckArguments: CommandArguments {
     }
     problems.forEach(environment.report)
     if problems.isEmpty || !loaded.files.isEmpty { tellCounts(of: result, in: environment) }
+    LastingValue.keep(result)
     if !problems.isEmpty { return .failure }
     return result.fails(at: failOn.severity) ? .findings : .clean
   }

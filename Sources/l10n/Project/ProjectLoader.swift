@@ -162,28 +162,20 @@ struct ProjectLoader {
     configurationFile.relativePath(of: path, in: environment)
   }
 
-  /// Returns the files in the order of their paths, whichever was read first.
+  /// Returns the files in the order of their paths, whichever was read first; catalogs, which are large, come first.
   private static func read(
     _ paths: [String], from fileSystem: any FileSystem, jobs: Int
   ) async -> [Result<SourceFile, FileError>] {
-    let count = max(1, min(jobs, paths.count))
-    return await withTaskGroup(of: [(Int, Result<SourceFile, FileError>)].self) { group in
-      for start in 0..<count {
-        group.addTask {
-          stride(from: start, to: paths.count, by: count).map { index in
-            (index, read(paths[index], from: fileSystem))
-          }
-        }
-      }
-      var results: [Result<SourceFile, FileError>?] = paths.map { _ in nil }
-      for await part in group {
-        for (index, result) in part { results[index] = result }
-      }
-      return results.compactMap(\.self)
+    var order = paths.indices.filter { paths[$0].hasSuffix(".xcstrings") }
+    let heavy = order.count
+    order += paths.indices.filter { !paths[$0].hasSuffix(".xcstrings") }
+    let places = order
+    let read = await ParallelMap.values(count: places.count, heavy: heavy, jobs: jobs) { index in
+      let path = paths[places[index]]
+      return Result { () throws(FileError) in SourceFile(path: path, bytes: try fileSystem.read(path)) }
     }
-  }
-
-  private static func read(_ path: String, from fileSystem: any FileSystem) -> Result<SourceFile, FileError> {
-    Result { () throws(FileError) in SourceFile(path: path, bytes: try fileSystem.read(path)) }
+    var results = read
+    for (place, result) in zip(places, read) { results[place] = result }
+    return results
   }
 }

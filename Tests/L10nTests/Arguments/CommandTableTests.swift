@@ -13,6 +13,11 @@ import l10n
     #expect(names.allSatisfy { !$0.isEmpty && $0 == $0.lowercased() })
   }
 
+  @Test("a command is found by its name", arguments: CommandTable.all.map(\.name))
+  func commandsAreFound(_ name: String) throws {
+    #expect(try CommandTable.command(named: name).name == name)
+  }
+
   @Test("a command's options have unique names and letters", arguments: CommandTable.all.map(\.name))
   func optionsAreUnique(_ name: String) throws {
     let options = try CommandTable.command(named: name).options
