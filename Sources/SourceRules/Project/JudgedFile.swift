@@ -25,7 +25,7 @@ package struct JudgedFile: Sendable {
   ///
   /// No rule finds anything in the literals of tests: of such a file only the keys that it puts together count.
   package init(_ file: ScannedFile, in tree: SourceTree) {
-    if file.source.isTest {
+    if file.isTest {
       self.init(test: file.source, in: tree)
     } else {
       self.init(app: file, in: tree)

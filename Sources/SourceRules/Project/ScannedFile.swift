@@ -8,9 +8,11 @@ package import SwiftScanner
 package final class ScannedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
+  /// Whether the file belongs to tests.
+  package let isTest: Bool
   /// What the file declares.
   package let declarations: FileDeclarations
-  /// What the file tells about the names whose values people see.
+  /// What the file tells about the names whose values people see: nothing in tests, which people don't.
   package let evidence: FileTextEvidence
   /// The ignore comments of the file, in their order.
   package let suppressions: [Suppression]
@@ -18,8 +20,9 @@ package final class ScannedFile: Sendable {
   /// Scans a file.
   package init(_ file: SourceFile) {
     source = ScannedSource(file)
+    isTest = source.isTest
     declarations = FileDeclarations(source)
-    evidence = FileTextEvidence(source)
+    evidence = isTest ? .none(in: file.path) : FileTextEvidence(source)
     suppressions = Suppression.all(in: source)
   }
 }

@@ -11,9 +11,9 @@ extension DeclarationScanner {
     function.isDisfavored = modifiers.isDisfavored
     if cursor.peek().kind == .question || cursor.peek().kind == .exclamation || startsFailableAngle() {
       function.isFailable = true
-      if !startsAngle(cursor.peek()) { _ = cursor.next() }
+      if !bytes.startsAngle(cursor.peek()) { _ = cursor.next() }
     }
-    if startsAngle(cursor.peek()) { function.generics = readAngles() }
+    if bytes.startsAngle(cursor.peek()) { function.generics = readAngles() }
     let group = cursor.peek()
     guard group.isParentheses else { return }
     _ = cursor.next()
@@ -25,7 +25,7 @@ extension DeclarationScanner {
 
   private mutating func startsFailableAngle() -> Bool {
     let token = cursor.peek()
-    return startsAngle(token) && token.byte != UInt8(ascii: "<")
+    return bytes.startsAngle(token) && token.byte != UInt8(ascii: "<")
   }
 
   /// Reads effects, result, conditions and body.

@@ -48,10 +48,12 @@ extension DeclarationScanner {
     let isPrivate = modifiers.isPrivate || isInPrivate
     modifiers = Modifiers()
     guard let name = readTypeName() else { return }
+    let outer = kind == .extension || owner < 0 ? .root : found.types[Int(owner)].path
     var type = TypeDeclaration(
-      kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), path: path(name, kind), outer: owner,
+      kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), path: bytes.path(name, in: outer),
+      outer: owner,
       isPrivate: isPrivate)
-    if startsAngle(cursor.peek()) { type.generics = readAngles() }
+    if bytes.startsAngle(cursor.peek()) { type.generics = readAngles() }
     if cursor.peek().kind == .colon {
       _ = cursor.next()
       readInheritance(of: &type)
@@ -80,12 +82,6 @@ extension DeclarationScanner {
     return first.start..<end
   }
 
-  private func path(_ name: Range<Int>, _ kind: TypeDeclaration.Kind) -> NameHash {
-    if bytes[name.lowerBound] == UInt8(ascii: "[") { return NameHash.root.appending(NameHash("Array")) }
-    let outer = kind == .extension || owner < 0 ? .root : found.types[Int(owner)].path
-    return outer.appending(path: name, of: bytes)
-  }
-
   /// Reads what a type inherits, and notes the names outside of brackets.
   private mutating func readInheritance(of type: inout TypeDeclaration) {
     let first = Int32(found.inheritedNames.count)
@@ -98,7 +94,7 @@ extension DeclarationScanner {
       let isPath = name.contains { bytes[$0] == UInt8(ascii: ".") }
       return InheritedName(name: ByteSpan(name), hash: isPath ? .none : NameHash(bytes, name))
     }
-    while !endsClause(cursor.peek()) {
+    while !bytes.endsClause(cursor.peek()) {
       let token = cursor.next()
       range = (range?.lowerBound ?? token.start)..<token.end
       if depth == 0, token.kind == .word || token.kind == .period {
@@ -106,9 +102,10 @@ extension DeclarationScanner {
           token.kind == .period || name.map { bytes[$0.upperBound - 1] == UInt8(ascii: ".") } ?? false
         name = isPart ? (name?.lowerBound ?? token.start)..<token.end : token.range
       }
-      depth += angles(token)
+      depth += bytes.angles(token)
       guard depth == 0,
-        cursor.peek().kind == .comma || cursor.peek().byte == UInt8(ascii: "&") || endsClause(cursor.peek())
+        cursor.peek().kind == .comma || cursor.peek().byte == UInt8(ascii: "&")
+          || bytes.endsClause(cursor.peek())
       else { continue }
       if let name { found.inheritedNames.append(finished(name)) }
       name = nil
@@ -117,19 +114,10 @@ extension DeclarationScanner {
     type.inheritedNames = first..<Int32(found.inheritedNames.count)
   }
 
-  private func endsClause(_ token: SourceToken) -> Bool {
-    switch token.kind {
-    case .start, .close, .directive, .semicolon: true
-    case .group: token.isBraces
-    case .word: text(token.range, is: "where")
-    default: false
-    }
-  }
-
   /// Reads up to `where` or a brace.
   private mutating func readClause() -> ByteSpan {
     var range: Range<Int>?
-    while !endsClause(cursor.peek()) {
+    while !bytes.endsClause(cursor.peek()) {
       let token = cursor.next()
       range = (range?.lowerBound ?? token.start)..<token.end
     }
@@ -143,7 +131,7 @@ extension DeclarationScanner {
     let name = cursor.peek()
     guard name.kind == .word else { return }
     _ = cursor.next()
-    if startsAngle(cursor.peek()) { _ = readAngles() }
+    if bytes.startsAngle(cursor.peek()) { _ = readAngles() }
     var type = ByteSpan.empty
     if cursor.peek().kind == .equals {
       _ = cursor.next()

@@ -26,9 +26,8 @@ struct DynamicKeyReader {
 
   /// The name of the function before a bracket, if it looks keys up.
   private func lookup(before open: Int) -> Range<Int>? {
-    let last = bytes[open - 1]
-    guard last.isWordByte else { return nil }
-    let isUsual = last == UInt8(ascii: "g") || last == UInt8(ascii: "y") || last == UInt8(ascii: "e")
+    guard bytes[open - 1].isWordByte else { return nil }
+    let isUsual = endsUsually(open)
     guard isUsual || !reader.functions.isEmpty else { return nil }
     var start = open - 1
     while bytes[start - 1].isWordByte { start -= 1 }
@@ -43,6 +42,17 @@ struct DynamicKeyReader {
       return nil
     }
     return bytes.equals(tokens.token(before: start).range, "func") ? nil : name
+  }
+
+  /// Whether the word before a bracket ends as the names of Foundation's lookups do: few others do.
+  private func endsUsually(_ open: Int) -> Bool {
+    switch bytes[open - 1] {
+    case UInt8(ascii: "g"): bytes.starts(with: "String", at: open - 6)
+    case UInt8(ascii: "y"): bytes.starts(with: "StringKey", at: open - 9)
+    case UInt8(ascii: "e"):
+      bytes.starts(with: "Value", at: open - 5) || bytes.starts(with: "Resource", at: open - 8)
+    default: false
+    }
   }
 
   private func keys(of bracket: SourceElements.Bracket, _ name: Range<Int>) -> [DynamicKey] {

@@ -6,6 +6,14 @@ package struct FileTextEvidence: Sendable {
   /// The names in the order of their offsets within each place that shows them.
   let names: [ShownName]
 
+  /// What a file tells whose values no one sees.
+  package static func none(in path: String) -> FileTextEvidence { FileTextEvidence(path: path, names: []) }
+
+  private init(path: String, names: [ShownName]) {
+    self.path = path
+    self.names = names
+  }
+
   /// Finds the names of a file.
   package init(_ source: ScannedSource) {
     path = source.file.path

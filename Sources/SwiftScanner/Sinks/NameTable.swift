@@ -62,7 +62,8 @@ struct NameTable: Sendable {
     for offset in label { hash.add(folded(bytes[offset])) }
     return entry(hash.value) { entry in
       let slash = entry.name.lowerBound + call.count
-      guard entry.name.count == call.count + 1 + max(1, label.count), letters[slash] == UInt8(ascii: "/") else {
+      guard entry.name.count == call.count + 1 + max(1, label.count), letters[slash] == UInt8(ascii: "/")
+      else {
         return false
       }
       return matches(entry.name.lowerBound..<slash, call, in: bytes)
