@@ -109,8 +109,11 @@ package enum Checker {
   private static func add(_ diagnostics: [Diagnostic], to reports: inout [FileReport]) {
     guard !diagnostics.isEmpty else { return }
     let indexes = Dictionary(reports.indices.map { (reports[$0].file.path, $0) }) { first, _ in first }
+    var (path, place) = ("", -1)
     for diagnostic in diagnostics {
-      if let index = indexes[diagnostic.path] { reports[index].diagnostics.append(diagnostic) }
+      // Findings of one file come together.
+      if diagnostic.path != path { (path, place) = (diagnostic.path, indexes[diagnostic.path] ?? -1) }
+      if place >= 0 { reports[place].diagnostics.append(diagnostic) }
     }
   }
 
@@ -131,7 +134,10 @@ package enum Checker {
     var baseline = input.baseline
     var summary = CheckResult.Summary()
     var shown: [Diagnostic] = []
-    for report in reports where !report.diagnostics.isEmpty { shown += report.diagnostics }
+    // By index: elements of a loop are copied, with all that they hold.
+    for index in reports.indices where !reports[index].diagnostics.isEmpty {
+      shown += reports[index].diagnostics
+    }
     shown.sort(by: precedes)
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
