@@ -32,20 +32,21 @@ package struct ScriptMix: CatalogRule {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let mayMix = scripts.map(Homoglyph.isLikely)
     let isForeign = scripts.map { $0 != nil && $0 != .latin }
-    let mixed = file.units { unit in
-      unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: [.lower, .upper])
-        && mayMix[Int(unit.language)]
+    let letters: TextTraits = [.lower, .upper]
+    let words: TextTraits = [.blank, .lower]
+    let suspects = file.units { unit in
+      unit.traits.contains(.nonASCII)
+        ? unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: letters)
+          && mayMix[Int(unit.language)]
+        : unit.traits.contains(words) && isForeign[Int(unit.language)] && unit.isTranslation
     }
-    let foreign = file.units { unit in
-      isForeign[Int(unit.language)] && unit.isTranslation && !unit.traits.contains(.nonASCII)
-        && unit.traits.contains([.blank, .lower])
+    return suspects.compactMap { unit in
+      unit.traits.contains(.nonASCII) ? Self.mixedWord(in: unit) : Self.foreignText(unit)
     }
-    let findings = mixed.filter { $0.withUTF8(Homoglyph.mayMix) && $0.entry.isTranslatable }
-      .compactMap(Self.mixedWord)
-    return findings + foreign.compactMap(Self.foreignText)
   }
 
   private static func mixedWord(in unit: FileUnit) -> Finding? {
+    guard unit.withUTF8(Homoglyph.mayMix), unit.entry.isTranslatable else { return nil }
     let text = unit.scalars
     for word in text.prose.words {
       guard let spelled = Homoglyph.spelledInOneScript(text.scalars[word]) else { continue }

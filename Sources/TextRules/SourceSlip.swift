@@ -38,9 +38,13 @@ struct SourceSlip {
   ) -> [Finding] {
     let groups = Dictionary(grouping: differences) { sourceIndex(of: $0.unit) }
     return groups.values.flatMap { group -> [Finding] in
-      for (kind, same) in Dictionary(grouping: group, by: \.kind) {
+      // The most frequent way first, and of two the one that comes first.
+      let ways = Dictionary(grouping: group, by: \.kind).values.sorted {
+        ($1.count, $0[0].unit.index) < ($0.count, $1[0].unit.index)
+      }
+      for same in ways {
         let slip = SourceSlip(of: same.map(\.unit))
-        if let slip, slip.isOfMost || isSlip(kind) { return [source(slip, kind)] }
+        if let slip, slip.isOfMost || isSlip(same[0].kind) { return [source(slip, same[0].kind)] }
       }
       return group.map { translation($0.unit, $0.kind) }
     }

@@ -31,8 +31,8 @@ extension KeyConvention {
   ///
   /// Placeholders at the end do not count. A key without a flaw costs one pass over its bytes.
   package func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
-    if letterCase == .snake, features.isEmpty, isPlainlyRight(key) { return nil }
     let name = key[..<KeyName.end(in: key)]
+    if letterCase == .snake, features.isEmpty, isPlainlyRight(name) { return nil }
     let segments = KeyName.segments(of: name, separatedBy: separator)
     if let kind = wholeFlaw(of: name, segments: segments) { return KeyFlaw(kind: kind, range: nil) }
     for (index, segment) in segments.enumerated() {
@@ -43,13 +43,13 @@ extension KeyConvention {
     return features.contains(feature) ? nil : KeyFlaw(kind: .unknownFeature(feature), range: first)
   }
 
-  /// Whether a key is right without another look: small letters, digits and single `_` between one-byte separators.
-  private func isPlainlyRight(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a name is right without another look: small letters, digits and single `_` between one-byte separators.
+  private func isPlainlyRight(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
-    guard let first = key.first, first.isASCIILower else { return false }
+    guard let first = name.first, first.isASCIILower else { return false }
     var count = 1
     var isAfterWord = false
-    for byte in key {
+    for byte in name {
       if byte.isASCIILower || byte.isASCIIDigit {
         isAfterWord = true
       } else {

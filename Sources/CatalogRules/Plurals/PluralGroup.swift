@@ -37,7 +37,7 @@ struct PluralGroup {
   var plainlyShowsNumbers: Bool { lazyUnits.allSatisfy(\.plainlyShowsNumber) }
 
   /// What the texts contain, taken together.
-  var traits: TextTraits { indexes.reduce(into: []) { $0.formUnion(storage.units[$1].traits) } }
+  var traits: TextTraits { indexes.reduce([]) { $0.union(storage.units[$1].traits) } }
 
   /// The position of that key's entry in the file.
   var entryIndex: Int { Int(first.entry) }

@@ -27,7 +27,7 @@ package struct KeysOutOfOrder: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let found = TapeReader.with(file.tree) { reader in
-      var search = Search(reader: reader, plainTexts: PlainTexts(reader))
+      var search = Search(reader, file.storage.entries)
       return search.firstOutOfOrder(in: 0, depth: 0)
     }
     guard let found else { return [] }
@@ -45,27 +45,45 @@ package struct KeysOutOfOrder: CatalogRule {
 
   /// A walk in file order that stops at the first key that sorts before its neighbour; arrays hold no keys.
   private struct Search {
-    let reader: TapeReader
-    var plainTexts: PlainTexts
-    var entry = -1
+    private let reader: TapeReader
+    private let entries: ContiguousArray<EntryRecord>
+    /// How many of the entries have been passed.
+    private var passed = 0
+    /// Whether the localizations of the entry are known to be in order.
+    private var isRegular = false
+    private var entry = -1
+
+    init(_ reader: TapeReader, _ entries: ContiguousArray<EntryRecord>) {
+      self.reader = reader
+      self.entries = entries
+    }
 
     mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
       var previous = -1
       for (key, value) in reader.members(of: container) {
-        if depth == 1 { entry = key }
+        if depth == 1 { enterEntry(key) }
         if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
         previous = key
-        if depth == 3, plainTexts.text(of: value) != nil { continue }
+        if depth == 2, isRegular, reader.is(key, "localizations") { continue }
         if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
       }
       if depth == 1 { entry = -1 }
       return nil
     }
 
+    /// Goes on to the next key at the depth of entries, most of which are entries.
+    private mutating func enterEntry(_ key: Int) {
+      entry = key
+      let isKnown = passed < entries.count && Int(entries[passed].key) == key
+      isRegular = isKnown && entries[passed].isRegular
+      if isKnown { passed += 1 }
+    }
+
     private func isInOrder(_ first: Int, _ second: Int) -> Bool {
-      reader.withUTF8(first) { first in
-        reader.withUTF8(second) { KeyOrder.isInOrder(first, $0) }
+      if let first = reader.plainUTF8(first), let second = reader.plainUTF8(second) {
+        return KeyOrder.isInOrder(first, second)
       }
+      return KeyOrder.isInOrder(reader.string(first), reader.string(second))
     }
   }
 }

@@ -38,15 +38,15 @@ package struct CheckResult: Sendable {
     package init() {}
   }
 
-  /// The findings in about four parts, each with all those of some files, in their order.
-  func parts() -> [CheckResult] {
+  /// The places of the findings in about four parts, each with all those of some files.
+  func parts() -> [Range<Int>] {
     let size = max(diagnostics.count / 4, 500)
-    var parts: [CheckResult] = []
+    var parts: [Range<Int>] = []
     var start = 0
     while start < diagnostics.count {
       var end = min(start + size, diagnostics.count)
       while end < diagnostics.count, diagnostics[end].path == diagnostics[end - 1].path { end += 1 }
-      parts.append(CheckResult(diagnostics: Array(diagnostics[start..<end]), files: files, summary: summary))
+      parts.append(start..<end)
       start = end
     }
     return parts

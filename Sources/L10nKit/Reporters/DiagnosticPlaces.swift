@@ -2,40 +2,47 @@ import SourceText
 
 /// Lines and columns for diagnostics that come file by file: one line map at a time.
 struct DiagnosticPlaces {
-  private let files: [String: SourceFile]
-  private var current: (file: SourceFile, lines: LineMap)?
+  private let files: [SourceFile]
+  /// The file that was asked about last; those that come next mostly stand after it.
+  private var index = 0
+  private var lines: LineMap?
 
-  init(_ result: CheckResult) {
-    files = Dictionary(result.files.map { ($0.path, $0) }) { first, _ in first }
-  }
+  init(_ result: CheckResult) { files = result.files }
 
   /// The positions of a range's start and end.
   mutating func positions(of range: ByteRange, in path: String) -> (
     start: SourcePosition, end: SourcePosition
   ) {
-    guard let lines = select(path)?.lines else {
-      return (.init(line: 1, column: 1), .init(line: 1, column: 1))
-    }
-    return (lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
+    (position(of: range.lowerBound, in: path), position(of: range.upperBound, in: path))
+  }
+
+  /// The position of an offset.
+  mutating func position(of offset: Int, in path: String) -> SourcePosition {
+    select(path)
+    return lines?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
   }
 
   /// The text of a 1-based line without its line end.
   mutating func line(_ line: Int, of path: String) -> String {
-    guard let (file, lines) = select(path), let range = lines.range(ofLine: line) else { return "" }
-    let text = String(decoding: file.bytes[range], as: UTF8.self)
+    select(path)
+    guard let range = lines?.range(ofLine: line) else { return "" }
+    let text = String(decoding: files[index].bytes[range], as: UTF8.self)
     return String(text.prefix { !$0.isNewline })
   }
 
   /// The bytes of a range as text.
   mutating func text(_ range: ByteRange, of path: String) -> String {
-    guard let file = select(path)?.file, range.upperBound <= file.bytes.count else { return "" }
-    return String(decoding: file.bytes[range], as: UTF8.self)
+    select(path)
+    guard lines != nil, range.upperBound <= files[index].bytes.count else { return "" }
+    return String(decoding: files[index].bytes[range], as: UTF8.self)
   }
 
-  private mutating func select(_ path: String) -> (file: SourceFile, lines: LineMap)? {
-    if let current, current.file.path == path { return current }
-    guard let file = files[path] else { return nil }
-    current = (file, LineMap(file.bytes))
-    return current
+  /// Turns to a file; without lines if there is none of that path.
+  private mutating func select(_ path: String) {
+    if lines != nil, files[index].path == path { return }
+    let next =
+      files[index...].firstIndex { $0.path == path } ?? files[..<index].firstIndex { $0.path == path }
+    lines = next.map { LineMap(files[$0].bytes) }
+    index = next ?? index
   }
 }

@@ -5,10 +5,10 @@ import RuleKit
 /// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
 enum LanguageGroup {
   /// How many of the findings from an index on are one line.
-  static func count(from start: Int, in diagnostics: [Diagnostic]) -> Int {
+  static func count(from start: Int, in diagnostics: ArraySlice<Diagnostic>) -> Int {
     var end = start + 1
     // Ranges tell most apart; all else is looked at where they are the same.
-    while end < diagnostics.count, diagnostics[end].finding.range == diagnostics[start].finding.range,
+    while end < diagnostics.endIndex, diagnostics[end].finding.range == diagnostics[start].finding.range,
       belong(diagnostics[start], diagnostics[end])
     { end += 1 }
     return end - start

@@ -41,7 +41,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     guard self == .text else { return Array(reporter.render(result, options: options).utf8) }
     let parts = result.parts()
     let texts = await ParallelMap.values(count: parts.count, heavy: parts.count, jobs: jobs) {
-      TextReporter.render(parts[$0], options: options)
+      TextReporter.render(parts[$0], of: result, options: options)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })

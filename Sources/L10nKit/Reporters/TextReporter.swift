@@ -8,14 +8,19 @@ import SourceText
 /// `showsSource`, the source line and a caret span come below each finding.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+    render(result.diagnostics.indices, of: result, options: options)
+  }
+
+  /// Renders some of the findings, which are all those of some files.
+  static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> String {
     var places = DiagnosticPlaces(result)
     var text = ""
-    let diagnostics = result.diagnostics
-    var index = 0
-    while index < diagnostics.count {
+    let diagnostics = result.diagnostics[part]
+    var index = part.lowerBound
+    while index < part.upperBound {
       let count = LanguageGroup.count(from: index, in: diagnostics)
       let joined = count > 1 ? LanguageGroup.joined(diagnostics[index..<index + count]) : nil
-      add(diagnostics[index], joined ?? diagnostics[index].finding, &places, options, to: &text)
+      add(joined ?? diagnostics[index].finding, of: diagnostics[index], &places, options, to: &text)
       index += count
     }
     return text
@@ -23,18 +28,19 @@ package enum TextReporter: Reporter {
 
   /// Adds a finding with its source line, notes and fix.
   private static func add(
-    _ diagnostic: Diagnostic, _ finding: Finding, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
+    _ finding: Finding, of diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
     to text: inout String
   ) {
     let path = diagnostic.path
-    let (start, end) = places.positions(of: finding.range, in: path)
-    let place = "\(path):\(start): "
+    let start = places.position(of: finding.range.lowerBound, in: path)
+    let place = prefix(path, start)
     add(place, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options, to: &text)
     if options.showsSource {
+      let end = places.position(of: finding.range.upperBound, in: path)
       text += excerpt(places.line(start.line, of: path), start, end, options)
     }
     for note in finding.notes {
-      let other = note.range.map { "\(path):\(places.positions(of: $0, in: path).start): " }
+      let other = note.range.map { prefix(path, places.position(of: $0.lowerBound, in: path)) }
       add(other ?? place, "note", note.message, rule: nil, options, to: &text)
     }
     if let fix = finding.fix {
@@ -72,6 +78,17 @@ package enum TextReporter: Reporter {
   }
 
   // MARK: - Lines
+
+  /// A place as lines begin with it: `PATH:LINE:COLUMN: `.
+  private static func prefix(_ path: String, _ position: SourcePosition) -> String {
+    var prefix = path
+    prefix += ":"
+    prefix += String(position.line)
+    prefix += ":"
+    prefix += String(position.column)
+    prefix += ": "
+    return prefix
+  }
 
   /// Adds a line piece by piece: a report has tens of thousands, and interpolation makes a text of each first.
   private static func add(

@@ -31,7 +31,7 @@ package struct CatalogFile: Sendable {
       entries = contents.entries
       units = contents.units
       style = JSONStyle(detecting: catalog.tree)
-      shapeIssues = ShapeInspector.issues(of: catalog.tree)
+      shapeIssues = ShapeInspector.issues(of: catalog.tree, entries: contents.entries)
     }
 
     /// What the text that a unit translates contains; empty where no such text is known.

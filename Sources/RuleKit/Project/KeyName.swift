@@ -15,8 +15,14 @@ package enum KeyName {
   /// Whether the bytes are one placeholder and nothing else.
   private static func isPlaceholder(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard bytes.first == UInt8(ascii: "%") else { return false }
+    if isInterpolation(bytes.dropFirst()) { return true }
     let format = FormatString(utf8: bytes)
     return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
+  }
+
+  /// Whether the bytes after a percent sign are what interpolation nearly always appends: `@`, `lld`, `d`.
+  private static func isInterpolation(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    bytes.elementsEqual("@".utf8) || bytes.elementsEqual("lld".utf8) || bytes.elementsEqual("d".utf8)
   }
 
   /// The ranges of the segments of a name; one if the separator does not occur in it.

@@ -21,10 +21,19 @@ package enum KeyShape {
     return isCamel(name)
   }
 
-  /// Where the placeholders at the end of a key start; hardly any has both a percent sign and a blank.
+  /// Where the placeholders at the end of a key start.
   private static func nameEnd(in key: UnsafeBufferPointer<UInt8>) -> Int {
-    guard key.contains(UInt8(ascii: "%")), key.contains(UInt8(ascii: " ")) else { return key.count }
-    return min(withoutTrailingPlaceholders(String(decoding: key, as: UTF8.self)).utf8.count, key.count)
+    // A mark above ASCII may make one character with a blank or a percent sign.
+    if key.contains(where: { $0 >= 0x80 }) {
+      return min(withoutTrailingPlaceholders(String(decoding: key, as: UTF8.self)).utf8.count, key.count)
+    }
+    var end = key.count
+    while let blank = key[..<end].lastIndex(of: UInt8(ascii: " ")), blank + 1 < end,
+      key[blank + 1] == UInt8(ascii: "%")
+    {
+      end = blank
+    }
+    return end
   }
 
   /// The key without the placeholders at its end: `home.count` of `home.count %lld`.

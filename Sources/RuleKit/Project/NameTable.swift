@@ -1,4 +1,6 @@
-/// Names in order of appearance, each once.
+import XCStrings
+
+/// The names of languages in order of appearance, each once.
 ///
 /// Names that come in the same order again, as languages do from key to key, are found at the first comparison.
 struct NameTable {
@@ -7,6 +9,13 @@ struct NameTable {
   /// The indexes of names after the first few, which are found quickest by comparing.
   private var furtherIndexes: [[UInt8]: Int] = [:]
   private var expected = 0
+  /// For each name the last one that was seen behind it and belongs there; -1 if none was.
+  private var followers: [Int32] = []
+  private let sourceName: [UInt8]
+  /// The index of the source language; -1 while it has not appeared.
+  private(set) var sourceIndex: Int32 = -1
+
+  init(sourceLanguage: String) { sourceName = Array(sourceLanguage.utf8) }
 
   /// The index of a name given as UTF-8, which is added if it is new.
   mutating func index(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
@@ -16,12 +25,24 @@ struct NameTable {
     }
     let index = known(name) ?? encoded.count
     if index == encoded.count {
+      if name.elementsEqual(sourceName) { sourceIndex = Int32(truncatingIfNeeded: index) }
+      followers.append(-1)
       encoded.append(Array(name))
       names.append(String(decoding: name, as: UTF8.self))
       if index >= Self.mostCompared { furtherIndexes[Array(name)] = index }
     }
     expected = index + 1
     return Int32(truncatingIfNeeded: index)
+  }
+
+  /// Whether a name comes before another, in Xcode's order and by its bytes; nearly all pairs come again and again.
+  mutating func isInOrder(_ first: Int32, _ second: Int32) -> Bool {
+    let (one, other) = (Int(first), Int(second))
+    if followers[one] == second { return true }
+    guard encoded[one].lexicographicallyPrecedes(encoded[other]), KeyOrder.isInOrder(names[one], names[other])
+    else { return false }
+    followers[one] = second
+    return true
   }
 
   private static let mostCompared = 64

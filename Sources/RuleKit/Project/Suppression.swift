@@ -43,9 +43,16 @@ package struct Suppression: Sendable, Hashable {
 
   /// Whether a comment has an ignore comment; nearly none does, so the rare byte is looked for first.
   private static func holdsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
-    comment.indices.dropFirst(4).contains { index in
-      comment[index] == UInt8(ascii: ":") && comment[(index - 4)...].starts(with: marker.utf8)
+    var index = 4
+    while index < comment.count {
+      if comment[index] == UInt8(ascii: ":"), comment[index - 1] == UInt8(ascii: "n"),
+        comment[(index - 4)...].starts(with: marker.utf8)
+      {
+        return true
+      }
+      index += 1
     }
+    return false
   }
 
   /// Creates the suppression of some rules in a range.

@@ -41,10 +41,14 @@ package struct TapeReader {
 
   /// Calls `body` with the UTF-8 of the string at a tape index, escapes resolved.
   package func withUTF8<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let text = plainUTF8(index) else { return tree.node(at: index).withDecodedUTF8(body) }
+    return body(text)
+  }
+
+  /// The UTF-8 of the string at a tape index as it stands in the file; `nil` if it has escapes.
+  package func plainUTF8(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     let node = tape[index]
-    // The longest length on the tape stands for anything longer, too.
-    guard !node.isEscaped, node.length < 1 << 27 else { return tree.node(at: index).withDecodedUTF8(body) }
-    return body(content(of: node))
+    return node.isEscaped || node.length >= 1 << 27 ? nil : content(of: node)
   }
 
   private func content(of node: TapeNode) -> UnsafeBufferPointer<UInt8> {

@@ -16,7 +16,7 @@ extension TextTraits {
     if first.isASCIISpace { insert(.leadingSpace) }
     if last.isASCIISpace { insert(.trailingSpace) }
     if Self.startsLikeMarker(text) { insert(.markerStart) }
-    if last < 0x80 ? Self.isPunctuation(last) : !Self.endsInLetter(text) { insert(.punctuatedEnd) }
+    if last < 0x80 ? Self.isFinalMark(last) : !Self.endsInLetter(text) { insert(.punctuatedEnd) }
   }
 
   /// The traits of a string.
@@ -26,19 +26,29 @@ extension TextTraits {
   }
 
   /// The kinds of all bytes, and above them those that neighbours share.
+  ///
+  /// Words differ in length, and every branch would be guessed wrong: their first bytes are compared by masks.
   private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
     -> UInt64
   {
     var kinds: UInt64 = 0
     var shared: UInt64 = 0
     var previous: UInt64 = 0
+    var initial: UInt8 = 0
+    var startsWord = UInt8.max
+    var isSameInitial: UInt8 = 0
     for byte in text {
       let kind = table[Int(byte)]
       kinds |= kind
       shared |= kind & previous
       previous = kind
+      let difference = (byte | 0x20) ^ initial
+      isSameInitial |= startsWord & (difference == 0 ? 1 : 0)
+      initial ^= startsWord & difference
+      // All bits where the byte is at most 32.
+      startsWord = UInt8(truncatingIfNeeded: (UInt16(byte) &- 33) >> 8)
     }
-    return kinds | shared << 32
+    return kinds | shared << 32 | (isSameInitial == 0 ? 0 : TextTraits.sameInitials.rawValue)
   }
 
   private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -48,9 +58,13 @@ extension TextTraits {
     return letters == 0x6C6F_7265 || letters == 0x7472_616E
   }
 
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
-      || (0x7B...0x7E).contains(byte)
+  private static func isFinalMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"),
+      UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// Whether the last character above ASCII is a letter of one of the most common scripts; `false` proves nothing.

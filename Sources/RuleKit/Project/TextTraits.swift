@@ -3,12 +3,13 @@
 /// A trait that is present promises no more than what its comment says; one that is absent is a proof. The lower
 /// half are kinds of bytes and of places; a bit of the upper half says that two bytes of the kind 32 bits below it
 /// stand side by side, where that is a kind of bytes.
+@usableFromInline
 package struct TextTraits: OptionSet, Sendable, Hashable {
   /// One bit a trait.
-  package let rawValue: UInt64
+  @usableFromInline package let rawValue: UInt64
 
   /// Creates a set from bits.
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// At least one byte.
   package static let nonEmpty = TextTraits(rawValue: 1 << 0)
@@ -66,7 +67,9 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let leadingSpace = TextTraits(rawValue: 1 << 25)
   /// ASCII white space at the end.
   package static let trailingSpace = TextTraits(rawValue: 1 << 26)
-  /// A last character that is ASCII punctuation, or above ASCII and no letter of a common script.
+  /// A last character that is a mark after a sentence or after quoted text, as far as it is ASCII.
+  ///
+  /// Above ASCII, any character but the letters of common scripts.
   package static let punctuatedEnd = TextTraits(rawValue: 1 << 27)
   /// The byte of a blank, other white space not counted.
   package static let space = TextTraits(rawValue: 1 << 28)
@@ -90,6 +93,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// A `[` at the start, or “lore” or “tran” in either case: what reminders and filler text start with.
   package static let markerStart = TextTraits(rawValue: 1 << 32)
+  /// Two words in a row that start with the same byte, case aside; blanks and controls part words.
+  package static let sameInitials = TextTraits(rawValue: 1 << 57)
 
   /// Two bytes of one kind side by side.
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
@@ -99,16 +104,20 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 /// options look up everything they need at run time.
 extension TextTraits {
   /// Creates the set of several traits.
-  package init(arrayLiteral traits: TextTraits...) {
+  @inlinable package init(arrayLiteral traits: TextTraits...) {
     rawValue = traits.reduce(0) { $0 | $1.rawValue }
   }
 
   /// Whether every trait of another set is present.
-  package func contains(_ other: TextTraits) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable package func contains(_ other: TextTraits) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
 
   /// Whether no trait of another set is present.
-  package func isDisjoint(with other: TextTraits) -> Bool { rawValue & other.rawValue == 0 }
+  @inlinable package func isDisjoint(with other: TextTraits) -> Bool { rawValue & other.rawValue == 0 }
 
   /// The traits of both sets.
-  package func union(_ other: TextTraits) -> TextTraits { TextTraits(rawValue: rawValue | other.rawValue) }
+  @inlinable package func union(_ other: TextTraits) -> TextTraits {
+    TextTraits(rawValue: rawValue | other.rawValue)
+  }
 }

@@ -12,11 +12,9 @@ struct UnitCollector {
 
   private let names: TapeReader
   private var plainTexts: PlainTexts
+  private var plainForms: PlainTexts
   private let traitsOfByte: TextTraits.Table
-  private let sourceLanguage: String
-  private var languages = NameTable()
-  /// Whether each of them is not the source language.
-  private var isTranslated: [Bool] = []
+  private var languages: NameTable
   private var paths = PathTable()
   private var units: ContiguousArray<UnitRecord> = []
   private var entry: Int32 = 0
@@ -26,8 +24,9 @@ struct UnitCollector {
   private init(_ reader: TapeReader, sourceLanguage: String) {
     names = reader
     plainTexts = PlainTexts(reader)
+    plainForms = PlainTexts(reader)
     traitsOfByte = TextTraits.table
-    self.sourceLanguage = sourceLanguage
+    languages = NameTable(sourceLanguage: sourceLanguage)
   }
 
   /// Collects everything a catalog holds.
@@ -53,20 +52,10 @@ struct UnitCollector {
     var isTranslatable = true
     var isStale = false
     var comment = -1
+    var isRegular = true
     for (name, value) in names.members(of: key + 1) {
       if names.is(name, "localizations") {
-        for (name, localization) in names.members(of: value) {
-          language = names.withUTF8(name) { languages.index(of: $0) }
-          if Int(language) == isTranslated.count {
-            isTranslated.append(!languages.names[isTranslated.count].utf8.elementsEqual(sourceLanguage.utf8))
-          }
-          isTranslation = isTranslated[Int(language)]
-          if let text = plainTexts.text(of: localization) {
-            collectText(text, state: text - 2)
-          } else {
-            collectLocalization(localization, path: 0)
-          }
-        }
+        isRegular = collectLocalizations(value) && isRegular
       } else if names.is(name, "shouldTranslate"), names.kind(value) == .false {
         isTranslatable = false
       } else if names.is(name, "extractionState"), names.kind(value) == .string {
@@ -80,7 +69,8 @@ struct UnitCollector {
     var record = EntryRecord(
       key: Int32(truncatingIfNeeded: key), comment: Int32(truncatingIfNeeded: comment), units: range,
       isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), hasForms: false, keyTraits: keyTraits,
+      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), isRegular: isRegular,
+      hasForms: false, keyTraits: keyTraits,
       commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
     for index in range {
       record.traits = record.traits.union(units[Int(index)].traits)
@@ -88,6 +78,26 @@ struct UnitCollector {
     }
     match(range, keyTraits: record.sourceTraits)
     return record
+  }
+
+  /// Collects the texts of all languages; whether they are regular.
+  private mutating func collectLocalizations(_ node: Int) -> Bool {
+    guard names.kind(node) == .object else { return false }
+    var isRegular = true
+    var previous: Int32 = -1
+    for (name, localization) in names.members(of: node) {
+      language = names.withUTF8(name) { languages.index(of: $0) }
+      isTranslation = language != languages.sourceIndex
+      if previous >= 0, !languages.isInOrder(previous, language) { isRegular = false }
+      previous = language
+      if let text = plainTexts.text(of: localization) {
+        collectPlain(text, path: 0)
+      } else {
+        isRegular = false
+        collectLocalization(localization, path: 0)
+      }
+    }
+    return isRegular
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -114,16 +124,20 @@ struct UnitCollector {
       let axisName = VariationAxis(rawValue: names.string(axis))
       for (name, localization) in names.members(of: cases) {
         let inner = paths.index(of: .variation(axisName, names.string(name)), below: path)
-        collectLocalization(localization, path: inner)
+        if let text = plainForms.text(of: localization) {
+          collectPlain(text, path: inner)
+        } else {
+          collectLocalization(localization, path: inner)
+        }
       }
     }
   }
 
-  /// Collects a text that does not vary.
-  private mutating func collectText(_ text: Int, state: Int) {
-    var record = newRecord(text, path: 0)
+  /// Collects a text that `PlainTexts` found.
+  private mutating func collectPlain(_ text: Int, path: Int32) {
+    var record = newRecord(text, path: path)
     record.traits = traits(of: text)
-    record.progress = progress(ofState: state)
+    record.progress = progress(ofState: text - 2)
     units.append(record)
   }
 

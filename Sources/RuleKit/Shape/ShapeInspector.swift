@@ -6,28 +6,32 @@ import XCStrings
 /// a few milliseconds and no allocation. The walk is at most as deep as the format nests.
 struct ShapeInspector {
   private let reader: TapeReader
+  private let entries: ContiguousArray<EntryRecord>
   private let members: [[CatalogShape.Member]]
   private let states: [[UInt8]]
   private let extractionStates: [[UInt8]]
   private let devices = Device.known.map { Array($0.rawValue.utf8) }
   private let pluralForms = PluralForm.known.map { Array($0.rawValue.utf8) }
-  private var plainTexts: PlainTexts
+  private var plainForms: PlainTexts
   private var issues: [ShapeIssue] = []
   private var entry = -1
+  /// Whether the localizations of the entry need no look.
+  private var isRegular = false
   private var language = -1
 
-  /// The issues of a document.
-  static func issues(of tree: JSONTree) -> [ShapeIssue] {
+  /// The issues of a document, whose regular entries are known.
+  static func issues(of tree: JSONTree, entries: ContiguousArray<EntryRecord>) -> [ShapeIssue] {
     TapeReader.with(tree) { reader in
-      var inspector = ShapeInspector(reader)
+      var inspector = ShapeInspector(reader, entries)
       inspector.inspectValue(0, types: .object, shape: .root)
       return inspector.issues
     }
   }
 
-  private init(_ reader: TapeReader) {
+  private init(_ reader: TapeReader, _ entries: ContiguousArray<EntryRecord>) {
     self.reader = reader
-    plainTexts = PlainTexts(reader)
+    self.entries = entries
+    plainForms = PlainTexts(reader)
     members = CatalogShape.allCases.map(\.members)
     states = UnitState.known.reversed().map { Array($0.rawValue.utf8) }
     extractionStates = ExtractionState.known.map { Array($0.rawValue.utf8) }
@@ -50,15 +54,21 @@ struct ShapeInspector {
   ) {
     if shape != .strings { inspectRepetitions(in: object) }
     for (key, value) in reader.members(of: object) {
-      if shape == .strings { entry += 1 }
+      if shape == .strings { enterEntry(key) }
       if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      if shape != .localizations || plainTexts.text(of: value) == nil {
+      if shape != .pluralForms || plainForms.text(of: value) == nil {
         inspectValue(value, types: elements.types, shape: inner)
       }
     }
     if shape == .strings { entry = -1 }
     if shape == .localizations { language = -1 }
+  }
+
+  /// Goes on to the next entry; the known ones are those of the last `strings`, should there be several.
+  private mutating func enterEntry(_ key: Int) {
+    entry += 1
+    isRegular = entry < entries.count && Int(entries[entry].key) == key && entries[entry].isRegular
   }
 
   /// Reports keys that stand again; where each key's bytes come after those before it, none does.
@@ -110,7 +120,9 @@ struct ShapeInspector {
   private mutating func inspectMember(_ key: Int, _ member: CatalogShape.Member, of shape: CatalogShape) {
     if let nesting = nesting(of: member, in: shape) { return report(.nesting(nesting), at: key) }
     let value = key + 1
-    inspectValue(value, types: member.types, shape: member.shape)
+    if member.shape != .localizations || !isRegular {
+      inspectValue(value, types: member.types, shape: member.shape)
+    }
     switch (shape, reader.kind(value)) {
     case (.unit, .string), (.set, .string):
       if reader.is(key, "state"), !isOne(of: states, value) { report(.unknownState, at: value) }

@@ -64,8 +64,10 @@ struct UnusedKey: UsageRule {
         for entry in catalog.entries where !entry.isStale && !usage.members.contains(members[entry.index]) {
           let key = entry.key
           if isUsed(key, usage, dynamic) { continue }
-          findings.append(
-            (catalog.path, entry.finding("nothing asks for '\(key.shortened())'", notes: notes)))
+          let finding = Finding(
+            range: entry.keyNode.range, message: "nothing asks for '\(key.shortened())'", key: key,
+            notes: notes)
+          findings.append((catalog.path, finding))
         }
       }
     }

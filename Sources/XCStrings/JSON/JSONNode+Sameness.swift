@@ -3,15 +3,15 @@ extension JSONNode {
   ///
   /// Of the values that a doubled key has, the last is meant. Values written alike cost one pass over their bytes.
   package func saysSame(as other: JSONNode) -> Bool {
+    let (own, others) = (tapeNode, other.tapeNode)
+    guard own.kind == others.kind else { return false }
+    // Without escapes, a text of another length is another text.
+    if own.kind == .string, own.length != others.length, !own.isEscaped, !others.isEscaped { return false }
     if hasSameBytes(as: other) { return true }
-    guard kind == other.kind else { return false }
     switch kind {
     case .object: return hasSameMembers(as: other)
     case .array: return hasSameElements(as: other)
-    case .string:
-      // Without escapes, other bytes are another text.
-      guard tapeNode.isEscaped || other.tapeNode.isEscaped else { return false }
-      return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
+    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
     case .number, .boolean, .null: return false
     }
   }

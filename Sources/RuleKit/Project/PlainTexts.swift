@@ -1,21 +1,21 @@
 import SourceText
 import XCStrings
 
-/// Tells localizations that are one text exactly as Xcode writes it from others; nine in ten are.
+/// Tells localizations, or forms of them, that are one text exactly as Xcode writes it; nine in ten are.
 ///
-/// What stands before the text is the same in nearly all of them, state included. So one is looked at member by
+/// What stands before the text is the same in nearly all at one depth, state included. So one is looked at member by
 /// member, and those whose bytes are the same from the brace to the text need no look.
-package struct PlainTexts {
+struct PlainTexts {
   private let reader: TapeReader
   private let states = UnitState.known.map { Array($0.rawValue.utf8) }
   /// The last one that was looked at and plain.
   private var model = -1
 
-  /// Prepares to tell the localizations of one catalog apart.
-  package init(_ reader: TapeReader) { self.reader = reader }
+  /// Prepares to tell the localizations, or the forms, of one catalog apart.
+  init(_ reader: TapeReader) { self.reader = reader }
 
-  /// The tape index of a localization's text; `nil` if it is not plain. Its state is two places before the text.
-  package mutating func text(of localization: Int) -> Int? {
+  /// The tape index of a localization's text, two places after its state; `nil` if it is not plain.
+  mutating func text(of localization: Int) -> Int? {
     let tape = reader.tape
     guard tape[localization].kind == .object, tape[localization].length == 9,
       tape[localization + 6].kind == .string
