@@ -3,7 +3,7 @@ package enum ParallelMap {
   /// The most values of one task: many, so that small ones cost no switch each.
   private static let chunk = 16
 
-  /// Returns what each index gives, in the order of the indexes, and tells after each task how many are done.
+  /// Returns what each index gives, in their order, and tells after each task how many are done.
   ///
   /// The first `heavy` indexes have a task of their own; they should be the ones that take longest.
   package static func values<Value: Sendable>(

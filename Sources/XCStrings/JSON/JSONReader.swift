@@ -10,7 +10,7 @@ import SourceText
 /// property it would go through memory at each step, which doubles the time.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  var nodes: ContiguousArray<TapeNode> = []
+  var nodes: TapeRoom
 
   private struct OpenContainer {
     /// The place on the tape of the node that opened it.
@@ -20,15 +20,40 @@ struct JSONReader {
     var closingByte: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<TapeNode>) {
+    self.bytes = bytes
+    nodes = TapeRoom(room)
+  }
 
   /// Reads a whole document.
+  ///
+  /// A node stands for 18 bytes or so of a catalog. A document with more than eight times its share, such as a list
+  /// of short numbers, is read again into room for a node a byte, which is the most there can be.
   static func nodes(of bytes: [UInt8]) throws(JSONSyntaxError) -> ContiguousArray<TapeNode> {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
-      var reader = JSONReader(buffer)
-      try reader.readDocument()
-      return reader.nodes
+      if let nodes = try nodes(of: buffer, room: buffer.count / 8 + 16) { return nodes }
+      return try nodes(of: buffer, room: buffer.count + 1) ?? []
     }
+  }
+
+  /// Reads a whole document into room for some nodes; `nil` where there are more.
+  private static func nodes(
+    of bytes: UnsafeBufferPointer<UInt8>, room: Int
+  ) throws(JSONSyntaxError) -> ContiguousArray<TapeNode>? {
+    var failure: JSONSyntaxError?
+    var isComplete = true
+    let nodes = ContiguousArray<TapeNode>(unsafeUninitializedCapacity: room) { buffer, count in
+      // Pages that nothing touches cost nothing; those that any catalog fills are fetched at once.
+      let likely = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: bytes.count * 3 / 8)
+      FreshMemory.fetch(likely)
+      var reader = JSONReader(bytes, into: buffer)
+      do throws(JSONSyntaxError) { try reader.readDocument() } catch { failure = error }
+      isComplete = reader.nodes.count <= room
+      count = min(reader.nodes.count, room)
+    }
+    guard isComplete else { return nil }
+    if let failure { throw failure }
+    return nodes
   }
 
   private mutating func readDocument() throws(JSONSyntaxError) {
@@ -37,22 +62,10 @@ struct JSONReader {
       throw failure(.notUTF8(encoding: encoding), at: 0..<min(2, bytes.count))
     }
     let hasMark = bytes.starts(with: JSONTree.byteOrderMark)
-    reserveNodes()
     let start = endOfWhitespace(from: hasMark ? JSONTree.byteOrderMark.count : 0)
     guard start < bytes.count else { throw failure(.empty, at: start..<start) }
     let end = endOfWhitespace(from: try readItems(from: start))
     if end < bytes.count { throw contentAfterDocument(at: end) }
-  }
-
-  /// Makes room for the nodes.
-  ///
-  /// A node stands for 18 bytes or so of a catalog; pages that are reserved and not touched cost nothing. Those
-  /// that any catalog fills are fetched at once.
-  private mutating func reserveNodes() {
-    nodes.reserveCapacity(bytes.count / 8 + 16)
-    nodes.withUnsafeMutableBufferPointer { [bytes] nodes in
-      FreshMemory.fetch(UnsafeMutableRawBufferPointer(start: nodes.baseAddress, count: bytes.count * 3 / 8))
-    }
   }
 
   // MARK: - Values
@@ -118,8 +131,7 @@ struct JSONReader {
     nodes.append(TapeNode(.end, start: offset, length: 1))
     let span = nodes.count - container.node
     guard span < Int(TapeNode.maximumLength) else { throw failure(.tooLarge, at: offset..<offset + 1) }
-    let start = Int(nodes[container.node].start)
-    nodes[container.node] = TapeNode(container.isObject ? .object : .array, start: start, length: span)
+    nodes.close(container.node, as: container.isObject ? .object : .array, length: span)
   }
 
   /// Reads a value that holds no others and returns its end.

@@ -84,7 +84,8 @@ struct ProjectLoader {
   ]
 
   private static func has(_ path: String, _ extensions: [String]) -> Bool {
-    extensions.contains { path.hasSuffix(".\($0)") }
+    // Thousands of paths are asked for each extension: mostly the last letter tells.
+    extensions.contains { $0.utf8.last == path.utf8.last && path.hasSuffix(".\($0)") }
   }
 
   private var isCatalogWanted: Bool { kinds.contains(.catalogs) }

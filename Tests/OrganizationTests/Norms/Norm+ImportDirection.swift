@@ -1,6 +1,7 @@
 extension Norm {
   /// What each module may import of the package's own modules.
   private static let below: [String: Set<String>] = [
+    "CMalloc": [],
     "SourceText": [],
     "PluralRules": [],
     "XCStrings": ["SourceText"],
@@ -13,7 +14,7 @@ extension Norm {
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
     "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
-    "ToolKit": ["SourceText", "GitFormats", "RuleKit"],
+    "ToolKit": ["CMalloc", "SourceText", "GitFormats", "RuleKit"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules",

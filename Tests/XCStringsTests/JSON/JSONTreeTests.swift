@@ -36,6 +36,23 @@ import XCStrings
     #expect(!root.isString("\"\\/"))
   }
 
+  @Test("a document with a value every byte or two is read as any other", arguments: [3, 50, 2_000])
+  func denseDocuments(count: Int) throws {
+    let numbers = try JSONTree(parsing: "[\(Array(repeating: "7", count: count).joined(separator: ","))]")
+      .root
+    #expect(numbers.elements.map(\.integer) == Array(repeating: 7, count: count))
+    let lists = try JSONTree(
+      parsing: String(repeating: "[[],", count: 400) + "[]" + String(repeating: "]", count: 400))
+    #expect(lists.root.elements.map { $0.elements.map(\.kind).count } == [0, 2])
+  }
+
+  @Test("an error in a dense document names the key before it")
+  func denseError() {
+    let text = "{\(String(repeating: "\"\":[[]],", count: 500))\"last\" 1}"
+    let error = #expect(throws: JSONSyntaxError.self) { try JSONTree(parsing: text) }
+    #expect(error?.message == "expected ':' after key 'last', found '1'")
+  }
+
   @Test("what is not asked for by its type reads as absent")
   func kinds() throws {
     let root = try JSONTree(parsing: #"[true, false, null, 1, 1.5, "s", {}, []]"#).root
