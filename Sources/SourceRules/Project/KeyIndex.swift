@@ -16,6 +16,7 @@ package struct KeyIndex: Sendable {
     fileprivate var otherPlaces: [Place: [Place]] = [:]
     /// The members that Xcode generates for the keys, as hashes, by catalog and entry.
     fileprivate(set) var members: [[UInt64]] = []
+    fileprivate var memberStarts = MemberStarts()
   }
 
   /// Where a key stands.
@@ -32,6 +33,8 @@ package struct KeyIndex: Sendable {
   package let otherTables: Set<String>
   /// The members that Xcode generates for all keys, as hashes.
   let members: HashSet
+  /// How they begin.
+  private(set) var memberStarts = MemberStarts()
 
   /// Whether the project has a catalog that code looks keys up in.
   package var isEmpty: Bool { tables.isEmpty }
@@ -44,6 +47,7 @@ package struct KeyIndex: Sendable {
     otherTables = Set(otherPaths.filter { $0.hasSuffix(".strings") }.map(Self.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
     members = HashSet(tables.values.flatMap { $0.members.joined() })
+    for table in tables.values { memberStarts.formUnion(table.memberStarts) }
   }
 
   /// The table that a file's name stands for: `Localizable` of `App/Localizable.xcstrings`.
@@ -114,7 +118,7 @@ extension KeyIndex.Table {
       catalog.entries.map { entry in
         sortedKeys.append(entry.key)
         firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
-        return entry.keyNode.withDecodedUTF8(MemberNames.hash(ofMemberFor:))
+        return entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberStarts) }
       })
     catalogs.append(catalog)
   }

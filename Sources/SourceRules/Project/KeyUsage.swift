@@ -18,7 +18,7 @@ package struct KeyUsage: Sendable {
       path = file.path
       dynamicKeys = file.dynamicKeys
       mentions = KeyMentions(file.source)
-      members = MemberNames.hashes(in: file.source.file, among: file.tree.keys.members)
+      members = MemberNames.hashes(in: file.source.file, among: file.tree.keys)
     }
   }
 

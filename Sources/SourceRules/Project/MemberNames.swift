@@ -11,37 +11,49 @@ import Darwin
 
 /// Names that follow a dot in a source: Xcode generates a member for each key, which code may use.
 enum MemberNames {
-  /// Returns the hashes of those names of a file that are among some.
-  static func hashes(in file: SourceFile, among wanted: HashSet) -> [UInt64] {
-    guard !wanted.isEmpty else { return [] }
+  /// Returns the hashes of those names of a file that are among the members of a catalog's keys.
+  static func hashes(in file: SourceFile, among keys: KeyIndex) -> [UInt64] {
+    guard !keys.members.isEmpty else { return [] }
     var found: [UInt64] = []
     file.bytes.withUnsafeBytes { bytes in
-      forEachMember(of: bytes) { hash in
-        if wanted.contains(hash) { found.append(hash) }
+      forEachMember(of: bytes, startingAs: keys.memberStarts) { hash in
+        if keys.members.contains(hash) { found.append(hash) }
       }
     }
     return found
   }
 
   /// The hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
-  static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  ///
+  /// The member's first letters are added to `starts`.
+  static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>, to starts: inout MemberStarts) -> UInt64 {
     var hash = seed
-    var isFirst = true
+    var start: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    var count = 0
     let isASCII = KeyWords.forEachASCIILetter(of: key) { byte, startsWord in
-      add(startsWord && !isFirst && byte.isASCIILower ? byte & ~0x20 : byte, to: &hash)
-      isFirst = false
+      let letter = startsWord && count > 0 && byte.isASCIILower ? byte & ~0x20 : byte
+      add(letter, to: &hash)
+      if count < 3 { start = (start.1, start.2, letter) }
+      count += 1
     }
-    if isASCII { return hash }
-    let words = KeyWords.words(of: String(decoding: key, as: UTF8.self))
-    return Self.hash(KeyWords.segment(words, .lowerCamel))
+    guard isASCII else {
+      let member = KeyWords.segment(KeyWords.words(of: String(decoding: key, as: UTF8.self)), .lowerCamel)
+      starts.insert(member.utf8)
+      return Self.hash(member)
+    }
+    starts.insert([start.0, start.1, start.2].suffix(count))
+    return hash
   }
 
-  private static func forEachMember(of bytes: UnsafeRawBufferPointer, _ visit: (UInt64) -> Void) {
+  private static func forEachMember(
+    of bytes: UnsafeRawBufferPointer, startingAs starts: MemberStarts, _ visit: (UInt64) -> Void
+  ) {
     guard let base = bytes.baseAddress else { return }
     var offset = 0
     while let dot = memchr(base + offset, Int32(UInt8(ascii: ".")), bytes.count - offset) {
       let start = UnsafeRawPointer(dot) - base + 1
       offset = start
+      guard starts.mayBegin(bytes, at: start) else { continue }
       var hash = seed
       while offset < bytes.count, isWordByte(bytes[offset]) {
         add(bytes[offset], to: &hash)
