@@ -60,8 +60,8 @@ package enum Checker {
         reports[result.report].diagnostics += result.diagnostics
       }
     }
-    if let tree { others += await checkUsage(usages, tree, rules, input: input) }
     add(others, to: &reports)
+    if let tree { add(await checkUsage(usages, tree, rules, input: input), to: &reports) }
   }
 
   /// What there is to do before any source is judged: the rules on catalogs, and the keys that sources may ask for.
