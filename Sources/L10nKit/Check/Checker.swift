@@ -45,9 +45,8 @@ package enum Checker {
       }
       tree = joined
     }
-    var others = project.take(&results)
-    if let tree { others += await checkUsage(results.compactMap(\.usage), tree, rules, input: input) }
-    project.take(others)
+    project.take(project.take(&results))
+    if let tree { project.take(await checkUsage(results.compactMap(\.usage), tree, rules, input: input)) }
     var summary = CheckResult.Summary()
     summary.coverage = results.lazy.compactMap(\.coverage).first ?? []
     return summary

@@ -1,10 +1,13 @@
 import SourceText
 
-/// Lines and columns for diagnostics that come file by file: one line map at a time.
+/// Lines and columns for diagnostics that come file by file, mostly in the order of their places.
 struct DiagnosticPlaces {
   private let files: [SourceFile]
   /// The file that was asked about last; those that come next mostly stand after it.
   private var index = 0
+  private var isFound = false
+  private var counter = LineCounter()
+  /// The lines of the file, once a place is asked for that the counter is past.
   private var lines: LineMap?
 
   init(_ result: CheckResult) { files = result.files }
@@ -18,31 +21,37 @@ struct DiagnosticPlaces {
 
   /// The position of an offset.
   mutating func position(of offset: Int, in path: String) -> SourcePosition {
-    select(path)
-    return lines?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
+    guard select(path) else { return SourcePosition(line: 1, column: 1) }
+    if lines == nil, let position = counter.position(of: offset, in: files[index].bytes) { return position }
+    return map().position(of: offset)
   }
 
   /// The text of a 1-based line without its line end.
   mutating func line(_ line: Int, of path: String) -> String {
-    select(path)
-    guard let range = lines?.range(ofLine: line) else { return "" }
+    guard select(path), let range = map().range(ofLine: line) else { return "" }
     let text = String(decoding: files[index].bytes[range], as: UTF8.self)
     return String(text.prefix { !$0.isNewline })
   }
 
   /// The bytes of a range as text.
   mutating func text(_ range: ByteRange, of path: String) -> String {
-    select(path)
-    guard lines != nil, range.upperBound <= files[index].bytes.count else { return "" }
+    guard select(path), range.upperBound <= files[index].bytes.count else { return "" }
     return String(decoding: files[index].bytes[range], as: UTF8.self)
   }
 
-  /// Turns to a file; without lines if there is none of that path.
-  private mutating func select(_ path: String) {
-    if lines != nil, files[index].path == path { return }
+  private mutating func map() -> LineMap {
+    let map = lines ?? LineMap(files[index].bytes)
+    lines = map
+    return map
+  }
+
+  /// Turns to a file; false if there is none of that path.
+  private mutating func select(_ path: String) -> Bool {
+    if isFound, files[index].path == path { return true }
     let next =
       files[index...].firstIndex { $0.path == path } ?? files[..<index].firstIndex { $0.path == path }
-    lines = next.map { LineMap(files[$0].bytes) }
+    (isFound, counter, lines) = (next != nil, LineCounter(), nil)
     index = next ?? index
+    return isFound
   }
 }

@@ -13,7 +13,17 @@ package struct Finding: Hashable, Sendable {
   /// What helps to understand it.
   package var notes: [Note]
   /// A change that resolves it, if one is known.
-  package var fix: Fix?
+  package var fix: Fix? {
+    get { if case .fix(let fix) = boxedFix { fix } else { nil } }
+    set { boxedFix = newValue.map { .fix($0) } ?? .none }
+  }
+  private var boxedFix: BoxedFix
+
+  /// A fix is as large as all the rest and few findings have one, while reports copy tens of thousands.
+  private indirect enum BoxedFix: Hashable, Sendable {
+    case none
+    case fix(Fix)
+  }
 
   /// Creates a finding.
   package init(
@@ -25,7 +35,7 @@ package struct Finding: Hashable, Sendable {
     self.key = key
     self.language = language
     self.notes = notes
-    self.fix = fix
+    boxedFix = fix.map { .fix($0) } ?? .none
   }
 }
 

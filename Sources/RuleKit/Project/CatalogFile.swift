@@ -110,7 +110,7 @@ package struct CatalogFile: Sendable {
     FileUnits(.translations, withAnyOf: traits, in: storage)
   }
 
-  /// Translations of keys to be translated that are the source text, byte for byte, and have one of `traits`.
+  /// Translations of keys to be translated that are the source text and have one of `traits`.
   package func copies(withAnyOf traits: TextTraits) -> FileUnits {
     FileUnits(.copies, withAnyOf: traits, in: storage)
   }

@@ -85,6 +85,20 @@ import Testing
     #expect(await Checker.check(input).diagnostics.isEmpty)
   }
 
+  @Test(
+    "a key is used where code names its generated member",
+    arguments: [
+      ("ok", ".ok"), ("A", "M.a"), ("I18n", ".i18N"), ("Über uns", ".uberUns"), ("Über uns", ".überUns"),
+      ("cart.items %lld", ".cartItemsLld"), ("cart.items", "LocalizedStringResource.cartItems"),
+    ])
+  func members(_ key: String, _ member: String) async {
+    let catalog = RuleExample.catalog(keys: [key: ["en": "Text"]])
+    let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
+    let found = await Self.check(
+      ["Localizable.xcstrings": catalog, "A.swift": "let a = [\(member)]"], only: ["unused-key"])
+    #expect(found.isEmpty == member.hasSuffix("." + name))
+  }
+
   @Test("the report is the same on any number of jobs")
   func jobs() async {
     var files = ["Localizable.xcstrings": Self.catalog]

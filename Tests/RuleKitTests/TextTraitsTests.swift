@@ -1,0 +1,41 @@
+import RuleKit
+import Testing
+
+@Suite struct TextTraitsTests {
+  @Test(
+    "two bytes of a kind side by side are a trait of their own",
+    arguments: [
+      ("a  b", TextTraits.doubleBlank, true), ("a \tb ", .doubleBlank, false),
+      ("FIXme", .doubleUpper, true), ("FiXme", .doubleUpper, false),
+      ("12", .doubleDigit, true), ("1 2", .doubleDigit, false),
+      ("a..", .doubleDot, true), (".a.", .doubleDot, false),
+      ("全部（", .wideBracket, true), ("「", .wideBracket, true), ("レストラン", .wideBracket, false),
+    ])
+  func pairs(text: String, trait: TextTraits, isPresent: Bool) {
+    #expect(TextTraits(text).contains(trait) == isPresent)
+  }
+
+  @Test(
+    "words that start alike are told whatever their case and place",
+    arguments: [
+      ("the the", true), ("It is The the", true), ("word Wood", true), ("a\u{1}a b", true),
+      ("the other", false), ("the", false), ("the  the", false), ("", false),
+    ])
+  func initials(text: String, areSame: Bool) {
+    #expect(TextTraits(text).contains(.sameInitials) == areSame)
+  }
+
+  @Test("letters at the end are no marks, in any common script")
+  func letterEnds() {
+    for text in ["a", "9", "é", "я", "ώ", "ש", "م", "न", "ก", "の", "中", "한", ")", "@"] {
+      #expect(!TextTraits(text).contains(.punctuatedEnd), "\(text)")
+    }
+  }
+
+  @Test("the traits of two texts are those that either has")
+  func union() {
+    let both = TextTraits("a b").union(TextTraits("%"))
+    #expect(both.contains([.blank, .lower, .percent, .nonEmpty]))
+    #expect(both.isDisjoint(with: [.upper, .digit]))
+  }
+}
