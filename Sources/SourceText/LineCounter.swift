@@ -10,7 +10,7 @@ package struct LineCounter {
   /// Starts at the first line.
   package init() {}
 
-  /// The position of an offset of the file's bytes; `nil` if it is before the last one or behind a carriage return.
+  /// The position of an offset; `nil` if it is before the last one or behind a carriage return.
   package mutating func position(of target: Int, in bytes: [UInt8]) -> SourcePosition? {
     let target = min(target, bytes.count)
     guard target >= offset else { return nil }
