@@ -30,12 +30,13 @@ extension DiskFileSystem {
 
   /// Reads until the end, asking for the expected bytes and one more in the first call.
   ///
-  /// The size is a hint only: pipes don't know theirs, and files can grow while they are read.
+  /// The size is a hint only: pipes don't know theirs, and files can grow while they are read. More room than that is
+  /// made only where nothing is known: of a project's Swift files, two in three are smaller than a page.
   private static func read(_ descriptor: Int32, expecting size: Int, path: String) throws(FileError)
     -> [UInt8]
   {
     if size > largestFile { throw FileError(.tooLarge, path: path) }
-    var (bytes, code) = chunk(descriptor, size: max(size + 1, 4096))
+    var (bytes, code) = chunk(descriptor, size: size > 0 ? size + 1 : 4096)
     var isAtEnd = bytes.isEmpty || bytes.count == size
     while code == 0, !isAtEnd, bytes.count <= largestFile {
       let next = chunk(descriptor, size: max(size - bytes.count, 1 << 18))

@@ -21,8 +21,10 @@ package struct FoundFiles: Sendable {
 
   /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.
   package mutating func sort() {
-    if !isAscending { paths.sort(by: Self.precedes) }
-    if !isAscending || !paths.allSatisfy(Self.isPlain) {
+    // A walk finds files in order, and no file twice; then nothing is compared again.
+    let wasAscending = isAscending
+    if !wasAscending { paths.sort(by: Self.precedes) }
+    if !wasAscending || !paths.allSatisfy(Self.isPlain) {
       var seen: Set<String> = []
       paths.removeAll { !seen.insert(Self.plain($0)).inserted }
     }
