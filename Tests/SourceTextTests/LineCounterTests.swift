@@ -2,25 +2,21 @@ import SourceText
 import Testing
 
 @Suite struct LineCounterTests {
-  @Test("positions in rising order are those of a line map", arguments: [1, 7, 40, 400, 9_000])
-  func likeMap(step: Int) {
-    let line = String(repeating: "é,", count: 9) + "\n\n" + String(repeating: "long ", count: 80) + "\n"
-    let bytes = Array(String(repeating: line, count: 200).utf8)
+  @Test(
+    "positions are those of a line map, in rising order and others", arguments: [1, 7, 40, 400, 9_000],
+    ["\n", "\r\n", "\r"])
+  func likeMap(step: Int, end: String) {
+    let line = String(repeating: "é,", count: 9) + end + end + String(repeating: "long ", count: 80) + end
+    let bytes = Array(String(repeating: line, count: 60).utf8)
     let map = LineMap(bytes)
-    var counter = LineCounter()
-    for offset in stride(from: 0, through: bytes.count, by: step) {
-      let position = counter.position(of: offset, in: bytes)
+    var counter = LineCounter(bytes)
+    for offset in stride(from: 0, through: bytes.count + 1, by: step) {
+      let position = counter.position(of: offset)
       #expect(position == map.position(of: offset))
-      #expect(counter.position(of: offset, in: bytes) == position)
+      #expect(counter.position(of: offset) == position)
     }
-  }
-
-  @Test("a place before the last one or behind a carriage return is not told")
-  func unknown() {
-    var counter = LineCounter()
-    let bytes = Array("a\nb\r\nc".utf8)
-    #expect(counter.position(of: 3, in: bytes) == SourcePosition(line: 2, column: 2))
-    #expect(counter.position(of: 2, in: bytes) == nil)
-    #expect(counter.position(of: 5, in: bytes) == nil)
+    for offset in [bytes.count, 20, 19, 0] {
+      #expect(counter.position(of: offset) == map.position(of: offset))
+    }
   }
 }

@@ -41,7 +41,7 @@ package struct CallSites: Sendable {
   package init(of key: String, table: String, in files: [CodeFile], otherKeys: [String]) {
     for (index, file) in files.enumerated() {
       find(key, table, in: file, index, otherKeys: otherKeys)
-      var lines = LineCounter(file.source)
+      var lines = LineCounter(file.source.file.bytes)
       let dynamic = file.dynamicKeys.sorted { $0.expression.lowerBound < $1.expression.lowerBound }
       for found in dynamic where !found.isOpen && Self.may(found.table, be: table) && found.matches(key) {
         let line = lines.position(of: found.expression.lowerBound).line
@@ -54,7 +54,7 @@ package struct CallSites: Sendable {
   private mutating func find(
     _ key: String, _ table: String, in file: CodeFile, _ index: Int, otherKeys: [String]
   ) {
-    var lines = LineCounter(file.source)
+    var lines = LineCounter(file.source.file.bytes)
     for (number, literal) in file.source.literals.enumerated() {
       guard let relation = Self.relation(of: number, key, table, in: file, otherKeys) else { continue }
       let line = lines.position(of: literal.range.lowerBound).line

@@ -58,7 +58,7 @@ extension ScannedSource {
   /// Those of previews and debug builds are marked; code that is never compiled has none.
   package func foundKeys(_ uses: [LocalizingUse?]) -> [FoundKey] {
     guard uses.contains(where: { $0?.isExtracted == true }) else { return [] }
-    var lines = LineCounter(self)
+    var lines = LineCounter(file.bytes)
     let scopes = scopes()
     var keys: [FoundKey] = []
     for index in literals.indices {

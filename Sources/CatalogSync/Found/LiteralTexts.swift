@@ -14,7 +14,7 @@ package struct LiteralTexts: Sendable {
 
   /// Takes in literals of a file that may be keys; of each text the first place counts.
   package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
-    var lines = LineCounter(source)
+    var lines = LineCounter(source.file.bytes)
     for (index, literal) in source.literals.enumerated() where isWanted(index) {
       var text = ""
       for segment in source.segments(of: literal) {

@@ -18,7 +18,7 @@ extension CodeEvidence {
       let contexts = source.contexts()
       let uses = source.localizingUses(contexts, in: index, functions: functions)
       found += source.foundKeys(uses)
-      var lines = LineCounter(source)
+      var lines = LineCounter(source.file.bytes)
       for key in source.dynamicKeys(in: index, functions: functions).sorted(by: {
         $0.expression.lowerBound < $1.expression.lowerBound
       }) {

@@ -6,7 +6,7 @@ struct DiagnosticPlaces {
   /// The file that was asked about last; those that come next mostly stand after it.
   private var index = 0
   private var isFound = false
-  private var counter = LineCounter()
+  private var counter = LineCounter([])
   /// The lines of the file, once a place is asked for that the counter is past.
   private var lines: LineMap?
 
@@ -22,8 +22,8 @@ struct DiagnosticPlaces {
   /// The position of an offset.
   mutating func position(of offset: Int, in path: String) -> SourcePosition {
     guard select(path) else { return SourcePosition(line: 1, column: 1) }
-    if lines == nil, let position = counter.position(of: offset, in: files[index].bytes) { return position }
-    return map().position(of: offset)
+    let isAhead = lines == nil && offset >= counter.offset
+    return isAhead ? counter.position(of: offset) : map().position(of: offset)
   }
 
   /// The text of a 1-based line without its line end.
@@ -50,8 +50,8 @@ struct DiagnosticPlaces {
     if isFound, files[index].path == path { return true }
     let next =
       files[index...].firstIndex { $0.path == path } ?? files[..<index].firstIndex { $0.path == path }
-    (isFound, counter, lines) = (next != nil, LineCounter(), nil)
     index = next ?? index
+    (isFound, counter, lines) = (next != nil, LineCounter(next == nil ? [] : files[index].bytes), nil)
     return isFound
   }
 }

@@ -50,12 +50,6 @@ struct SourceBytes {
   /// The offset of the first line end (LF or CR) from `start` on, or the end of the file.
   func lineEnd(from start: Int) -> Int { first(0x0A, 0x0D, from: start) }
 
-  /// The offset of the first line end from `start` on that is before `end`, else one from `end` on.
-  func lineEnd(from start: Int, before end: Int) -> Int {
-    start < end
-      ? SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(end, count)])).lineEnd(from: start) : end
-  }
-
   /// The offset of the first of two bytes from `start` on, or the end of the file.
   @inline(__always)
   func first(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
