@@ -13,6 +13,7 @@ struct UnitCollector {
   private let names: TapeReader
   private var plainTexts: PlainTexts
   private var plainForms: PlainTexts
+  private let sortedForms = PluralForm.known.map(\.rawValue).sorted().map { Array($0.utf8) }
   private let traitsOfByte: TextTraits.Table
   private var languages: NameTable
   private var paths = PathTable()
@@ -93,11 +94,29 @@ struct UnitCollector {
       if let text = plainTexts.text(of: localization) {
         collectPlain(text, path: 0)
       } else {
-        isRegular = false
         collectLocalization(localization, path: 0)
+        isRegular = isRegular && hasRegularForms(localization)
       }
     }
     return isRegular
+  }
+
+  /// Whether a localization varies by number alone, and its forms are plain and stand in Xcode's order.
+  private mutating func hasRegularForms(_ localization: Int) -> Bool {
+    let (variations, forms) = (localization + 2, localization + 4)
+    let tape = names.tape
+    guard names.kind(localization) == .object, tape[localization].length > 7,
+      names.is(localization + 1, "variations"), names.kind(variations) == .object,
+      tape[variations].length == tape[localization].length - 3, names.is(variations + 1, "plural"),
+      names.kind(forms) == .object, tape[forms].length == tape[variations].length - 3
+    else { return false }
+    var previous = -1
+    for (name, form) in names.members(of: forms) {
+      let place = names.withUTF8(name) { name in sortedForms.firstIndex { $0.elementsEqual(name) } }
+      guard let place, place > previous, plainForms.text(of: form) != nil else { return false }
+      previous = place
+    }
+    return previous >= 0
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {

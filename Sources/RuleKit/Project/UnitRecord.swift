@@ -47,9 +47,9 @@ package struct EntryRecord: Sendable {
   package var isStale: Bool
   /// Whether the key is text rather than an identifier.
   package var keyIsText: Bool
-  /// Whether the localizations stand in Xcode's order and each is one text in a state that Xcode writes.
+  /// Whether the localizations are plain texts, or plain texts by number, and stand in Xcode's order.
   ///
-  /// So it is with nine in ten. Walks that look for flaws of the file have nothing to find there.
+  /// So it is with nearly all. Walks that look for flaws of the file have nothing to find there.
   package var isRegular: Bool
   /// Whether any text depends on a number, a device or a substitution, or stands in a set.
   package var hasForms: Bool

@@ -55,6 +55,14 @@ import Testing
       (#""en" : { "stringUnit" : { "state" : "new", "value" : 1 } }"#, "unexpected-type"),
       (#""en" : { "stringUnit" : { "state" : "new", "text" : "a" } }"#, "unknown-member"),
       (#""en" : \#(unit), "es" : { }"#, "missing-value"),
+      (#""en" : { "variations" : { "plural" : { "other" : \#(unit), "one" : \#(unit) } } }"#, "key-order"),
+      (#""en" : { "variations" : { "plural" : { "one" : \#(unit), "one" : \#(unit) } } }"#, "duplicate-key"),
+      (#""en" : { "variations" : { "plural" : { "any" : \#(unit) } } }"#, "unknown-plural-form"),
+      (#""en" : { "variations" : { "plural" : { "one" : { } } } }"#, "missing-value"),
+      (
+        #""en" : { "stringUnit" : {"state":"new","value":"a"}, "variations" : { "plural" : { "one" : \#(unit) } } }"#,
+        "forbidden-nesting"
+      ),
     ])
   func forms(localizations: String, rule: String) async {
     let regular = "\"localizations\" : { \"en\" : \(Self.unit), \"es\" : \(Self.unit) }"
