@@ -39,7 +39,8 @@ let package = Package(
     .target(
       name: "ToolKit",
       dependencies: [
-        "SourceText", "GitFormats", "RuleKit", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "SourceText", "GitFormats", "RuleKit",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
     .target(

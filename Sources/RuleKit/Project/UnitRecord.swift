@@ -2,8 +2,8 @@
 ///
 /// Large catalogs have hundreds of thousands: whatever the tape tells as well is left to the tape.
 package struct UnitRecord: Sendable {
-  /// What the text contains.
-  package var traits: TextTraits = []
+  /// The halves of what the text contains: whole, they would be aligned to eight bytes, and every record with them.
+  private var traitHalves: (UInt32, UInt32) = (0, 0)
   /// Index of the entry.
   package let entry: Int32
   /// Index of the variation path.
@@ -22,6 +22,14 @@ package struct UnitRecord: Sendable {
     packed = UInt32(truncatingIfNeeded: language) << 3 | (isTranslation ? 4 : 0)
   }
 
+  /// What the text contains.
+  package var traits: TextTraits {
+    get { TextTraits(rawValue: UInt64(traitHalves.1) << 32 | UInt64(traitHalves.0)) }
+    set {
+      let bits = newValue.rawValue
+      traitHalves = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+    }
+  }
   /// Index of the language.
   package var language: Int32 { Int32(truncatingIfNeeded: packed >> 3) }
   /// Whether the language is not the source language.
