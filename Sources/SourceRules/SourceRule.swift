@@ -15,6 +15,6 @@ extension SourceRule {
 
 /// A rule that holds the catalogs against everything the sources use.
 package protocol UsageRule: Rule {
-  /// The findings with the path of the file each is in, in any order.
-  func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)]
+  /// The findings in some keys of a catalog, with the path of the file each is in, in any order.
+  func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)]
 }

@@ -87,11 +87,16 @@ package enum Checker {
       KeyMentions(other: input.mentioningFiles[$0])
     }
     let usage = KeyUsage(files, others: others)
+    let slices = tree.keys.slices
     var diagnostics: [Diagnostic] = []
     for active in rules.usageRules {
-      let found = active.rule.check(tree, usage: usage)
-      diagnostics.reserveCapacity(diagnostics.count + found.count)
-      for (path, finding) in found { diagnostics.append(active.diagnostic(finding, in: path)) }
+      let found = await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
+        active.rule.check(slices[$0], of: tree, usage: usage).map {
+          active.diagnostic($0.finding, in: $0.path)
+        }
+      }
+      diagnostics.reserveCapacity(diagnostics.count + found.reduce(0) { $0 + $1.count })
+      for part in found { diagnostics += part }
     }
     return diagnostics
   }

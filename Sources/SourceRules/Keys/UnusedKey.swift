@@ -53,25 +53,21 @@ struct UnusedKey: UsageRule {
         ]),
     ])
 
-  func check(_ tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
-    guard tree.isWhole else { return [] }
+  func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
+    guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let notes = [Note("looked in the literals of \(places)\(usage.otherFiles > 0 ? " and other files" : "")")]
-    var findings: [(path: String, finding: Finding)] = []
-    for (name, table) in tree.keys.tables.sorted(by: { $0.key < $1.key }) {
-      let dynamic = usage.dynamicKeys(of: name).filter { !$0.isOpen }
-      for (catalog, members) in zip(table.catalogs, table.members) {
-        for entry in catalog.entries where !entry.isStale && !usage.members.contains(members[entry.index]) {
-          let key = entry.key
-          if isUsed(key, usage, dynamic) { continue }
-          let finding = Finding(
-            range: entry.keyNode.range, message: "nothing asks for '\(key.shortened())'", key: key,
-            notes: notes)
-          findings.append((catalog.path, finding))
-        }
-      }
+    let dynamic = usage.dynamicKeys(of: keys.table).filter { !$0.isOpen }
+    let catalog = table.catalogs[keys.catalog]
+    let members = table.members[keys.catalog]
+    return catalog.entries[keys.entries].compactMap { entry in
+      guard !entry.isStale, !usage.members.contains(members[entry.index]) else { return nil }
+      let key = entry.key
+      if isUsed(key, usage, dynamic) { return nil }
+      let finding = Finding(
+        range: entry.keyNode.range, message: "nothing asks for '\(key.shortened())'", key: key, notes: notes)
+      return (catalog.path, finding)
     }
-    return findings
   }
 
   /// Whether the key stands somewhere, or a key put together at run time may be it.

@@ -99,6 +99,17 @@ import Testing
     #expect(found.isEmpty == member.hasSuffix("." + name))
   }
 
+  @Test("each key of a large catalog is looked at once", arguments: [1, 2, 5])
+  func manyKeys(jobs: Int) async {
+    let keys = (0..<2_500).map { "list.row.number_\($0)" }
+    let entries = keys.map { "\"\($0)\" : {}" }.joined(separator: ",")
+    let catalog = "{\"sourceLanguage\" : \"en\", \"strings\" : {\(entries)}, \"version\" : \"1.0\"}"
+    let code = "let a = [\"\(keys[0])\", \"\(keys[999])\", \"\(keys[1_000])\", \"\(keys[2_499])\"]"
+    let found = await Self.check(
+      ["Localizable.xcstrings": catalog, "A.swift": code], only: ["unused-key"], jobs: jobs)
+    #expect(found.count == 2_496 && Set(found).count == 2_496)
+  }
+
   @Test("the report is the same on any number of jobs")
   func jobs() async {
     var files = ["Localizable.xcstrings": Self.catalog]
