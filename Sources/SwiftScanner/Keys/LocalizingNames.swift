@@ -92,8 +92,7 @@ struct LocalizingNames: Sendable {
 
   /// Whether a word of a written type is a localizing type's name, or an alias of such a type.
   private func mayLocalize(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    // No localizing type has a shorter name.
-    guard range.count >= 12 || !aliases.isEmpty else { return false }
+    guard range.count >= LocalizingType.shortestName || !aliases.isEmpty else { return false }
     return bytes.hasWord(in: range) { word in
       LocalizingType(typeName: word, in: bytes) != nil
         || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)

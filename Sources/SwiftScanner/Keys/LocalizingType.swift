@@ -15,10 +15,13 @@ package enum LocalizingType: UInt8, Hashable, Sendable {
   /// A `String` that is looked up at run time, which no tool extracts.
   case lookup
 
+  /// The length of `IntentDialog`, the shortest of the names.
+  static let shortestName = 12
+
   /// The type of a name as it is written, without what qualifies it.
   init?(typeName name: Range<Int>, in bytes: SourceBytes) {
     switch name.count {
-    case 12 where bytes.equals(name, "IntentDialog"): self = .resource
+    case Self.shortestName where bytes.equals(name, "IntentDialog"): self = .resource
     case 17 where bytes.equals(name, "LocalizationValue"): self = .value
     case 17 where bytes.equals(name, "IntentDescription"): self = .resource
     case 17 where bytes.equals(name, "AppShortcutPhrase"): self = .phrase

@@ -99,6 +99,16 @@ import Testing
     #expect(found.isEmpty == member.hasSuffix("." + name))
   }
 
+  @Test("a key without letters has no member and hides none")
+  func noMembers() async {
+    let catalog = RuleExample.catalog(keys: ["%@": ["en": "%@"], "ok": ["en": "OK"]])
+    let code = "let a = [String(localized: .ok)]"
+    let found = await Self.check(["Localizable.xcstrings": catalog, "A.swift": code], only: ["unused-key"])
+    #expect(found.count == 1)
+    let none = RuleExample.catalog(keys: ["%@": ["en": "%@"]])
+    #expect(await Self.check(["Localizable.xcstrings": none, "A.swift": code], only: ["unused-key"]).count == 1)
+  }
+
   @Test("each key of a large catalog is looked at once", arguments: [1, 2, 5])
   func manyKeys(jobs: Int) async {
     let keys = (0..<2_500).map { "list.row.number_\($0)" }
