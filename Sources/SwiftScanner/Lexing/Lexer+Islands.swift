@@ -69,7 +69,7 @@ extension Lexer {
     if isDirective("#if", at: offset) {
       let parent = openConditions.last?.clause ?? -1
       let clause = addClause(at: offset, after: offset + 3, parent: parent, previous: -1)
-      openConditions.append(OpenCondition(bracket: innermost, clause: clause, parent: parent))
+      openConditions.append(OpenCondition(bracket: brackets.innermost, clause: clause, parent: parent))
     } else if isDirective("#elseif", at: offset) {
       nextClause(at: offset, after: offset + 7)
     } else if isDirective("#else", at: offset) {
@@ -87,7 +87,7 @@ extension Lexer {
   /// Each clause starts with the brackets open before the block: `#if` and `#else` may both open the same function.
   private mutating func nextClause(at start: Int, after offset: Int) {
     guard let condition = openConditions.last else { return }
-    if condition.bracket >= floor { innermost = condition.bracket }
+    if condition.bracket >= floor { brackets.innermost = condition.bracket }
     let clause = addClause(at: start, after: offset, parent: condition.parent, previous: condition.clause)
     openConditions[openConditions.count - 1].clause = clause
   }

@@ -4,13 +4,12 @@
 /// it stands in. `"a \(f("b")) c"` opens a literal at the first quote, enters its interpolation at `\(`, meets `"b"`
 /// as any other literal, and at the parenthesis that closes the interpolation goes on with ` c` in the first one.
 /// An interpolation of a literal on one line ends with the line, come what may; `limit` is that line's end.
-struct Lexer {
+struct Lexer: ~Copyable {
   let bytes: SourceBytes
   private var marks: MarkFinder
   var literals: [StringLiteral] = []
   var elements = SourceElements()
-  /// The place of the innermost open bracket, -1 for none.
-  var innermost: Int32 = -1
+  var brackets: BracketStack
   /// The literals whose interpolations are open, innermost last.
   private var openLiterals: [OpenLiteral] = []
   /// The open `#if` blocks.
@@ -40,7 +39,7 @@ struct Lexer {
     bytes = SourceBytes(buffer)
     marks = MarkFinder(buffer)
     literals.reserveCapacity(buffer.count / 512)
-    elements.brackets.reserveCapacity(buffer.count / 24)
+    brackets = BracketStack(capacity: max(64, buffer.count / 24))
     elements.islands.reserveCapacity(buffer.count / 256)
   }
 
@@ -51,25 +50,24 @@ struct Lexer {
   mutating func run() {
     if bytes.starts(with: "#!", at: 0) { move(to: bytes.lineEnd(from: 0)) }
     while true {
-      guard let offset = marks.next() else {
-        guard closeAtLimit(orEnd: true) else { return }
+      guard let offset = brackets.read(&marks, in: bytes.buffer, before: limit) else {
+        guard closeAtLimit(orEnd: true) else { break }
         continue
       }
       if offset >= limit, closeAtLimit(orEnd: false) { continue }
       read(bytes.buffer[offset], at: offset)
     }
+    elements.brackets = brackets.all
   }
 
   @inline(__always)
   private mutating func read(_ byte: UInt8, at offset: Int) {
     switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): openBracket(byte, at: offset)
-    case UInt8(ascii: ")"): closeParenthesis(at: offset)
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): closeBracket(byte, at: offset)
     case UInt8(ascii: "/"): readSlash(at: offset)
     case UInt8(ascii: "\""): openLiteral(at: offset, poundCount: 0)
     case UInt8(ascii: "#"): readPound(at: offset)
-    default: readBacktick(at: offset)
+    case UInt8(ascii: "`"): readBacktick(at: offset)
+    default: closeOther(byte, at: offset)
     }
   }
 
@@ -93,7 +91,7 @@ struct Lexer {
     literals.append(
       StringLiteral(
         start: start, poundCount: poundCount, isMultiline: isMultiline,
-        bracket: innermost, clause: openConditions.last?.clause ?? -1,
+        bracket: brackets.innermost, clause: openConditions.last?.clause ?? -1,
         depth: openLiterals.count, outer: openLiterals.last.map { Int32($0.literal) } ?? -1))
     readContent(of: literals.count - 1, from: quote + (isMultiline ? 3 : 1))
   }
@@ -159,14 +157,13 @@ struct Lexer {
 
   private mutating func openInterpolation(of index: Int, from start: Int, bracket: Int) {
     let interpolation = elements.interpolations.count
-    openBracket(UInt8(ascii: "("), at: bracket)
-    elements.brackets[Int(innermost)].isInterpolation = true
+    brackets.openInterpolation(at: bracket)
     openLiterals.append(
-      OpenLiteral(literal: index, interpolation: interpolation, bracket: innermost, limit: limit))
+      OpenLiteral(literal: index, interpolation: interpolation, bracket: brackets.innermost, limit: limit))
     literals[index].addInterpolation(at: Int32(interpolation))
     elements.interpolations.append(
       SourceElements.Interpolation(
-        literal: Int32(index), start: UInt32(start), bracket: innermost, end: UInt32(bytes.count)))
+        literal: Int32(index), start: UInt32(start), bracket: brackets.innermost, end: UInt32(bytes.count)))
     limit = literals[index].isMultiline ? Int.max : lineEnd(from: bracket)
     marks.move(to: bracket + 1)
   }
@@ -178,9 +175,9 @@ struct Lexer {
   }
 
   /// Ends the innermost interpolation at a parenthesis and goes on with its literal.
-  private mutating func closeInterpolation(at offset: Int) {
+  mutating func closeInterpolation(at offset: Int) {
     guard let open = openLiterals.popLast() else { return }
-    close(open.bracket, at: offset)
+    brackets.close(open.bracket, at: offset)
     elements.interpolations[open.interpolation].end = UInt32(offset + 1)
     limit = open.limit
     readContent(of: open.literal, from: offset + 1)
@@ -190,7 +187,7 @@ struct Lexer {
   private mutating func closeAtLimit(orEnd isEnd: Bool) -> Bool {
     guard limit < bytes.count || isEnd, let open = openLiterals.popLast() else { return false }
     let end = min(limit, bytes.count)
-    innermost = elements.brackets[Int(open.bracket)].parent
+    brackets.innermost = brackets[open.bracket].parent
     elements.interpolations[open.interpolation].end = UInt32(end)
     limit = open.limit
     close(open.literal, at: end, isTerminated: false)
@@ -198,12 +195,8 @@ struct Lexer {
     return true
   }
 
-  /// A parenthesis closes the next open one; whatever brackets are open in between, an interpolation ends with its own.
-  private mutating func closeParenthesis(at offset: Int) {
-    if openLiterals.isEmpty { return closeBracket(UInt8(ascii: ")"), at: offset) }
-    guard let place = parenthesisInInterpolation() else { return closeInterpolation(at: offset) }
-    close(place, at: offset)
-  }
+  /// Whether an interpolation is open.
+  var isInInterpolation: Bool { !openLiterals.isEmpty }
 
   /// The place of the bracket that a closing one must leave open: that of the interpolation it stands in.
   var floor: Int32 { openLiterals.last?.bracket ?? -1 }

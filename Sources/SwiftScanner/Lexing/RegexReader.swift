@@ -1,4 +1,6 @@
 /// Tells a regular expression from a division, by the rules of the compiler's own lexer.
+///
+/// Of what has been read, only the islands matter: after a group, whichever it is, no operand begins.
 struct RegexReader {
   private let bytes: SourceBytes
   private let elements: SourceElements
