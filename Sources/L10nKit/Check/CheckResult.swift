@@ -10,7 +10,7 @@ package struct CheckResult: Sendable {
   /// The counts below the findings.
   package var summary: Summary
   /// All that was read: whoever keeps the result to the end of the process need not take it apart.
-  var project: ProjectReader?
+  var run: CheckRun?
 
   /// Creates a result.
   package init(diagnostics: [Diagnostic], files: [SourceFile], summary: Summary) {

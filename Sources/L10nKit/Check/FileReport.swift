@@ -8,12 +8,12 @@ struct FileReport: Sendable {
   enum Content: Sendable {
     case catalog(CatalogFile)
     case source(ScannedFile)
-    /// A catalog that is no JSON.
+    /// A catalog that is no JSON, and any file before it has been looked at.
     case unreadable
   }
 
   let file: SourceFile
-  let content: Content
+  var content = Content.unreadable
   var diagnostics: [Diagnostic] = []
   /// The ignore comments of the file, in their order.
   var suppressions: [Suppression] = []
@@ -26,5 +26,10 @@ struct FileReport: Sendable {
   /// The Swift file, if it is one.
   var source: ScannedFile? {
     if case .source(let source) = content { source } else { nil }
+  }
+
+  /// Adds findings; where there are none yet, none is copied.
+  mutating func add(_ found: [Diagnostic]) {
+    if diagnostics.isEmpty { diagnostics = found } else { diagnostics += found }
   }
 }

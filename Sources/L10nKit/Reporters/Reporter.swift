@@ -1,3 +1,5 @@
+import WorkSharing
+
 /// Renders what a check found; pure, so that the same result gives the same text.
 package protocol Reporter {
   /// The text of a report.

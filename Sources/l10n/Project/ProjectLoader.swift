@@ -2,6 +2,7 @@ import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
+import WorkSharing
 import XCStrings
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
