@@ -73,6 +73,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "WorkSharingTests", dependencies: ["WorkSharing"], swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
