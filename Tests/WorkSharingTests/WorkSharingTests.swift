@@ -3,7 +3,8 @@ import WorkSharing
 
 @Suite struct WorkSharingTests {
   @Test(
-    "shares are all indexes in order, the heavy ones alone", arguments: [0, 1, 15, 16, 17, 1_000], [0, 3, 2_000])
+    "shares are all indexes in order, the heavy ones alone",
+    arguments: [0, 1, 15, 16, 17, 1_000], [0, 3, 2_000])
   func shares(_ count: Int, _ heavy: Int) {
     for jobs in [0, 1, 2, 64] {
       let shares = WorkShares.shares(count: count, heavy: heavy, jobs: jobs)
@@ -16,7 +17,8 @@ import WorkSharing
   @Test("values come in the order of their indexes, and every one is told of", arguments: [1, 2, 8])
   func values(_ jobs: Int) async {
     var told = 0
-    let values = await ParallelMap.values(count: 1_000, heavy: 5, jobs: jobs, onProgress: { told = $0 }) { $0 * 2 }
+    let values = await ParallelMap.values(
+      count: 1_000, heavy: 5, jobs: jobs, onProgress: { told = $0 }, { $0 * 2 })
     #expect(values == (0..<1_000).map { $0 * 2 })
     #expect(told == 1_000)
   }

@@ -38,14 +38,16 @@ package struct CheckResult: Sendable {
     package init() {}
   }
 
-  /// The places of the findings in about four parts, each with all those of some files.
+  /// The places of the findings in about four parts, each with all those at the same place of a file.
   func parts() -> [Range<Int>] {
     let size = max(diagnostics.count / 4, 500)
     var parts: [Range<Int>] = []
     var start = 0
     while start < diagnostics.count {
       var end = min(start + size, diagnostics.count)
-      while end < diagnostics.count, diagnostics[end].path == diagnostics[end - 1].path { end += 1 }
+      while end < diagnostics.count, diagnostics[end].finding.range == diagnostics[end - 1].finding.range {
+        end += 1
+      }
       parts.append(start..<end)
       start = end
     }
