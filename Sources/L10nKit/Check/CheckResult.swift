@@ -65,6 +65,6 @@ package struct CheckResult: Sendable {
   /// Whether any finding is at or above a threshold; `nil` is above all.
   package func fails(at threshold: Severity?) -> Bool {
     guard let threshold else { return false }
-    return diagnostics.contains { $0.severity >= threshold }
+    return diagnostics.indices.contains { diagnostics[$0].severity >= threshold }
   }
 }

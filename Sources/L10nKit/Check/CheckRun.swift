@@ -167,8 +167,18 @@ struct CheckRun: Sendable {
     add(projectFindings)
   }
 
-  /// Adds findings to the reports of their files; those about one file mostly come one after another.
-  mutating func add(_ diagnostics: [Diagnostic]) {
+  /// Adds findings in parts to the reports of their files; those about one file mostly come one after another.
+  mutating func add(_ parts: [[Diagnostic]]) {
+    // Room for all at once: an array that grows is copied again and again.
+    var counts: [String: Int] = [:]
+    for part in parts where !part.isEmpty { counts[part[0].path, default: 0] += part.count }
+    for (path, count) in counts {
+      if let place = place(of: path) { reports[place].reserve(count) }
+    }
+    parts.forEach { add($0) }
+  }
+
+  private mutating func add(_ diagnostics: [Diagnostic]) {
     var start = 0
     while start < diagnostics.count {
       let path = diagnostics[start].path

@@ -39,7 +39,7 @@ package enum Checker {
           active.diagnostic($0.finding, in: $0.path)
         }
       }
-      for part in found { run.add(part) }
+      run.add(found)
     }
   }
 
@@ -65,8 +65,10 @@ package enum Checker {
       shown += run.reports[index].diagnostics
       run.reports[index].diagnostics = []
     }
-    // Files are in order already, unless one was named twice.
-    shown.sort(by: precedes)
+    // Files are in order already; but one that was named twice has two reports.
+    if zip(run.reports, run.reports.dropFirst()).contains(where: { $0.file.path == $1.file.path }) {
+      shown.sort(by: precedes)
+    }
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
     summary.suppressed += all - shown.count

@@ -32,4 +32,7 @@ struct FileReport: Sendable {
   mutating func add(_ found: [Diagnostic]) {
     if diagnostics.isEmpty { diagnostics = found } else { diagnostics += found }
   }
+
+  /// Makes room for some findings more.
+  mutating func reserve(_ count: Int) { diagnostics.reserveCapacity(diagnostics.count + count) }
 }

@@ -38,7 +38,9 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Renders a report as UTF-8, in pieces; where each finding has lines of its own, they are made at the same time.
+  /// Renders a report as UTF-8, in pieces.
+  ///
+  /// Where each finding has lines of its own, several pieces are made at the same time.
   package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [[UInt8]] {
     guard self == .text else { return [Array(reporter.render(result, options: options).utf8)] }
     let parts = result.parts()

@@ -14,7 +14,7 @@ package enum TextReporter: Reporter {
   /// Renders some of the findings as UTF-8; none of the others may be at the place of one of them.
   static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> [UInt8] {
     var places = DiagnosticPlaces(result)
-    var text = ReportText()
+    var text = ReportText(findings: part.count)
     let diagnostics = result.diagnostics[part]
     var index = part.lowerBound
     while index < part.upperBound {
