@@ -36,10 +36,11 @@ let package = Package(
       name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
       swiftSettings: strict),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "WorkSharing", swiftSettings: strict),
     .target(
       name: "ToolKit",
       dependencies: [
-        "SourceText", "GitFormats", "RuleKit",
+        "SourceText", "GitFormats", "RuleKit", "WorkSharing",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
       name: "L10nKit",
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
-        "SourceRules",
+        "SourceRules", "WorkSharing",
       ],
       swiftSettings: strict),
     .target(
@@ -66,11 +67,13 @@ let package = Package(
       dependencies: [
         "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
         "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
+        "WorkSharing",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "WorkSharingTests", dependencies: ["WorkSharing"], swiftSettings: strict),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,

@@ -24,7 +24,7 @@ package struct DoubledWord: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
     let isSlip = rightPairs.map { $0 != nil }
-    return file.units(withAnyOf: .sameInitials).compactMap { unit in
+    return file.units(withAnyOf: .sameBeginnings).compactMap { unit in
       guard isSlip[unit.languageIndex], unit.withUTF8(Self.mayRepeat),
         let pairs = rightPairs[unit.languageIndex]
       else { return nil }

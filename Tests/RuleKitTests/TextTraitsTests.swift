@@ -18,11 +18,12 @@ import Testing
   @Test(
     "words that start alike are told whatever their case and place",
     arguments: [
-      ("the the", true), ("It is The the", true), ("word Wood", true), ("a\u{1}a b", true),
+      ("the the", true), ("It is The the", true), ("word Wood", true), ("an\u{1}ant", true),
+      ("a ant an a b in x in in", true), ("over the ox", false), ("the toe", false), ("a a", false),
       ("the other", false), ("the", false), ("the  the", false), ("", false),
     ])
-  func initials(text: String, areSame: Bool) {
-    #expect(TextTraits(text).contains(.sameInitials) == areSame)
+  func beginnings(text: String, areSame: Bool) {
+    #expect(TextTraits(text).contains(.sameBeginnings) == areSame)
   }
 
   @Test("letters at the end are no marks, in any common script")

@@ -10,7 +10,7 @@ package struct CheckResult: Sendable {
   /// The counts below the findings.
   package var summary: Summary
   /// All that was read: whoever keeps the result to the end of the process need not take it apart.
-  var project: ProjectReader?
+  var run: CheckRun?
 
   /// Creates a result.
   package init(diagnostics: [Diagnostic], files: [SourceFile], summary: Summary) {
@@ -38,14 +38,16 @@ package struct CheckResult: Sendable {
     package init() {}
   }
 
-  /// The places of the findings in about four parts, each with all those of some files.
+  /// The places of the findings in about four parts, each with all those at the same place of a file.
   func parts() -> [Range<Int>] {
     let size = max(diagnostics.count / 4, 500)
     var parts: [Range<Int>] = []
     var start = 0
     while start < diagnostics.count {
       var end = min(start + size, diagnostics.count)
-      while end < diagnostics.count, diagnostics[end].path == diagnostics[end - 1].path { end += 1 }
+      while end < diagnostics.count, diagnostics[end].finding.range == diagnostics[end - 1].finding.range {
+        end += 1
+      }
       parts.append(start..<end)
       start = end
     }
@@ -63,6 +65,6 @@ package struct CheckResult: Sendable {
   /// Whether any finding is at or above a threshold; `nil` is above all.
   package func fails(at threshold: Severity?) -> Bool {
     guard let threshold else { return false }
-    return diagnostics.contains { $0.severity >= threshold }
+    return diagnostics.indices.contains { diagnostics[$0].severity >= threshold }
   }
 }

@@ -8,12 +8,12 @@ struct FileReport: Sendable {
   enum Content: Sendable {
     case catalog(CatalogFile)
     case source(ScannedFile)
-    /// A catalog that is no JSON.
+    /// A catalog that is no JSON, and any file before it has been looked at.
     case unreadable
   }
 
   let file: SourceFile
-  let content: Content
+  var content = Content.unreadable
   var diagnostics: [Diagnostic] = []
   /// The ignore comments of the file, in their order.
   var suppressions: [Suppression] = []
@@ -27,4 +27,12 @@ struct FileReport: Sendable {
   var source: ScannedFile? {
     if case .source(let source) = content { source } else { nil }
   }
+
+  /// Adds findings; where there are none yet, none is copied.
+  mutating func add(_ found: [Diagnostic]) {
+    if diagnostics.isEmpty { diagnostics = found } else { diagnostics += found }
+  }
+
+  /// Makes room for some findings more.
+  mutating func reserve(_ count: Int) { diagnostics.reserveCapacity(diagnostics.count + count) }
 }

@@ -4,23 +4,31 @@ extension Finding {
   /// The message as people read it alone: it names its key, on one line and shortened.
   var headline: String {
     guard let key, !key.isEmpty else { return message }
-    let name = "'\(key.shortened())'"
-    if message.holds(name) { return message }
-    let whole = "'\(key)'"
-    return message.holds(whole) ? message.replacing(whole, with: name) : "\(name): \(message)"
+    let short = key.shortened()
+    if message.quotes(short) { return message }
+    return message.quotes(key)
+      ? message.replacing("'\(key)'", with: "'\(short)'") : "'\(short)': \(message)"
   }
 }
 
 extension String {
-  /// Whether the bytes of a text stand in this one; `contains` costs far more where it also asks for characters.
-  fileprivate func holds(_ text: String) -> Bool {
+  /// Whether the bytes of a text stand in this one between quotes; `contains` costs far more where it also asks for
+  /// characters.
+  fileprivate func quotes(_ text: String) -> Bool {
+    let quote = UInt8(ascii: "'")
     var (whole, part) = (self, text)
     return whole.withUTF8 { whole in
       part.withUTF8 { part in
-        guard part.count <= whole.count else { return false }
-        return (0...whole.count - part.count).contains { start in
-          whole[start] == part[0] && part.elementsEqual(whole[start..<start + part.count])
+        var start = 1
+        while start + part.count < whole.count {
+          if whole[start - 1] == quote, whole[start + part.count] == quote,
+            part.elementsEqual(whole[start..<start + part.count])
+          {
+            return true
+          }
+          start += 1
         }
+        return false
       }
     }
   }

@@ -1,3 +1,5 @@
+import WorkSharing
+
 /// Renders what a check found; pure, so that the same result gives the same text.
 package protocol Reporter {
   /// The text of a report.
@@ -36,16 +38,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Renders a report as UTF-8; where each finding has lines of its own, parts are made at the same time.
-  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [UInt8] {
-    guard self == .text else { return Array(reporter.render(result, options: options).utf8) }
+  /// Renders a report as UTF-8, in pieces.
+  ///
+  /// Where each finding has lines of its own, several pieces are made at the same time.
+  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [[UInt8]] {
+    guard self == .text else { return [Array(reporter.render(result, options: options).utf8)] }
     let parts = result.parts()
-    let texts = await ParallelMap.values(count: parts.count, heavy: parts.count, jobs: jobs) {
+    return await ParallelMap.values(count: parts.count, heavy: parts.count, jobs: jobs) {
       TextReporter.render(parts[$0], of: result, options: options)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
-    for text in texts { bytes += text.utf8 }
-    return bytes
   }
 }

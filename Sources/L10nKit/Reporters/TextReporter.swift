@@ -8,13 +8,13 @@ import SourceText
 /// `showsSource`, the source line and a caret span come below each finding.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> String {
-    render(result.diagnostics.indices, of: result, options: options)
+    String(decoding: render(result.diagnostics.indices, of: result, options: options), as: UTF8.self)
   }
 
-  /// Renders some of the findings, which are all those of some files.
-  static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> String {
+  /// Renders some of the findings as UTF-8; none of the others may be at the place of one of them.
+  static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> [UInt8] {
     var places = DiagnosticPlaces(result)
-    var text = ""
+    var text = ReportText(findings: part.count)
     let diagnostics = result.diagnostics[part]
     var index = part.lowerBound
     while index < part.upperBound {
@@ -23,28 +23,28 @@ package enum TextReporter: Reporter {
       add(joined ?? diagnostics[index].finding, of: diagnostics[index], &places, options, to: &text)
       index += count
     }
-    return text
+    return text.bytes
   }
 
   /// Adds a finding with its source line, notes and fix.
   private static func add(
     _ finding: Finding, of diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
-    to text: inout String
+    to text: inout ReportText
   ) {
     let path = diagnostic.path
     let start = places.position(of: finding.range.lowerBound, in: path)
-    let place = prefix(path, start)
-    add(place, diagnostic.severity.rawValue, finding.headline, rule: diagnostic.rule, options, to: &text)
+    let severity = diagnostic.severity.rawValue
+    add(path, start, severity, finding.headline, rule: diagnostic.rule, options, to: &text)
     if options.showsSource {
       let end = places.position(of: finding.range.upperBound, in: path)
-      text += excerpt(places.line(start.line, of: path), start, end, options)
+      text.add(excerpt(places.line(start.line, of: path), start, end, options))
     }
     for note in finding.notes {
-      let other = note.range.map { prefix(path, places.position(of: $0.lowerBound, in: path)) }
-      add(other ?? place, "note", note.message, rule: nil, options, to: &text)
+      let place = note.range.map { places.position(of: $0.lowerBound, in: path) } ?? start
+      add(path, place, "note", note.message, rule: nil, options, to: &text)
     }
     if let fix = finding.fix {
-      add(place, "note", fix.labelledTitle, rule: nil, options, to: &text)
+      add(path, start, "note", fix.labelledTitle, rule: nil, options, to: &text)
     }
   }
 
@@ -79,41 +79,35 @@ package enum TextReporter: Reporter {
 
   // MARK: - Lines
 
-  /// A place as lines begin with it: `PATH:LINE:COLUMN: `.
-  private static func prefix(_ path: String, _ position: SourcePosition) -> String {
-    var prefix = path
-    prefix += ":"
-    prefix += String(position.line)
-    prefix += ":"
-    prefix += String(position.column)
-    prefix += ": "
-    return prefix
-  }
-
   /// Adds a line piece by piece: a report has tens of thousands, and interpolation makes a text of each first.
   private static func add(
-    _ place: String, _ severity: String, _ message: String, rule: String?, _ options: ReportOptions,
-    to text: inout String
+    _ path: String, _ position: SourcePosition, _ severity: String, _ message: String, rule: String?,
+    _ options: ReportOptions, to text: inout ReportText
   ) {
     let colour = severity == "error" ? "31" : severity == "warning" ? "35" : "36"
     let usesColor = options.usesColor
-    if usesColor { text += "\u{1B}[1m" }
-    text += place
+    if usesColor { text.add("\u{1B}[1m") }
+    text.add(path)
+    text.add(":")
+    text.add(position.line)
+    text.add(":")
+    text.add(position.column)
+    text.add(": ")
     if usesColor {
-      text += "\u{1B}["
-      text += colour
-      text += "m"
+      text.add("\u{1B}[")
+      text.add(colour)
+      text.add("m")
     }
-    text += severity
-    text += usesColor ? ":\u{1B}[0m \u{1B}[1m" : ": "
-    text += message
-    if usesColor { text += "\u{1B}[0m" }
+    text.add(severity)
+    text.add(usesColor ? ":\u{1B}[0m \u{1B}[1m" : ": ")
+    text.add(message)
+    if usesColor { text.add("\u{1B}[0m") }
     if let rule {
-      text += " ["
-      text += rule
-      text += "]"
+      text.add(" [")
+      text.add(rule)
+      text.add("]")
     }
-    text += "\n"
+    text.add("\n")
   }
 
   private static func excerpt(

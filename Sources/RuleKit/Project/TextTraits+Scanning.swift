@@ -27,28 +27,32 @@ extension TextTraits {
 
   /// The kinds of all bytes, and above them those that neighbours share.
   ///
-  /// Words differ in length, and every branch would be guessed wrong: their first bytes are compared by masks.
+  /// Words differ in length, and every branch would be guessed wrong: their first two bytes are compared by masks.
   private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
     -> UInt64
   {
     var kinds: UInt64 = 0
     var shared: UInt64 = 0
     var previous: UInt64 = 0
-    var initial: UInt8 = 0
-    var startsWord = UInt8.max
-    var isSameInitial: UInt8 = 0
+    var lastTwo: UInt16 = 0
+    var beginning: UInt16 = 0
+    // All bits where the byte is the first of a word, and where it is the second.
+    var isFirst = UInt16.max
+    var isSecond: UInt16 = 0
+    var isSameBeginning: UInt16 = 0
     for byte in text {
       let kind = table[Int(byte)]
       kinds |= kind
       shared |= kind & previous
       previous = kind
-      let difference = (byte | 0x20) ^ initial
-      isSameInitial |= startsWord & (difference == 0 ? 1 : 0)
-      initial ^= startsWord & difference
-      // All bits where the byte is at most 32.
-      startsWord = UInt8(truncatingIfNeeded: (UInt16(byte) &- 33) >> 8)
+      lastTwo = lastTwo << 8 | UInt16(byte | 0x20)
+      let difference = lastTwo ^ beginning
+      isSameBeginning |= isSecond & (difference == 0 ? 1 : 0)
+      beginning ^= isSecond & difference
+      isSecond = isFirst
+      isFirst = (UInt16(byte) &- 33) >> 15 &* UInt16.max
     }
-    return kinds | shared << 32 | (isSameInitial == 0 ? 0 : TextTraits.sameInitials.rawValue)
+    return kinds | shared << 32 | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
   }
 
   private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

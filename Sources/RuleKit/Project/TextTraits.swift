@@ -93,8 +93,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// A `[` at the start, or “lore” or “tran” in either case: what reminders and filler text start with.
   package static let markerStart = TextTraits(rawValue: 1 << 32)
-  /// Two words in a row that start with the same byte, case aside; blanks and controls part words.
-  package static let sameInitials = TextTraits(rawValue: 1 << 57)
+  /// Two words in a row that start with the same two bytes, case aside; a blank or a control parts words.
+  package static let sameBeginnings = TextTraits(rawValue: 1 << 57)
 
   /// Two bytes of one kind side by side.
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }

@@ -53,15 +53,31 @@ extension DiskFileSystem {
   private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      FreshMemory.fetch(UnsafeMutableRawBufferPointer(buffer))
-      var result: Int
-      repeat {
-        result = systemRead(descriptor, buffer.baseAddress, size)
-      } while result < 0 && errno == EINTR
-      if result < 0 { code = errno }
-      count = max(result, 0)
+      while count < size {
+        let piece = UnsafeMutableBufferPointer(rebasing: buffer[count..<min(count + pieceSize, size)])
+        let result = fill(piece, from: descriptor)
+        if result < 0 { code = errno }
+        count += max(result, 0)
+        if result < piece.count { break }
+      }
     }
     return (bytes, code)
+  }
+
+  /// The most bytes of one call of `read`.
+  ///
+  /// A large file's memory is fetched piece by piece: until all was there, no other task could get any, and what was
+  /// fetched first would have left the cache before it is filled.
+  private static let pieceSize = 4 << 20
+
+  /// Reads into fresh memory once; below zero if it went wrong.
+  private static func fill(_ piece: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) -> Int {
+    FreshMemory.fetch(UnsafeMutableRawBufferPointer(piece))
+    var result: Int
+    repeat {
+      result = systemRead(descriptor, piece.baseAddress, piece.count)
+    } while result < 0 && errno == EINTR
+    return result
   }
 
   static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)

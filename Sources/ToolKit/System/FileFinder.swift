@@ -1,4 +1,5 @@
 package import GitFormats
+import WorkSharing
 
 /// Finds the files of a kind in folders, as `PATH…` on the command line means it.
 ///
@@ -25,19 +26,54 @@ package struct FileFinder: Sendable {
 
   /// Finds the files that `paths` mean, each once, sorted by the bytes of their path.
   package func find(in paths: [String]) -> FoundFiles {
-    var found = FoundFiles()
-    for path in paths.isEmpty ? ["."] : paths {
-      do throws(FileError) {
-        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-          throw FileError(.missing, path: path)
-        }
-        if status.kind == .folder { try walk(path, into: &found) } else { found.paths.append(path) }
-      } catch {
-        found.problems.append(error)
-      }
-    }
+    var (found, steps) = start(at: paths)
+    let stretch = walk(steps, atMost: .max)
+    found.paths = stretch.files
+    found.problems += stretch.problems
     found.sort()
     return found
+  }
+
+  /// Finds the same files, looking into several folders at a time.
+  package func find(in paths: [String], jobs: Int) async -> FoundFiles {
+    var (found, steps) = start(at: paths)
+    var runs: [[String]] = []
+    await WorkQueue.run(
+      [steps], jobs: jobs, perform: { walk($0, atMost: Stretch.size) },
+      take: { stretch in
+        if !stretch.files.isEmpty { runs.append(stretch.files) }
+        found.problems += stretch.problems
+        return stretch.halves
+      })
+    // No walk comes to where another has been: one's files stand all before the other's, or all after.
+    runs.sort { FoundFiles.precedes($0[0], $1[0]) }
+    found.paths = Array(runs.joined())
+    found.sort()
+    return found
+  }
+
+  /// What of a walk is done at once.
+  private struct Stretch {
+    /// The most folders of a stretch: enough that sharing them among cores costs little.
+    static let size = 32
+
+    /// The files, in the order in which the walk comes to them.
+    var files: [String] = []
+    var problems: [FileError] = []
+    /// What is left to do, the last one first.
+    var rest: [Step]
+
+    /// What is left to do, for two.
+    var halves: [[Step]] {
+      let middle = rest.count / 2
+      return [Array(rest[middle...]), Array(rest[..<middle])].filter { !$0.isEmpty }
+    }
+  }
+
+  /// What the walk comes to: a file to take or a folder to list.
+  private enum Step {
+    case file(String)
+    case folder(Folder)
   }
 
   /// A folder: its path as shown, its path in full, and the rules in force above it.
@@ -60,33 +96,50 @@ package struct FileFinder: Sendable {
     }
   }
 
-  private func walk(_ path: String, into found: inout FoundFiles) throws(FileError) {
+  /// What the paths are: files to take and folders to search, the last one first, and what is none of them.
+  private func start(at paths: [String]) -> (found: FoundFiles, steps: [Step]) {
+    var found = FoundFiles()
+    var steps: [Step] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      do throws(FileError) {
+        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+          throw FileError(.missing, path: path)
+        }
+        steps.append(status.kind == .folder ? .folder(try folder(path)) : .file(path))
+      } catch {
+        found.problems.append(error)
+      }
+    }
+    return (found, steps.reversed())
+  }
+
+  /// A folder that is named, with the rules in force above it.
+  private func folder(_ path: String) throws(FileError) -> Folder {
     let full = try fileSystem.realPath(of: path)
     let isLeftOut =
       exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
-    var waiting = [
-      Step.folder(
-        Folder(
-          shown: path, full: full, rules: rules(above: full),
-          exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions))
-    ]
-    while let step = waiting.popLast() {
+    return Folder(
+      shown: path, full: full, rules: rules(above: full),
+      exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
+  }
+
+  /// Takes files and lists folders, at most so many, from the last step on.
+  private func walk(_ steps: [Step], atMost count: Int) -> Stretch {
+    var stretch = Stretch(rest: steps)
+    var listed = 0
+    while listed < count, let step = stretch.rest.popLast() {
       switch step {
-      case .file(let path): found.paths.append(path)
+      case .file(let path): stretch.files.append(path)
       case .folder(let folder):
+        listed += 1
         do throws(FileError) {
-          waiting += try list(folder)
+          stretch.rest += try list(folder)
         } catch {
-          found.problems.append(error)
+          stretch.problems.append(error)
         }
       }
     }
-  }
-
-  /// What the walk comes to: a file to take or a folder to list.
-  private enum Step {
-    case file(String)
-    case folder(Folder)
+    return stretch
   }
 
   /// Returns the files to take and the folders to search in a folder, the last one first.

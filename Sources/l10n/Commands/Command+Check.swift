@@ -99,10 +99,10 @@ package struct CheckArguments: CommandArguments {
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
-    var text: [UInt8]
+    var text: [[UInt8]]
     if isDiff {
-      text = await CheckFixes(environment: environment, isDryRun: true).diff(
-        result, of: input, usesColor: usesColor(in: environment))
+      let fixes = CheckFixes(environment: environment, isDryRun: true)
+      text = [await fixes.diff(result, of: input, usesColor: usesColor(in: environment))]
     } else {
       if isFix {
         let fixes = CheckFixes(
@@ -158,7 +158,7 @@ package struct CheckArguments: CommandArguments {
     return presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  private func report(_ result: CheckResult, in environment: Environment) async -> [UInt8] {
+  private func report(_ result: CheckResult, in environment: Environment) async -> [[UInt8]] {
     var options = ReportOptions(
       usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
     if format == .github {
@@ -167,11 +167,11 @@ package struct CheckArguments: CommandArguments {
     return await format.render(result, options: options, jobs: jobs ?? environment.coreCount)
   }
 
-  private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
+  private func write(_ pieces: [[UInt8]], in environment: Environment) throws(FileError) {
     if let output {
-      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
+      try AtomicWrite(environment.fileSystem).write(Array(pieces.joined()), to: output)
     } else {
-      environment.output.write(bytes)
+      pieces.forEach(environment.output.write)
     }
   }
 

@@ -17,7 +17,7 @@ extension Command {
       Example("format --check App", "List the files that differ, and change none."),
       Example("format --diff", "Show what would change."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// What `l10n format` was asked for.
@@ -50,12 +50,12 @@ package struct FormatArguments: CommandArguments {
       if arguments.paths.count > 1, arguments.paths.contains("-") { throw .mixedStandardInput }
     })
 
-  func run(in environment: Environment) throws -> ExitStatus {
+  func run(in environment: Environment) async throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
     let file = try ConfigurationFile.load(configuration, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, verbosity: presentation.verbosity)
-    let found = loader.find(paths).files
+    let found = await loader.find(paths).files
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
     var progress = StepProgress(environment, presentation)

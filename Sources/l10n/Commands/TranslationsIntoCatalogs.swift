@@ -27,7 +27,7 @@ struct TranslationsIntoCatalogs {
     }
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(environment: environment, configurationFile: configuration)
-    let found = loader.find(arguments.target.map { [$0] } ?? []).files
+    let found = await loader.find(arguments.target.map { [$0] } ?? []).files
     guard found.problems.isEmpty else {
       found.problems.forEach(environment.report)
       return .failure

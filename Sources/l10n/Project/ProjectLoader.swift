@@ -2,6 +2,7 @@ import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
+import WorkSharing
 import XCStrings
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
@@ -41,13 +42,13 @@ struct ProjectLoader {
   /// Without a path these are the ones that the configuration names; a path means all that are there. A folder
   /// without any, and a file of another kind, are problems; but among folders, as `*` names them, other files are
   /// left out.
-  func find(_ paths: [String]) -> Found {
+  func find(_ paths: [String], jobs: Int = 1) async -> Found {
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
     var strangers: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
-      var found = finder.find(in: [path])
+      var found = await finder.find(in: [path], jobs: jobs)
       if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
       if found.paths == [path] {
         if !isWanted(path) { strangers.append(path) }
@@ -123,7 +124,7 @@ struct ProjectLoader {
   /// Finds and reads the files that the paths mean, several at a time.
   func load(_ paths: [String], jobs: Int) async -> Loaded {
     let onDisk = paths.filter { $0 != "-" }
-    let found = onDisk.isEmpty && !paths.isEmpty ? Found() : find(onDisk)
+    let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
     var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
     for result in await Self.read(found.files.paths, from: environment.fileSystem, jobs: jobs) {
       switch result {

@@ -54,8 +54,8 @@ import Testing
     for format in ReportFormat.allCases {
       let text = format.reporter.render(result, options: ReportOptions())
       for jobs in [1, 2, 5] {
-        let bytes = await format.render(result, options: ReportOptions(), jobs: jobs)
-        #expect(String(decoding: bytes, as: UTF8.self) == text)
+        let pieces = await format.render(result, options: ReportOptions(), jobs: jobs)
+        #expect(String(decoding: pieces.joined(), as: UTF8.self) == text)
       }
     }
   }

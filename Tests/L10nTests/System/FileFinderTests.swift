@@ -28,6 +28,30 @@ import l10n
     #expect(find(["a0", "a"], in: files).paths == ["a/x.swift", "a0/x.swift"])
   }
 
+  @Test("any number of folders looked into at a time finds the same in the same order")
+  func findsInParallel() async throws {
+    var texts: [String: String] = [:]
+    for one in 0..<9 {
+      for two in 0..<9 {
+        texts["f\(one)/g\(two)/a.swift"] = ""
+        texts["f\(one)/g\(two) h/deep/er/b.swift"] = ""
+        texts["f\(one)/g\(two).swift"] = ""
+      }
+    }
+    texts["f4/.gitignore"] = "deep"
+    let memory = MemoryFileSystem(texts, unreadable: ["f5/g6"])
+    let finder = FileFinder(memory, extensions: ["swift"])
+    let one = finder.find(in: ["f8", ".", "gone"])
+    let count = 9 * 9 * 3 - 9 - 1
+    #expect(one.paths.count == count)
+    #expect(one.problems.map(\.path) == ["f5/g6", "gone"])
+    for jobs in [1, 2, 7] {
+      let many = await finder.find(in: ["f8", ".", "gone"], jobs: jobs)
+      #expect(many.paths == one.paths)
+      #expect(many.problems.map(\.path) == one.problems.map(\.path))
+    }
+  }
+
   @Test("build products, packages of others, exports and hidden folders are left out")
   func skips() {
     let files = [

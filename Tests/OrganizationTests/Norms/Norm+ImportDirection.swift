@@ -2,6 +2,7 @@ extension Norm {
   /// What each module may import of the package's own modules.
   private static let below: [String: Set<String>] = [
     "CMalloc": [],
+    "WorkSharing": [],
     "SourceText": [],
     "PluralRules": [],
     "XCStrings": ["SourceText"],
@@ -14,10 +15,10 @@ extension Norm {
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
     "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
-    "ToolKit": ["CMalloc", "SourceText", "GitFormats", "RuleKit"],
+    "ToolKit": ["CMalloc", "SourceText", "GitFormats", "RuleKit", "WorkSharing"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
-      "SourceRules",
+      "SourceRules", "WorkSharing",
     ],
     "Extraction": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
@@ -27,6 +28,7 @@ extension Norm {
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
       "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
+      "WorkSharing",
     ],
   ]
 
