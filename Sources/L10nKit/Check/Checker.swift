@@ -59,7 +59,7 @@ package enum Checker {
   ) -> CheckResult {
     var (summary, baseline) = (summary, baseline)
     var shown: [Diagnostic] = []
-    shown.reserveCapacity(run.reports.reduce(0) { $0 + $1.diagnostics.count })
+    shown.reserveCapacity(run.reports.indices.reduce(0) { $0 + run.reports[$1].diagnostics.count })
     for index in run.reports.indices where !run.reports[index].diagnostics.isEmpty {
       run.reports[index].diagnostics.sort(by: precedes)
       shown += run.reports[index].diagnostics
