@@ -29,8 +29,7 @@ package struct NearDuplicateKey: CatalogRule {
       entry.keyNode.withDecodedUTF8 { Self.hash($0, foldsCase: !entry.keyIsText) }
     }
     // Mostly no two keys have the same.
-    let known = hashes.compactMap(\.self)
-    guard HashSet(known).count < known.count else { return [] }
+    guard Self.hasRepetition(hashes) else { return [] }
     var firstByHash: [UInt64: FileEntry] = [:]
     var findings: [Finding] = []
     for (entry, hash) in zip(file.entries, hashes) {
@@ -49,6 +48,16 @@ package struct NearDuplicateKey: CatalogRule {
           notes: [Note("'\(other)' stands here", at: first.keyNode.range)]))
     }
     return findings
+  }
+
+  private static func hasRepetition(_ hashes: [UInt64?]) -> Bool {
+    var known = HashSet(minimumCapacity: hashes.count)
+    var count = 0
+    for case let hash? in hashes {
+      known.insert(hash)
+      count += 1
+    }
+    return known.count < count
   }
 
   /// FNV-1a of what counts: letters and digits of an identifier in small letters, of text all but white space.

@@ -19,30 +19,25 @@ extension PluralGroup {
       argument: substitution?.argumentNumber ?? 1,
       type: substitution?.formatSpecifier.flatMap { ArgumentType(formatSpecifier: $0) })
   }
-}
 
-extension FileUnit {
-  /// Whether the text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
-  var plainlyShowsNumber: Bool {
-    guard traits.contains(.percent) else { return false }
-    return withUTF8 { text in
-      var offset = 0
-      while offset < text.count {
+  /// Whether a text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
+  static func plainlyShowsNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      offset += 1
+      guard text[offset - 1] == UInt8(ascii: "%") else { continue }
+      if offset < text.count, text[offset] == UInt8(ascii: "%") {
         offset += 1
-        guard text[offset - 1] == UInt8(ascii: "%") else { continue }
-        if offset < text.count, text[offset] == UInt8(ascii: "%") {
-          offset += 1
-          continue
-        }
-        var end = offset
-        while end < text.count, text[end].isASCIIDigit || text[end] == UInt8(ascii: "$") { end += 1 }
-        if end < text.count, text[end] == UInt8(ascii: "a"), text[end...].starts(with: "arg".utf8) {
-          return true
-        }
-        while end < text.count, text[end] == UInt8(ascii: "l") { end += 1 }
-        if end < text.count, text[end] == UInt8(ascii: "d") || text[end] == UInt8(ascii: "u") { return true }
+        continue
       }
-      return false
+      var end = offset
+      while end < text.count, text[end].isASCIIDigit || text[end] == UInt8(ascii: "$") { end += 1 }
+      if end < text.count, text[end] == UInt8(ascii: "a"), text[end...].starts(with: "arg".utf8) {
+        return true
+      }
+      while end < text.count, text[end] == UInt8(ascii: "l") { end += 1 }
+      if end < text.count, text[end] == UInt8(ascii: "d") || text[end] == UInt8(ascii: "u") { return true }
     }
+    return false
   }
 }

@@ -34,7 +34,14 @@ struct PluralGroup {
   }
 
   /// Whether every form shows a number by one of the usual placeholders, which is quick to see.
-  var plainlyShowsNumbers: Bool { lazyUnits.allSatisfy(\.plainlyShowsNumber) }
+  var plainlyShowsNumbers: Bool {
+    let prefix = paths.prefixes[Int(first.path)]
+    return indexes.allSatisfy { index in
+      let unit = storage.units[index]
+      if paths.prefixes[Int(unit.path)] != prefix { return true }
+      return unit.traits.contains(.percent) && storage.withUTF8(of: unit, Self.plainlyShowsNumber)
+    }
+  }
 
   /// What the texts contain, taken together.
   var traits: TextTraits { indexes.reduce([]) { $0.union(storage.units[$1].traits) } }

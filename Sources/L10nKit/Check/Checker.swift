@@ -59,22 +59,23 @@ package enum Checker {
   ) -> CheckResult {
     var (summary, baseline) = (summary, baseline)
     var shown: [Diagnostic] = []
-    shown.reserveCapacity(run.reports.reduce(0) { $0 + $1.diagnostics.count })
+    shown.reserveCapacity(run.reports.indices.reduce(0) { $0 + run.reports[$1].diagnostics.count })
     for index in run.reports.indices where !run.reports[index].diagnostics.isEmpty {
       run.reports[index].diagnostics.sort(by: precedes)
       shown += run.reports[index].diagnostics
       run.reports[index].diagnostics = []
     }
     // Files are in order already; but one that was named twice has two reports.
-    if zip(run.reports, run.reports.dropFirst()).contains(where: { $0.file.path == $1.file.path }) {
+    let files = run.matter.files
+    if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
       shown.sort(by: precedes)
     }
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
     summary.suppressed += all - shown.count
     summary.files = run.reports.count
-    for report in run.reports {
-      switch report.content {
+    for index in run.reports.indices {
+      switch run.reports[index].content {
       case .catalog(let catalog):
         summary.catalogs += 1
         summary.keys += catalog.entries.count
@@ -82,7 +83,7 @@ package enum Checker {
       case .unreadable: break
       }
     }
-    var result = CheckResult(diagnostics: shown, files: run.reports.map(\.file), summary: summary)
+    var result = CheckResult(diagnostics: shown, files: files, summary: summary)
     result.run = run
     return result
   }

@@ -6,7 +6,8 @@ import SourceText
 struct FileReport: Sendable {
   /// What the file holds.
   enum Content: Sendable {
-    case catalog(CatalogFile)
+    /// Indirect, because sources are many, and each would have room for a catalog.
+    indirect case catalog(CatalogFile)
     case source(ScannedFile)
     /// A catalog that is no JSON, and any file before it has been looked at.
     case unreadable

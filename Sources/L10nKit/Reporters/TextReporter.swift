@@ -72,7 +72,14 @@ package enum TextReporter: Reporter {
     guard result.diagnostics.count > 20 else { return "" }
     var counts: [String: Int] = [:]
     // By index: elements of a loop are copied, with all their texts.
-    for index in result.diagnostics.indices { counts[result.diagnostics[index].rule, default: 0] += 1 }
+    let diagnostics = result.diagnostics
+    var start = 0
+    while start < diagnostics.count {
+      var end = start + 1
+      while end < diagnostics.count, diagnostics[end].rule == diagnostics[start].rule { end += 1 }
+      counts[diagnostics[start].rule, default: 0] += end - start
+      start = end
+    }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
   }

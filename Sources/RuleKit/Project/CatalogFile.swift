@@ -39,6 +39,16 @@ package struct CatalogFile: Sendable {
       unit.source < 0 ? entries[Int(unit.entry)].sourceTraits : units[Int(unit.source)].traits
     }
 
+    /// Calls `body` with a unit's UTF-8, escapes resolved, without a copy where there are none.
+    ///
+    /// For walks over records: a `FileUnit` of each would count references to the one storage, on all cores at once.
+    package func withUTF8<Result>(of unit: UnitRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+      -> Result
+    {
+      guard unit.place >= 0 else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+      return catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(body)
+    }
+
     /// Whether a unit is a translation whose text is its source text, byte for byte.
     func isCopy(_ unit: UnitRecord) -> Bool {
       guard unit.isTranslation, unit.place >= 0, unit.traits == sourceTraits(of: unit) else { return false }

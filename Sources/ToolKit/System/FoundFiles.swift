@@ -32,17 +32,21 @@ package struct FoundFiles: Sendable {
   }
 
   /// Whether one path stands before another by its bytes.
+  ///
+  /// Tens of thousands are compared: `withUTF8` would want a copy of each, which counts references.
   static func precedes(_ one: String, _ other: String) -> Bool {
-    var (one, other) = (one, other)
-    return one.withUTF8 { one in
-      other.withUTF8 { other in
-        guard let first = one.baseAddress, let second = other.baseAddress else {
-          return one.count < other.count
-        }
-        let order = memcmp(first, second, min(one.count, other.count))
-        return order < 0 || order == 0 && one.count < other.count
-      }
+    let isBefore = one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { precedes(one, $0) }
     }
+    return (isBefore ?? nil) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  private static func precedes(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = one.baseAddress, let second = other.baseAddress else { return one.count < other.count }
+    let order = memcmp(first, second, min(one.count, other.count))
+    return order < 0 || order == 0 && one.count < other.count
   }
 
   /// Whether each path stands before the next, so that none is there twice.

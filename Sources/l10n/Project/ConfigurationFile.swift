@@ -60,17 +60,18 @@ package struct ConfigurationFile: Sendable {
   }
 
   /// Whether the file is among the catalogs the configuration names; with none named all are.
-  func includesCatalog(_ relativePath: String) -> Bool {
-    configuration.catalogs.isEmpty
-      || configuration.catalogs.contains { PathPattern($0).covers(relativePath) }
+  func includesCatalog(_ relativePath: @autoclosure () -> String) -> Bool {
+    if configuration.catalogs.isEmpty { return true }
+    let path = relativePath()
+    return configuration.catalogs.contains { PathPattern($0).covers(path) }
   }
 
   /// Whether the file is among the sources the configuration names, or below a folder it names.
-  func includesSource(_ relativePath: String) -> Bool {
-    configuration.sources.isEmpty
-      || configuration.sources.contains { source in
-        PathPattern(source).covers(relativePath) || source == "."
-          || FilePath.path(relativePath, below: source) != nil
-      }
+  func includesSource(_ relativePath: @autoclosure () -> String) -> Bool {
+    if configuration.sources.isEmpty { return true }
+    let path = relativePath()
+    return configuration.sources.contains { source in
+      PathPattern(source).covers(path) || source == "." || FilePath.path(path, below: source) != nil
+    }
   }
 }

@@ -102,9 +102,9 @@ struct ProjectLoader {
   }
 
   private func isConfigured(_ path: String) -> Bool {
-    let relative = relativePath(path)
-    return path.hasSuffix(".swift")
-      ? configurationFile.includesSource(relative) : configurationFile.includesCatalog(relative)
+    path.hasSuffix(".swift")
+      ? configurationFile.includesSource(relativePath(path))
+      : configurationFile.includesCatalog(relativePath(path))
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -126,6 +126,7 @@ struct ProjectLoader {
     let onDisk = paths.filter { $0 != "-" }
     let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
     var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
+    loaded.files.reserveCapacity(found.files.paths.count)
     for result in await Self.read(found.files.paths, from: environment.fileSystem, jobs: jobs) {
       switch result {
       case .success(let file): loaded.files.append(file)

@@ -46,6 +46,38 @@ import Testing
     #expect(four.diagnostics == one.diagnostics)
   }
 
+  @Test("catalogs of any size beside sources and a broken file give the same on any number of jobs")
+  func sameOnAnyJobs() async {
+    func catalog(_ name: String, count: Int) -> SourceFile {
+      let entries = (0..<count).map { number in
+        "\"\(name).list.item\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":"
+          + "{\"state\":\"translated\",\"value\":\"The the \(number) \"}}}}"
+      }
+      let strings = entries.joined(separator: ",")
+      return SourceFile(
+        path: "\(name)/Localizable.xcstrings",
+        text: "{\"sourceLanguage\":\"en\",\"strings\":{\(strings)},\"version\":\"1.0\"}")
+    }
+    let sources = (0..<40).map { number in
+      SourceFile(
+        path: "App/View\(number).swift",
+        text: "let a = String(localized: \"large.list.item\(number)\")\nlet b = Text(\"Gone away\")\n")
+    }
+    let catalogs = ["large": 2_500, "other": 2_100, "small": 3].map { catalog($0.key, count: $0.value) }
+    let broken = SourceFile(path: "broken/Localizable.xcstrings", text: "{")
+    for files in [catalogs + [broken] + sources, catalogs, sources, [broken] + sources, [broken], []] {
+      var input = CheckInput(files: files)
+      let one = await Checker.check(input)
+      #expect(one.diagnostics.isEmpty == files.isEmpty)
+      for jobs in [2, 3, 8] {
+        input.jobs = jobs
+        let many = await Checker.check(input)
+        #expect(many.diagnostics == one.diagnostics)
+        #expect(many.summary == one.summary)
+      }
+    }
+  }
+
   @Test("an ignore comment silences its rule in its entry, with a reason or beside other rules")
   func suppression() async {
     for comment in [

@@ -60,6 +60,24 @@ import Testing
     }
   }
 
+  @Test("a report put together from parts of one file keeps what a key lacks in several languages on a line")
+  func partsOfOneFile() async {
+    let diagnostics = (0..<3_000).map { number in
+      Diagnostic(
+        rule: "missing-translation", severity: .note, path: "a.xcstrings",
+        finding: Finding(
+          range: number / 7..<number / 7 + 1, message: "'k' has no 'l\(number % 7)' translation", key: "k",
+          language: "l\(number % 7)"))
+    }
+    let file = SourceFile(path: "a.xcstrings", text: String(repeating: "a\n", count: 300))
+    let result = CheckResult(diagnostics: diagnostics, files: [file], summary: CheckResult.Summary())
+    let pieces = await ReportFormat.text.render(result, options: ReportOptions(), jobs: 2)
+    #expect(pieces.count > 2)
+    let text = String(decoding: pieces.joined(), as: UTF8.self)
+    #expect(text == TextReporter.render(result, options: ReportOptions()))
+    #expect(text.split(separator: "\n").count == 429)
+  }
+
   @Test("the summary counts what was found and what was kept quiet")
   func summary() {
     #expect(TextReporter.summary(of: result) == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
