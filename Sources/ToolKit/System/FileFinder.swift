@@ -4,7 +4,8 @@ package import GitFormats
 ///
 /// A named file is always taken. In a folder, hidden folders, folders of build products and of other
 /// people's packages, exports (`.xcloc`, which hold copies of catalogs) and what `.gitignore` names are
-/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken.
+/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken, and those that
+/// lead nowhere are told.
 package struct FileFinder: Sendable {
   /// Folders with this name hold no source of one's own; hidden ones need no mention.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -29,7 +30,8 @@ package struct FileFinder: Sendable {
     for path in paths.isEmpty ? ["."] : paths {
       do throws(FileError) {
         guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-          throw FileError(.missing, path: path)
+          let isLink = try fileSystem.status(of: path, followingLinks: false) != nil
+          throw FileError(isLink ? .danglingLink : .missing, path: path)
         }
         if status.kind == .folder { try walk(path, into: &found) } else { found.paths.append(path) }
       } catch {
@@ -73,6 +75,7 @@ package struct FileFinder: Sendable {
     while let step = waiting.popLast() {
       switch step {
       case .file(let path): found.paths.append(path)
+      case .problem(let error): found.problems.append(error)
       case .folder(let folder):
         do throws(FileError) {
           waiting += try list(folder)
@@ -83,9 +86,10 @@ package struct FileFinder: Sendable {
     }
   }
 
-  /// What the walk comes to: a file to take or a folder to list.
+  /// What the walk comes to: a file to take, one that can't be, or a folder to list.
   private enum Step {
     case file(String)
+    case problem(FileError)
     case folder(Folder)
   }
 
@@ -105,8 +109,7 @@ package struct FileFinder: Sendable {
         let name = String(entry.name.dropLast())
         return .folder(folder.folder(name, shown: prefix + name))
       }
-      let shown = prefix + entry.name
-      return isFile(entry, shown) ? .file(shown) : nil
+      return step(for: entry, at: prefix + entry.name)
     }
   }
 
@@ -127,16 +130,29 @@ package struct FileFinder: Sendable {
     name.hasPrefix(".") || name.hasSuffix(".xcloc") || Self.skippedFolders.contains(name)
   }
 
-  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.
+  /// Whether the name of a file is one of those wanted.
+  ///
+  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content. `.#name` is a
+  /// link that leads nowhere, by which Emacs tells that it has the file open.
   private func hasWantedName(_ entry: FolderEntry) -> Bool {
     suffixes.contains(where: entry.name.hasSuffix) && !entry.name.hasPrefix("._")
+      && !entry.name.hasPrefix(".#")
   }
 
-  private func isFile(_ entry: FolderEntry, _ path: String) -> Bool {
+  /// What to do with a file or link; a link is what it leads to.
+  private func step(for entry: FolderEntry, at path: String) -> Step? {
     switch entry.kind {
-    case .file: true
-    case .link: (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
-    case .folder, .other: false
+    case .file: return .file(path)
+    case .link:
+      do throws(FileError) {
+        guard let target = try fileSystem.status(of: path, followingLinks: true) else {
+          return .problem(FileError(.danglingLink, path: path))
+        }
+        return target.kind == .file ? .file(path) : nil
+      } catch {
+        return .problem(error)
+      }
+    case .folder, .other: return nil
     }
   }
 

@@ -49,6 +49,7 @@ struct ProjectLoader {
     for path in paths.isEmpty ? ["."] : paths {
       var found = finder.find(in: [path])
       if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
+      found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
         if !isWanted(path) { strangers.append(path) }
       } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
@@ -104,6 +105,12 @@ struct ProjectLoader {
     let relative = relativePath(path)
     return path.hasSuffix(".swift")
       ? configurationFile.includesSource(relative) : configurationFile.includesCatalog(relative)
+  }
+
+  /// Whether a file in a folder is none of those wanted, so that nothing is wrong if it can't be read.
+  private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
+    if isWanted(path) { return !isNamed && !isConfigured(path) }
+    return Self.has(path, Self.tableExtensions) || Self.has(path, Self.mentioningExtensions)
   }
 
   private func isFolder(_ path: String) -> Bool {
