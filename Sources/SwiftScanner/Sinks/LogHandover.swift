@@ -110,6 +110,7 @@ struct LogHandover {
     let (before, after) = (blankless(before: word.lowerBound), blankless(after: word.upperBound))
     if bytes[after] == UInt8(ascii: ":"), bytes[before] != UInt8(ascii: "?") { return false }
     if bytes.starts(with: ".isEmpty", at: word.upperBound) { return false }
+    if bytes.equals(bytes.wordStart(before: before + 1)..<before + 1, "let") { return false }
     if bytes[before] == UInt8(ascii: ".") {
       let receiver = bytes.wordStart(before: before)..<before
       guard hasProperties, bytes.equals(receiver, "self") else { return false }
