@@ -16,6 +16,9 @@ package struct XcodeProject: Sendable {
     /// The files of its folders that do not belong to it.
     fileprivate(set) var exceptions: Set<String> = []
 
+    /// A path that belongs to the target, whether or not a file is there; `nil` for a target without files.
+    fileprivate var anyPath: String? { folders.first.map { "\($0)/project.pbxproj" } ?? files.min() }
+
     /// Whether a file belongs to the target.
     package func has(_ path: String) -> Bool {
       if files.contains(path) { return true }
@@ -31,6 +34,8 @@ package struct XcodeProject: Sendable {
 
   /// The targets by their names.
   package private(set) var targets: [Target] = []
+  /// The texts of property lists that Xcode makes from build settings, in the table `InfoPlist`.
+  package private(set) var propertyListKeys: [FoundKey] = []
 
   /// Reads a `project.pbxproj`, `nil` where it is none.
   package init?(_ file: SourceFile) {
@@ -42,7 +47,13 @@ package struct XcodeProject: Sendable {
     var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))
     if let group = main["mainGroup"]?.text { paths.walk(group) }
     for id in main["targets"]?.texts ?? [] {
-      if let target = objects[id] { targets.append(Self.target(id, target, objects, paths)) }
+      guard let value = objects[id] else { continue }
+      let target = Self.target(id, value, objects, paths)
+      targets.append(target)
+      if let neighbor = target.anyPath {
+        let settings = PropertyListSettings(of: value, in: main, objects)
+        propertyListKeys += settings.keys(in: file, beside: neighbor)
+      }
     }
     targets.sort { $0.name < $1.name }
   }
