@@ -1,5 +1,6 @@
 import CatalogSync
 import SourceText
+import SwiftScanner
 import Testing
 
 struct XcodeProjectTests {
@@ -71,9 +72,9 @@ struct XcodeProjectTests {
         INFOPLIST_KEY_NSSiriUsageDescription = "$(SIRI)"; "INFOPLIST_KEY_CFBundleDisplayName[sdk=mac*]" = Fav;
       """
     let text = """
-      {objects={P={mainGroup=G;targets=(A,B,);buildConfigurationList=K;};G={children=(F,);};
+      {objects={P={mainGroup=G;targets=(A,);buildConfigurationList=K;};G={children=(F,);};
       A={fileSystemSynchronizedGroups=(F,);buildConfigurationList=L;};F={
-      isa=PBXFileSystemSynchronizedRootGroup;path=App;};B={buildConfigurationList=L;};
+      isa=PBXFileSystemSynchronizedRootGroup;path=App;};
       K={buildConfigurations=(J,);};J={buildSettings={INFOPLIST_KEY_NSHumanReadableCopyright="© Me";};};
       L={buildConfigurations=(C,D,);defaultConfigurationName=Release;};
       C={name=Debug;buildSettings={INFOPLIST_KEY_CFBundleDisplayName=Dev;};};

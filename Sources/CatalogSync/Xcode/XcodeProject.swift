@@ -16,9 +16,6 @@ package struct XcodeProject: Sendable {
     /// The files of its folders that do not belong to it.
     fileprivate(set) var exceptions: Set<String> = []
 
-    /// A path that belongs to the target, whether or not a file is there; `nil` for a target without files.
-    fileprivate var anyPath: String? { folders.first.map { "\($0)/project.pbxproj" } ?? files.min() }
-
     /// Whether a file belongs to the target.
     package func has(_ path: String) -> Bool {
       if files.contains(path) { return true }
@@ -48,12 +45,13 @@ package struct XcodeProject: Sendable {
     if let group = main["mainGroup"]?.text { paths.walk(group) }
     for id in main["targets"]?.texts ?? [] {
       guard let value = objects[id] else { continue }
-      let target = Self.target(id, value, objects, paths)
+      var target = Self.target(id, value, objects, paths)
+      // Its settings belong to it alone; any of its files may belong to others, too.
+      let place = ProjectPaths.joined(file.path, id)
+      target.files.insert(place)
       targets.append(target)
-      if let neighbor = target.anyPath {
-        let settings = PropertyListSettings(of: value, in: main, objects)
-        propertyListKeys += settings.keys(in: file, beside: neighbor)
-      }
+      let settings = PropertyListSettings(of: value, in: main, objects)
+      propertyListKeys += settings.keys(in: file, beside: place)
     }
     targets.sort { $0.name < $1.name }
   }

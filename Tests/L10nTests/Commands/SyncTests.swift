@@ -68,14 +68,16 @@ import l10n
   func syncsBuildSettings() async throws {
     func target(_ name: String, _ text: String) -> String {
       """
-      \(name)={name=\(name);fileSystemSynchronizedGroups=(F\(name),);buildConfigurationList=L\(name);};
+      \(name)={name=\(name);fileSystemSynchronizedGroups=(F\(name),);buildConfigurationList=L\(name);
+      buildPhases=(S,);};
       F\(name)={isa=PBXFileSystemSynchronizedRootGroup;path=\(name);sourceTree="<group>";};
       L\(name)={buildConfigurations=(C\(name),);};
       C\(name)={buildSettings={INFOPLIST_KEY_NSCameraUsageDescription="\(text)";};};
       """
     }
     let project = """
-      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(FApp,FKit,);sourceTree="<group>";};
+      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(H,FApp,FKit,);sourceTree="<group>";};
+      S={files=(B,);};B={fileRef=H;};H={path=All.swift;sourceTree="<group>";};
       \(target("App", "To scan"))\(target("Kit", "To see"))};rootObject=P;}
       """
     try await TemporaryFolder.with { folder in
@@ -87,8 +89,8 @@ import l10n
       let run = await Run.l10n("sync", files: folder.disk)
       #expect(
         run.output == """
-          App/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:5)
-          Kit/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:8)
+          App/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:7)
+          Kit/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:11)
 
           """)
       #expect(try folder.text(of: "App/InfoPlist.xcstrings").contains("To scan"))
