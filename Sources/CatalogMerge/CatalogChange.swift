@@ -20,6 +20,22 @@ package struct CatalogChange: Sendable {
   /// Whether a key came or went with all that is said about it.
   var isWholeKey: Bool { kind != .changed && place.path.count == 2 && place.key != nil }
 
+  /// The change text by text: of a plural that comes in place of a text, the text goes and each form comes.
+  var parts: [CatalogChange] {
+    let oldParts = old.map { Self.parts(of: $0, at: place) } ?? []
+    let newParts = new.map { Self.parts(of: $0, at: place) } ?? []
+    if oldParts.count == 1, oldParts.map(\.place) == newParts.map(\.place) { return [self] }
+    return oldParts.map { CatalogChange(place: $0.place, old: $0.node, new: nil) }
+      + newParts.map { CatalogChange(place: $0.place, old: nil, new: $0.node) }
+  }
+
+  /// The texts in a part of a catalog, and what else it says of them, in file order.
+  static func parts(of node: JSONNode, at place: CatalogPlace) -> [(place: CatalogPlace, node: JSONNode)] {
+    let members = place.role.hasParts && node.kind == .object ? Array(node.members) : []
+    if members.isEmpty { return [(place, node)] }
+    return members.flatMap { parts(of: $0.value, at: place.member($0.name)) }
+  }
+
   /// Both states in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
   package var words: String {
     switch kind {

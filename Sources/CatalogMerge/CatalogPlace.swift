@@ -10,6 +10,9 @@ package struct CatalogPlace: Hashable, Sendable {
   /// The key; `nil` for what is said about the file as a whole.
   package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
+  /// The place of a member of what is here.
+  func member(_ name: String) -> CatalogPlace { CatalogPlace(path: path + [name], role: role.member(name)) }
+
   /// The language; `nil` for what is said about a key in all languages.
   package var language: Language? {
     path.count > 3 && path[0] == "strings" && path[2] == "localizations" ? Language(path[3]) : nil

@@ -49,7 +49,7 @@ enum CatalogRole: Hashable, Sendable {
   }
 
   /// Whether such objects consist of parts that merge on their own.
-  private var isMergedByMember: Bool { self != .unit && self != .leaf }
+  var hasParts: Bool { self != .unit && self != .leaf }
 
   /// Whether an object without members says the same as no object.
   var isAbsentWhenEmpty: Bool { self == .localizations || self == .substitutions }
@@ -64,7 +64,7 @@ enum CatalogRole: Hashable, Sendable {
 
   /// Whether two versions of such an object are looked at member by member; absent ones may be among them.
   func entersMembers(of one: JSONNode?, _ other: JSONNode?) -> Bool {
-    guard isMergedByMember else { return false }
+    guard hasParts else { return false }
     for node in [one, other] {
       guard node.map({ $0.kind == .object }) ?? isAbsentWhenEmpty else { return false }
     }

@@ -46,7 +46,8 @@ package struct ConflictReport: Sendable {
     {
       let side = conflict.ours == nil ? ("theirs", "ours  ") : ("ours  ", "theirs")
       var text = "  \(side.1)  removed the key\n"
-      for change in CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path).changes {
+      let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
+      for change in difference.changes.flatMap(\.parts) {
         text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
       }
       return text

@@ -30,7 +30,7 @@ package struct DifferenceReport: Sendable {
           if key.map({ ExactKey($0) != ExactKey(ownKey) }) ?? true {
             text += "~ \(CatalogValue.oneLine(ownKey))\n"
           }
-          text += "    \(change.place.nameInKey): \(change.words)\n"
+          for part in change.parts { text += "    \(part.place.nameInKey): \(part.words)\n" }
         } else {
           text += "~ \(change.place): \(change.words)\n"
         }
@@ -45,8 +45,11 @@ package struct DifferenceReport: Sendable {
     let (mark, color) = change.kind == .added ? ("+", "32") : ("-", "31")
     var text = painted("\(mark) \(CatalogValue.oneLine(change.place.key ?? ""))", color, usesColor) + "\n"
     guard let localizations = (change.new ?? change.old)?["localizations"] else { return text }
+    let place = change.place.member("localizations")
     for member in localizations.members {
-      text += "    \(member.name): \(CatalogValue.words(member.value))\n"
+      for part in CatalogChange.parts(of: member.value, at: place.member(member.name)) {
+        text += "    \(part.place.nameInKey): \(CatalogValue.words(part.node))\n"
+      }
     }
     return text
   }

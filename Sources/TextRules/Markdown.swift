@@ -9,8 +9,9 @@ package struct Markdown: CatalogRule {
     title: "a translation has other Markdown than its source text",
     rationale: """
       SwiftUI and attributed strings read Markdown in localized texts. A mark that is lost or not closed drops the \
-      link or the emphasis and shows asterisks and brackets to people. Links, `**`, `` ` `` and `~~` are compared \
-      where the source text has them in pairs; a single `*` or `_` may be anything and is not.
+      link or the emphasis and shows asterisks and brackets to people, as does a blank inside the marks. Links, `**`, \
+      `` ` `` and `~~` are compared where the source text has them in pairs; a single `*` or `_` may be anything, and \
+      of those only blanks inside them tell.
       """,
     severity: .warning,
     examples: [
@@ -18,10 +19,12 @@ package struct Markdown: CatalogRule {
       .reports(
         key: "home.terms", ["en": "Read the [terms](app:terms)", "es": "⟦Lee las [condiciones] (app:terms)⟧"]),
       .reports(key: "home.code", ["en": "Run `make`", "es": "⟦Ejecuta make⟧"]),
+      .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca ** Añadir **⟧"]),
+      .reports(key: "home.word", ["en": "Only _one_ dish", "es": "⟦Solo _ un _ plato⟧"]),
       .accepts(
         key: "home.help",
         ["en": "Tap **Add**, [terms](app:terms)", "es": "[Condiciones](app:terms): **Añadir**"]),
-      .accepts(key: "home.note", ["en": "Free*", "es": "Gratis *"]),
+      .accepts(key: "home.note", ["en": "Free*, or a_b_c", "es": "Gratis *, o a_ b_c"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
@@ -29,68 +32,38 @@ package struct Markdown: CatalogRule {
       guard !unit.sourceTraits.isDisjoint(with: [.emphasis, .bracket]),
         unit.withSourceUTF8(Self.mayHoldMarks) == true, let source = unit.sourceScalars
       else { return nil }
-      let wanted = Self.marks(in: source)
-      let found = Self.marks(in: unit.scalars)
-      let difference = wanted.first { mark in
-        mark.count > 0 && (mark.isLink || mark.count.isMultiple(of: 2))
-          && found.first { $0.name == mark.name }?.count != mark.count
+      let text = unit.scalars
+      if let mark = Self.miscounted(in: text, source) {
+        return unit.finding(
+          "\(mark.name) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
       }
-      guard let difference else { return nil }
-      return unit.finding(
-        "\(difference.name) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
+      guard let mark = Self.unread(in: text, source) else { return nil }
+      return unit.finding("a blank inside \(mark.name) makes plain text of it in '\(unit.language)'")
     }
   }
 
-  /// A kind of Markdown and how often a text has it.
-  private struct Mark {
-    let name: String
-    let count: Int
-    var isLink = false
+  /// The first mark of the source text that a translation has more or less often.
+  private static func miscounted(in text: TextScalars, _ source: TextScalars) -> MarkdownMark? {
+    zip(MarkdownMark.counted(in: source), MarkdownMark.counted(in: text)).first { wanted, found in
+      wanted.count > 0 && (!wanted.isPaired || wanted.count.isMultiple(of: 2)) && wanted.count != found.count
+    }?.0
+  }
+
+  /// The first mark that marks text in the source, and for a blank inside does not in a translation.
+  private static func unread(in text: TextScalars, _ source: TextScalars) -> MarkdownMark? {
+    let wanted = MarkdownMark.counted(in: source) + MarkdownMark.ambiguous(in: source).filter(\.isAroundWords)
+    let found = MarkdownMark.counted(in: text) + MarkdownMark.ambiguous(in: text)
+    return wanted.first { mark in
+      mark.marksText && found.contains { $0.name == mark.name && $0.count == mark.count && $0.hasBlankInside }
+    }
   }
 
   /// Whether one of the compared marks is there: a quick way to say no.
   private static func mayHoldMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropFirst().contains { index in
       let pair = (bytes[index - 1], bytes[index])
-      return pair == (0x2A, 0x2A) || pair == (0x7E, 0x7E) || pair == (0x5D, 0x28) || pair.1 == 0x60
-        || pair.0 == 0x60
+      return pair == (0x7E, 0x7E) || pair == (0x5D, 0x28) || pair.1 == 0x60 || pair.0 == 0x60
+        || (pair.0 == 0x2A || pair.0 == 0x5F) && pair.1 != 0x20
     }
-  }
-
-  private static func marks(in text: TextScalars) -> [Mark] {
-    [
-      Mark(name: "'**'", count: runs(of: "*", length: 2, in: text)),
-      Mark(name: "'~~'", count: runs(of: "~", length: 2, in: text)),
-      Mark(name: "'`'", count: runs(of: "`", length: 1, in: text)),
-      Mark(name: "'[…](…)'", count: links(in: text), isLink: true),
-    ]
-  }
-
-  /// The number of runs of a mark that are at least so long; longer ones of `*` hold a single `*` too.
-  private static func runs(of mark: Unicode.Scalar, length: Int, in text: TextScalars) -> Int {
-    var count = 0
-    var run = 0
-    for position in 0...text.count {
-      if text[position] == mark {
-        run += 1
-      } else {
-        if run == length || (mark == "*" && run == 3) { count += 1 }
-        run = 0
-      }
-    }
-    return count
-  }
-
-  /// The number of `](` that close a bracket and open an address, which ends with `)` and has no white space.
-  private static func links(in text: TextScalars) -> Int {
-    guard let open = text.scalars.firstIndex(of: "[") else { return 0 }
-    var count = 0
-    var isClosed = false
-    for position in text.indices[open...].reversed() {
-      if text[position] == ")" { isClosed = true }
-      if text.scalars[position].isSpace { isClosed = false }
-      if isClosed, text[position] == "]", text[position + 1] == "(", text[position + 2] != ")" { count += 1 }
-    }
-    return count
   }
 }

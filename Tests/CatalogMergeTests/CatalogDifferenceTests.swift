@@ -61,6 +61,45 @@ import XCStrings
     #expect(changes.map(\.place.description) == ["'k' in 'pl'"])
   }
 
+  @Test("of a plural that comes or goes, each form is a line")
+  func newForms() throws {
+    let forms = #"{"variations":{"plural":{"# + Text.unit("few", "x") + "," + Text.unit("one", "z") + "}}}"
+    let other = #""k":{"localizations":{"pl":"# + forms + "}}"
+    let text = #""k":{"localizations":{"# + Text.unit("es", "v") + "}}"
+    #expect(
+      try report(text, other).text(usesColor: false) == """
+        A.xcstrings: 1 key changed
+        ~ k
+            es: - "v" (translated)
+            pl, plural.few: + "x" (translated)
+            pl, plural.one: + "z" (translated)
+
+        """)
+    #expect(
+      try report(other, Text.key("k", Text.unit("pl", "y"))).text(usesColor: false) == """
+        A.xcstrings: 1 key changed
+        ~ k
+            pl, plural.few: - "x" (translated)
+            pl, plural.one: - "z" (translated)
+            pl: + "y" (translated)
+
+        """)
+    let substitution =
+      #""substitutions":{"n":{"argNum":1,"variations":{"plural":{"# + Text.unit("one", "w") + "}}}}"
+    let whole = #""k":{"localizations":{"de":{},"pl":"# + forms.dropLast() + "," + substitution + "}}}"
+    #expect(
+      try report("", whole).text(usesColor: false) == """
+        A.xcstrings: 1 key added
+        + k
+            de: {}
+            pl, plural.few: "x" (translated)
+            pl, plural.one: "z" (translated)
+            pl, substitutions.n.argNum: 1
+            pl, substitutions.n.plural.one: "w" (translated)
+
+        """)
+  }
+
   @Test("order, spacing and escapes are no change, nor is a key without languages written in two ways")
   func sameness() throws {
     #expect(try report(#""a":{},"b":{}"#, #""b" : {}, "\u0061":{"localizations":{}}"#).isEmpty)

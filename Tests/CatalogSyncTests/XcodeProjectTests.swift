@@ -1,5 +1,6 @@
 import CatalogSync
 import SourceText
+import SwiftScanner
 import Testing
 
 struct XcodeProjectTests {
@@ -61,6 +62,35 @@ struct XcodeProjectTests {
     #expect(owners("Widget/Clock.swift") == [1, 0] || owners("Widget/Clock.swift") == [0, 1])
     #expect(owners("Widget/Old/A.swift") == [])
     #expect(owners("Widget/B.swift") == [1])
+  }
+
+  @Test("build settings are texts of the property list, in the configuration that is built unasked")
+  func propertyList() throws {
+    let settings = """
+      GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = FavRes;
+        INFOPLIST_KEY_NSCameraUsageDescription = "To scan"; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
+        INFOPLIST_KEY_NSSiriUsageDescription = "$(SIRI)"; "INFOPLIST_KEY_CFBundleDisplayName[sdk=mac*]" = Fav;
+      """
+    let text = """
+      {objects={P={mainGroup=G;targets=(A,);buildConfigurationList=K;};G={children=(F,);};
+      A={fileSystemSynchronizedGroups=(F,);buildConfigurationList=L;};F={
+      isa=PBXFileSystemSynchronizedRootGroup;path=App;};
+      K={buildConfigurations=(J,);};J={buildSettings={INFOPLIST_KEY_NSHumanReadableCopyright="© Me";};};
+      L={buildConfigurations=(C,D,);defaultConfigurationName=Release;};
+      C={name=Debug;buildSettings={INFOPLIST_KEY_CFBundleDisplayName=Dev;};};
+      D={name=Release;buildSettings={\(settings)};};};rootObject=P;}
+      """
+    func keys(_ text: String) throws -> [FoundKey] {
+      try #require(XcodeProject(SourceFile(path: "A.xcodeproj/project.pbxproj", text: text))).propertyListKeys
+    }
+    let found = try keys(text)
+    #expect(
+      found.map { "\($0.key): \($0.defaultValue.map(\.description) ?? "")" } == [
+        "CFBundleDisplayName: FavRes", "NSCameraUsageDescription: To scan", "NSHumanReadableCopyright: © Me",
+      ])
+    #expect(found.map(\.place.line) == [7, 8, 4])
+    #expect(found.allSatisfy { $0.table == "InfoPlist" && $0.place.path == "A.xcodeproj/project.pbxproj" })
+    #expect(try keys(text.replacing("FILE = YES", with: "FILE = NO")).isEmpty)
   }
 
   @Test("no prefix of a project and no nonsense does harm")

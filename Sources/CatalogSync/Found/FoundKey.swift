@@ -29,19 +29,22 @@ package struct FoundKey: Hashable, Sendable {
   package let comment: String?
   /// Where the key stands.
   package let place: Place
+  /// The file whose catalogs the key goes into: that of its place, or another one of the same target.
+  let neighbor: String
   /// Whether every build has it: code of previews and of debug builds is left out of extraction.
   package let isShipped: Bool
 
   /// Creates a key; an empty comment or value says nothing.
   package init(
     _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
-    comment: String? = nil, place: Place, isShipped: Bool = true
+    comment: String? = nil, place: Place, neighbor: String? = nil, isShipped: Bool = true
   ) {
     self.key = key
     self.table = table
     self.defaultValue = defaultValue?.segments.isEmpty == true ? nil : defaultValue
     self.comment = comment?.isEmpty == true ? nil : comment
     self.place = place
+    self.neighbor = neighbor ?? place.path
     self.isShipped = isShipped
   }
 

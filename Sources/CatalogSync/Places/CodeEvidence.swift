@@ -32,7 +32,7 @@ package struct CodeEvidence: Sendable {
       tables[CatalogScopes.table(of: catalog.path), default: []].append(index)
     }
     for key in found {
-      let candidates = scopes.owners(of: key.place.path, table: key.table)
+      let candidates = scopes.owners(of: key.neighbor, table: key.table)
       let owners =
         candidates.isCertain
         ? candidates.indexes : Self.owners(of: key.key, among: candidates.indexes, catalogs)
@@ -95,7 +95,7 @@ package struct CodeEvidence: Sendable {
     for key in found where key.isShipped && key.table != "AppShortcuts" {
       let isKnown = tables.contains(key.table)
       if isKnown {
-        guard scopes.owners(of: key.place.path, table: key.table).indexes.isEmpty,
+        guard scopes.owners(of: key.neighbor, table: key.table).indexes.isEmpty,
           !(readable[key.table] ?? []).contains(where: { $0.catalog.has(key.key) })
         else { continue }
       }

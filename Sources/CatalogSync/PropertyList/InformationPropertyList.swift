@@ -31,12 +31,12 @@ package struct InformationPropertyList: Sendable {
   }
 
   /// Whether people read the value of a name.
-  private static func isText(_ name: String) -> Bool {
+  static func isText(_ name: String) -> Bool {
     PropertyListComments.comment(of: name) != nil || name.hasSuffix("UsageDescription")
   }
 
   /// Whether a value is all there: it is not empty, and no build setting is to be put in.
-  private static func isWhole(_ text: String) -> Bool {
+  static func isWhole(_ text: String) -> Bool {
     !text.isEmpty && !text.contains("$(") && !text.contains("${")
   }
 

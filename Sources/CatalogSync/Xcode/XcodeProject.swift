@@ -31,6 +31,8 @@ package struct XcodeProject: Sendable {
 
   /// The targets by their names.
   package private(set) var targets: [Target] = []
+  /// The texts of property lists that Xcode makes from build settings, in the table `InfoPlist`.
+  package private(set) var propertyListKeys: [FoundKey] = []
 
   /// Reads a `project.pbxproj`, `nil` where it is none.
   package init?(_ file: SourceFile) {
@@ -42,7 +44,14 @@ package struct XcodeProject: Sendable {
     var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))
     if let group = main["mainGroup"]?.text { paths.walk(group) }
     for id in main["targets"]?.texts ?? [] {
-      if let target = objects[id] { targets.append(Self.target(id, target, objects, paths)) }
+      guard let value = objects[id] else { continue }
+      var target = Self.target(id, value, objects, paths)
+      // Its settings belong to it alone; any of its files may belong to others, too.
+      let place = ProjectPaths.joined(file.path, id)
+      target.files.insert(place)
+      targets.append(target)
+      let settings = PropertyListSettings(of: value, in: main, objects)
+      propertyListKeys += settings.keys(in: file, beside: place)
     }
     targets.sort { $0.name < $1.name }
   }

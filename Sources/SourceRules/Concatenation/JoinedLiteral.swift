@@ -9,7 +9,7 @@ struct JoinedLiteral: SourceRule {
     rationale: """
       A sum of literals is a 'String': 'Text("a" + "b")' shows it as it is, where 'Text("ab")' would look it up in the \
       catalog, and no tool extracts it as a key. A literal of several lines with a backslash at the end of each is one \
-      literal with the same value.
+      literal with the same value. Where that is looked up, the fix is a proposal: a catalog has to have the key.
       """,
     severity: .note,
     examples: [

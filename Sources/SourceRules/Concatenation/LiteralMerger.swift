@@ -6,6 +6,7 @@ import SwiftScanner
 ///
 /// What stands between the quotes is taken over as it is written, so that the value is the same. Where one line is
 /// too short, each literal becomes a line of a literal of several lines, which a backslash joins with the next.
+/// Where one literal would be a key, which the sum is not, it is a proposal: no catalog may have that key.
 struct LiteralMerger {
   private static let lineLength = 110
 
@@ -18,13 +19,16 @@ struct LiteralMerger {
   func fix(for text: ComposedText) -> Fix? {
     guard let contents = contents(of: text) else { return nil }
     let line = "\"" + contents.joined() + "\""
-    if fits(line, at: text.range) {
-      return Fix("write one literal", .safe, edits: [TextEdit(range: text.range, replacement: line)])
-    }
+    if fits(line, at: text.range) { return fix(for: text, "write one literal", line) }
     guard isOutermost(text.range), !contents.contains(where: { $0.contains("\"\"\"") }) else { return nil }
     let lines = multilineLiteral(contents, at: text.range.lowerBound)
-    return Fix(
-      "write one literal of several lines", .safe, edits: [TextEdit(range: text.range, replacement: lines)])
+    return fix(for: text, "write one literal of several lines", lines)
+  }
+
+  private func fix(for text: ComposedText, _ title: String, _ literal: String) -> Fix {
+    Fix(
+      text.wouldBeKey ? title + ", which is looked up" : title, text.wouldBeKey ? .needsReview : .safe,
+      edits: [TextEdit(range: text.range, replacement: literal)])
   }
 
   /// What stands between the quotes of each literal.

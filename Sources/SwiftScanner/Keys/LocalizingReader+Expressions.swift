@@ -4,6 +4,22 @@ extension LocalizingReader {
     isKey(expression, depth: 0)
   }
 
+  /// Whether a literal that is joined with others would be a key if it were alone.
+  ///
+  /// The other branch of `?:` may be such a sum itself: it counts as what it will be. What `NSLocalizedString` takes
+  /// is a string in either case.
+  mutating func wouldBeKey(_ literal: StringLiteral, _ context: LiteralContext) -> Bool {
+    var alone = context
+    alone.steps.removeAll { step in
+      switch step {
+      case .concatenation, .ternaryBranch: true
+      default: false
+      }
+    }
+    guard let use = use(of: literal, alone) else { return false }
+    return use.demoted == nil && use.type != .function
+  }
+
   private func isKey(_ expression: Range<Int>, depth: Int) -> Bool {
     guard depth < 20 else { return false }
     let first = tokens.token(after: expression.lowerBound)

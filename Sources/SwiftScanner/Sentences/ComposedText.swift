@@ -36,4 +36,6 @@ package struct ComposedText: Hashable, Sendable {
   package let words: String
   /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
   package var pieces: [ByteRange] = []
+  /// Whether one literal in place of joined ones would be a key, where their sum is shown as it is.
+  package var wouldBeKey = false
 }

@@ -106,7 +106,8 @@ extension CompositionReader {
     if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {
       return judge(pieces.pieces(ofChain: range), range, outer)
     }
-    add(.wrappedLiterals, range, "", operands)
+    let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
+    add(.wrappedLiterals, range, "", operands, wouldBeKey: wouldBeKey)
   }
 
   // MARK: - Appending

@@ -10,6 +10,8 @@ struct CompositionReader {
   let uses: [TextUse]
   var pieces: TextPieceReader
   var flow: ValueFlow
+  /// Finds out what one literal in place of several would be.
+  var keys: LocalizingReader
   /// What was already judged: its start, and what it is.
   private var judged: Set<Judged> = []
   private var found: [ComposedText] = []
@@ -17,10 +19,12 @@ struct CompositionReader {
   private var hidden: [Int: Bool] = [:]
 
   init(
-    _ source: ScannedSource, _ tokens: TokenReader, contexts: [LiteralContext], scopes: [LiteralScope],
+    _ source: ScannedSource, _ keys: LocalizingReader, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], uses: [TextUse]
   ) {
     self.source = source
+    self.keys = keys
+    let tokens = keys.tokens
     bytes = tokens.bytes
     self.contexts = contexts
     self.scopes = scopes
@@ -77,9 +81,11 @@ struct CompositionReader {
 
   /// Adds a text.
   mutating func add(
-    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = []
+    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = [],
+    wouldBeKey: Bool = false
   ) {
-    found.append(ComposedText(kind: kind, range: range, words: words, pieces: pieces))
+    found.append(
+      ComposedText(kind: kind, range: range, words: words, pieces: pieces, wouldBeKey: wouldBeKey))
   }
 
   /// The words of a piece: those of its literal, or else how it is written.

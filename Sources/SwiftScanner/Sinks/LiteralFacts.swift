@@ -55,7 +55,7 @@ package struct LiteralFacts: Sendable {
     }
     dynamicKeys = DynamicKeyReader(keys).keys()
     var compositions = CompositionReader(
-      source, types.tokens, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+      source, keys, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
     composedTexts = compositions.texts()
   }
 }

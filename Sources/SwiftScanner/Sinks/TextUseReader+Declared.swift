@@ -32,6 +32,7 @@ extension TextUseReader {
     default:
       guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
+    if LogHandover.isAll(of: parameter, in: types.index) { return .notText(.log) }
     return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
   }
 

@@ -9,8 +9,9 @@ import Glibc
 /// Replaces a file in one step, so that a kill at any moment leaves the old file or the new one.
 ///
 /// The new bytes go into a temporary file in the same folder, reach the disk, and then take the old file's
-/// name. A link stays a link: its target is replaced. A file that has the bytes already is left alone. What is no file,
-/// such as `/dev/null` or a pipe, is written to and stays what it is.
+/// name; Ctrl-C waits for that, so that no temporary file is left. A link stays a link: its target is replaced. A file
+/// that has the bytes already is left alone. What is no file, such as `/dev/null` or a pipe, is written to and stays
+/// what it is.
 package struct AtomicWrite: Sendable {
   private let fileSystem: any FileSystem
 
@@ -79,14 +80,16 @@ package struct AtomicWrite: Sendable {
   ) throws(FileError) {
     let temporary = Self.temporaryPath(beside: target)
     do throws(FileError) {
-      try fileSystem.create(temporary, mode: mode, content: content)
+      try MainThread.uninterrupted { () throws(FileError) in
+        try fileSystem.create(temporary, mode: mode, content: content)
+        do throws(FileError) {
+          try fileSystem.rename(temporary, to: target)
+        } catch {
+          try? fileSystem.remove(temporary)
+          throw error
+        }
+      }
     } catch {
-      throw FileError(error.kind, path: path)
-    }
-    do throws(FileError) {
-      try fileSystem.rename(temporary, to: target)
-    } catch {
-      try? fileSystem.remove(temporary)
       throw FileError(error.kind, path: path)
     }
   }

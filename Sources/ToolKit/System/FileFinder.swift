@@ -5,7 +5,8 @@ import WorkSharing
 ///
 /// A named file is always taken. In a folder, hidden folders, folders of build products and of other
 /// people's packages, exports (`.xcloc`, which hold copies of catalogs) and what `.gitignore` names are
-/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken.
+/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken, and those that
+/// lead nowhere are told.
 package struct FileFinder: Sendable {
   /// Folders with this name hold no source of one's own; hidden ones need no mention.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -70,9 +71,10 @@ package struct FileFinder: Sendable {
     }
   }
 
-  /// What the walk comes to: a file to take or a folder to list.
+  /// What the walk comes to: a file to take, one that can't be, or a folder to list.
   private enum Step {
     case file(String)
+    case problem(FileError)
     case folder(Folder)
   }
 
@@ -103,7 +105,8 @@ package struct FileFinder: Sendable {
     for path in paths.isEmpty ? ["."] : paths {
       do throws(FileError) {
         guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-          throw FileError(.missing, path: path)
+          let isLink = try fileSystem.status(of: path, followingLinks: false) != nil
+          throw FileError(isLink ? .danglingLink : .missing, path: path)
         }
         steps.append(status.kind == .folder ? .folder(try folder(path)) : .file(path))
       } catch {
@@ -130,6 +133,7 @@ package struct FileFinder: Sendable {
     while listed < count, let step = stretch.rest.popLast() {
       switch step {
       case .file(let path): stretch.files.append(path)
+      case .problem(let error): stretch.problems.append(error)
       case .folder(let folder):
         listed += 1
         do throws(FileError) {
@@ -158,8 +162,7 @@ package struct FileFinder: Sendable {
         let name = String(entry.name.dropLast())
         return .folder(folder.folder(name, shown: prefix + name))
       }
-      let shown = prefix + entry.name
-      return isFile(entry, shown) ? .file(shown) : nil
+      return step(for: entry, at: prefix + entry.name)
     }
   }
 
@@ -180,16 +183,29 @@ package struct FileFinder: Sendable {
     name.hasPrefix(".") || name.hasSuffix(".xcloc") || Self.skippedFolders.contains(name)
   }
 
-  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content.
+  /// Whether the name of a file is one of those wanted.
+  ///
+  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content. `.#name` is a
+  /// link that leads nowhere, by which Emacs tells that it has the file open.
   private func hasWantedName(_ entry: FolderEntry) -> Bool {
     suffixes.contains(where: entry.name.hasSuffix) && !entry.name.hasPrefix("._")
+      && !entry.name.hasPrefix(".#")
   }
 
-  private func isFile(_ entry: FolderEntry, _ path: String) -> Bool {
+  /// What to do with a file or link; a link is what it leads to.
+  private func step(for entry: FolderEntry, at path: String) -> Step? {
     switch entry.kind {
-    case .file: true
-    case .link: (try? fileSystem.status(of: path, followingLinks: true))?.kind == .file
-    case .folder, .other: false
+    case .file: return .file(path)
+    case .link:
+      do throws(FileError) {
+        guard let target = try fileSystem.status(of: path, followingLinks: true) else {
+          return .problem(FileError(.danglingLink, path: path))
+        }
+        return target.kind == .file ? .file(path) : nil
+      } catch {
+        return .problem(error)
+      }
+    case .folder, .other: return nil
     }
   }
 

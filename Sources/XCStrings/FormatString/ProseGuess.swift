@@ -5,6 +5,8 @@ import SourceText
 /// ```
 /// 100% sure      a blank, then a letter that starts a word
 /// 50 % de        a number before, and the word ends after the letter
+/// the % to pay   a blank, then a short word that is hardly a conversion, and another word
+/// in % a@b.com   a blank, then an address
 /// 5%.  (in %)    no conversion follows
 /// 100%ig         a number before, and a word goes on
 /// %50 indirim    a number of two digits and a blank inside
@@ -31,11 +33,29 @@ struct ProseGuess {
     if placeholder.flags.contains(.space) {
       if isObject { return hasDigitBefore && hasWordAfter }
       if bytes[range.lowerBound + 1] != UInt8(ascii: " ") { return hasBlankAfterNumber }
-      if hasWordAfter || hasElisionAfter { return true }
+      if hasWordAfter || hasElisionAfter || isAddress || isShortWord(placeholder) { return true }
       return hasDigitBefore && !isExplicit(placeholder.length)
     }
     if isObject || placeholder.width != nil || placeholder.precision != nil { return false }
     return hasDigitDirectlyBefore && hasWordAfter && !isExplicit(placeholder.length)
+  }
+
+  /// Whether the conversion, with its length, is a word such as “a”, “to” or “la” before the next one.
+  ///
+  /// Octal numbers and those with an exponent are not for people, let alone with a blank for their sign. What ends
+  /// with “d”, “i” or “u” is left: machine translation makes `% d` of `%d`.
+  private func isShortWord(_ placeholder: Placeholder) -> Bool {
+    guard let conversion = placeholder.conversion, ["a", "e", "o", "A", "E", "O"].contains(conversion),
+      placeholder.width == nil, placeholder.precision == nil, !isExplicit(placeholder.length),
+      bytes[range.upperBound...].first == UInt8(ascii: " ")
+    else { return false }
+    return isLetter(at: range.upperBound + 1)
+  }
+
+  /// Whether the conversion starts an address, as in `a@b.com` and `d.b@c.com`.
+  private var isAddress: Bool {
+    guard let mark = bytes[range.upperBound...].first else { return false }
+    return (mark == UInt8(ascii: "@") || mark == UInt8(ascii: ".")) && isLetter(at: range.upperBound + 1)
   }
 
   /// Whether no word starts with this length modifier.

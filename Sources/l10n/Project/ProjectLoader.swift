@@ -50,6 +50,7 @@ struct ProjectLoader {
     for path in paths.isEmpty ? ["."] : paths {
       var found = await finder.find(in: [path], jobs: jobs)
       if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
+      found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
         if !isWanted(path) { strangers.append(path) }
       } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
@@ -105,6 +106,12 @@ struct ProjectLoader {
     path.hasSuffix(".swift")
       ? configurationFile.includesSource(relativePath(path))
       : configurationFile.includesCatalog(relativePath(path))
+  }
+
+  /// Whether a file in a folder is none of those wanted, so that nothing is wrong if it can't be read.
+  private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
+    if isWanted(path) { return !isNamed && !isConfigured(path) }
+    return Self.has(path, Self.tableExtensions) || Self.has(path, Self.mentioningExtensions)
   }
 
   private func isFolder(_ path: String) -> Bool {

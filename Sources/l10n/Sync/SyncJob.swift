@@ -49,8 +49,8 @@ struct SyncJob {
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
-    readPropertyLists(loaded.mentioningFiles)
     readProjects(configuration)
+    readPropertyLists(loaded.mentioningFiles)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
     }
@@ -91,9 +91,10 @@ struct SyncJob {
     }
   }
 
-  /// Adds what the property lists of apps say, if there is a catalog for it.
+  /// Adds what the property lists of apps say, and the build settings for them, if there is a catalog for it.
   private mutating func readPropertyLists(_ files: [SourceFile]) {
     guard catalogs.contains(where: { CatalogKind(path: $0.file.path) == .infoPlist }) else { return }
+    code.found += code.projects.flatMap(\.propertyListKeys)
     for file in files where file.path.hasSuffix("Info.plist") {
       guard let list = InformationPropertyList(file) else {
         environment.report(InputError(path: file.path, message: "the file is no property list with names"))

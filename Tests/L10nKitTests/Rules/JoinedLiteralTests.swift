@@ -21,6 +21,11 @@ struct JoinedLiteralTests {
     #expect(findings.allSatisfy { $0.fix == nil })
   }
 
+  @Test("become one literal unasked only where it is no key", arguments: safeties)
+  func asks(_ code: String, _ safety: Fix.Safety) async {
+    #expect(await Self.findings(code).compactMap { $0.fix?.safety } == [safety])
+  }
+
   private static func findings(_ code: String) async -> [Finding] {
     var input = CheckInput(
       files: [SourceFile(path: "HomeView.swift", text: code)], configuration: Configuration())
@@ -42,6 +47,21 @@ struct JoinedLiteralTests {
       "  label.text = \"\(long)\"\r\n    + \"  \(long)\\n\"",
       "  label.text = \"\"\"\r\n  \(long)\\\r\n    \(long)\\n\r\n  \"\"\""
     ),
+  ]
+
+  private static let card = "struct Card: View { @_disfavoredOverload init(title: String) {}\n"
+
+  private static let safeties: [(String, Fix.Safety)] = [
+    (#"Text("Pick a dish " + "from the menu.")"#, .needsReview),
+    (#"Text("Pick \(count) dishes " + "from the menu.")"#, .needsReview),
+    (#"Button("Pick a dish " + "from the menu.") {}"#, .needsReview),
+    (#"VStack {}.navigationTitle("Pick a dish " + "from the menu.")"#, .needsReview),
+    (#"Text(isOpen ? "Pick a dish " + "from the menu." : "Closed")"#, .needsReview),
+    (card + #"init(title: LocalizedStringKey) {} }; Card(title: "Pick a dish " + "now.")"#, .needsReview),
+    (#"Text(verbatim: "Pick a dish " + "from the menu.")"#, .safe),
+    (#"NSLocalizedString("Pick a dish " + "from the menu.", comment: "")"#, .safe),
+    (#"label.text = "Pick a dish " + "from the menu.""#, .safe),
+    (card + #"}; Card(title: "Pick a dish " + "from the menu.")"#, .safe),
   ]
 
   private static let kept: [String] = [

@@ -118,6 +118,23 @@ import l10n
     }
   }
 
+  @Test("a link that leads nowhere ends a check with 2, unless it is no catalog and no source")
+  func tellsDanglingLinks() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "A.xcstrings")
+      for name in ["App.plist", "Old.strings"] { try folder.link(name, to: "nowhere") }
+      #expect(await Run.l10n("check --skip layout", files: folder.disk).status == .clean)
+      try folder.link("B.xcstrings", to: "nowhere")
+      for line in ["check --skip layout", "check --skip layout B.xcstrings", "stats"] {
+        let run = await Run.l10n(line, files: folder.disk)
+        #expect(run.status == .failure)
+        #expect(run.errors.hasPrefix("error: 'B.xcstrings' links to a file that does not exist\n"))
+      }
+      try folder.write(#"{"catalogs":["A.xcstrings"]}"#, to: ".l10n.json")
+      #expect(await Run.l10n("check --skip layout", files: folder.disk, folder: folder.path).status == .clean)
+    }
+  }
+
   @Test(
     "a report that can't be written is an error beside the others", arguments: ["text", "json", "github"])
   func reportsUnwritable(_ format: String) async {

@@ -64,6 +64,40 @@ import l10n
     }
   }
 
+  @Test("build settings that make a property list go into the catalog of their target")
+  func syncsBuildSettings() async throws {
+    func target(_ name: String, _ text: String) -> String {
+      """
+      \(name)={name=\(name);fileSystemSynchronizedGroups=(F\(name),);buildConfigurationList=L\(name);
+      buildPhases=(S,);};
+      F\(name)={isa=PBXFileSystemSynchronizedRootGroup;path=\(name);sourceTree="<group>";};
+      L\(name)={buildConfigurations=(C\(name),);};
+      C\(name)={buildSettings={INFOPLIST_KEY_NSCameraUsageDescription="\(text)";};};
+      """
+    }
+    let project = """
+      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(H,FApp,FKit,);sourceTree="<group>";};
+      S={files=(B,);};B={fileRef=H;};H={path=All.swift;sourceTree="<group>";};
+      \(target("App", "To scan"))\(target("Kit", "To see"))};rootObject=P;}
+      """
+    try await TemporaryFolder.with { folder in
+      try folder.write(project, to: "A.xcodeproj/project.pbxproj")
+      for name in ["App", "Kit"] {
+        try folder.write(Self.catalog(""), to: "\(name)/InfoPlist.xcstrings")
+        try folder.write("let a = 1", to: "\(name)/A.swift")
+      }
+      let run = await Run.l10n("sync", files: folder.disk)
+      #expect(
+        run.output == """
+          App/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:7)
+          Kit/InfoPlist.xcstrings: added 'NSCameraUsageDescription' (A.xcodeproj/project.pbxproj:11)
+
+          """)
+      #expect(try folder.text(of: "App/InfoPlist.xcstrings").contains("To scan"))
+      #expect(try folder.text(of: "Kit/InfoPlist.xcstrings").contains("To see"))
+    }
+  }
+
   @Test("--check lists what is behind and ends with 1; --dry-run ends with 0; neither writes")
   func checks() async {
     let files = MemoryFileSystem(Self.app)

@@ -50,8 +50,10 @@ struct Program: Sendable {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  /// Starts it and kills it after some seconds; whether it had not ended by then.
-  func kill(_ arguments: [String], in folder: String, after seconds: Double) throws -> Bool {
+  /// Starts it and ends it by a signal after some seconds; whether it had not ended by then.
+  func kill(
+    _ arguments: [String], in folder: String, by signal: Int32 = SIGKILL, after seconds: Double
+  ) throws -> Bool {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
@@ -61,7 +63,7 @@ struct Program: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     Thread.sleep(forTimeInterval: seconds)
-    Foundation.kill(process.processIdentifier, SIGKILL)
+    Foundation.kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationReason == .uncaughtSignal
   }

@@ -131,7 +131,21 @@ import l10n
       try folder.link("b.swift", to: "a/a.swift")
       let found = FileFinder(folder.disk, extensions: ["swift"]).find(in: [])
       #expect(found.paths == ["a/a.swift", "b.swift"])
-      #expect(found.problems.isEmpty)
+      #expect(found.problems == [FileError(.linkLoop, path: "a/self.swift")])
+    }
+  }
+
+  @Test("links that lead nowhere are told, named or found; an editor's lock is none")
+  func tellsDanglingLinks() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("", to: "a/a.swift")
+      for name in ["a/b.swift", "a/.#a.swift", "a/b.txt"] { try folder.link(name, to: "nowhere") }
+      try folder.link("a/c.swift", to: "c.swift")
+      let finder = FileFinder(folder.disk, extensions: ["swift"])
+      let found = finder.find(in: ["a", "a/b.swift"])
+      #expect(found.paths == ["a/a.swift"])
+      let problems = [FileError(.danglingLink, path: "a/b.swift"), FileError(.linkLoop, path: "a/c.swift")]
+      #expect(found.problems == problems)
     }
   }
 }

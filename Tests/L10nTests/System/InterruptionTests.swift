@@ -59,6 +59,32 @@ import l10n
     }
   }
 
+  @Test(
+    "Ctrl-C, kill and a closed terminal leave no temporary file", .enabled(if: Program.l10n != nil),
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func leavesNothing(_ signal: Int32) async throws {
+    let tool = try #require(Program.l10n)
+    let command = WritingCommand.all[1]
+    try await TemporaryFolder.with { folder in
+      let old = Self.enlarged(command)
+      for (path, text) in old { try folder.write(text, to: path) }
+      let start = Date()
+      _ = try tool.run(command.words, in: folder.path)
+      let duration = Date().timeIntervalSince(start)
+      let new = try Self.files(of: folder)
+      var ended = 0
+      let rounds = 24
+      for round in 0..<rounds {
+        for (path, text) in old { try folder.write(text, to: path) }
+        let delay = duration * Double(round) / Double(rounds)
+        ended += try tool.kill(command.words, in: folder.path, by: signal, after: delay) ? 1 : 0
+        #expect(folder.names.filter { $0.hasSuffix(".tmp") } == [], "round \(round)")
+        #expect(Self.strangers(in: try Self.files(of: folder), old, new) == [], "round \(round)")
+      }
+      #expect(ended > rounds / 4)
+    }
+  }
+
   // MARK: - Files
 
   /// The texts of all files in a folder, but for temporary ones, which nobody takes for a file of the project.

@@ -77,4 +77,36 @@ extension String {
   private func range(of part: String) -> Range<Index>? {
     indices.first { self[$0...].hasPrefix(part) }.map { $0..<index($0, offsetBy: part.count) }
   }
+
+  @Test(
+    "text that a function hands to a log alone is no text",
+    arguments: [
+      #"func tell(message: String) { os_log("%{public}@", log: channel, message) }"#,
+      #"func tell(message: String) { Logger(subsystem: "a").info("\(message)") /* show(message) */ }"#,
+      "func tell(message: String) { if message.isEmpty { return }\n queue.async { print(message) } }",
+      #"func tell(message: String) { let line = "message: \(message)"; let all = [line]; NSLog("%@", all) }"#,
+      #"func tell(message: String) { os_signpost(.begin, name: "a", "%s", message) }"#,
+      "struct tell { private let message: String\n init(message: String) { self.message = message }\n"
+        + "func end() { Current.Log.info(message) } }",
+    ])
+  func handedToLogs(_ declaration: String) {
+    #expect(MarkedTree.use("func f() { tell(message: ⟦\"The order came\"⟧) }", declaration) == "no text: log")
+  }
+
+  @Test(
+    "text that is shown or kept besides is reported, however it is logged",
+    arguments: [
+      "func tell(message: String) { print(message); label.text = message }",
+      "func tell(message: String) { print(1); messages.append(message) }",
+      "func tell(message: String) { let line = message + mark\n print(line)\n show(line) }",
+      "func tell(message: String) { print(other.message) }",
+      "func tell(message: String) { print(message) }\nfunc tell(message: String, _ a: Int = 0) { show(message) }",
+      "struct tell { let message: String\n init(message: String) { self.message = message; print(message) } }",
+      "struct tell { private let message: String\n init(message: String) { self.message = message }\n"
+        + "func end() { Current.Log.info(message); show(self.message) } }",
+    ])
+  func notOnlyLogged(_ declaration: String) {
+    let use = MarkedTree.use("func f() { tell(message: ⟦\"The order came\"⟧) }", declaration)
+    #expect(use == "given to the String parameter 'message' of 'tell'")
+  }
 }

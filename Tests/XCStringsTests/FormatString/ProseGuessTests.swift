@@ -12,7 +12,9 @@ import XCStrings
       "约5%的用户", "（%）", "%。", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount",
       "% of total",
       "50 % y", "90%를", "100% é", "20% off", "100%!", "1% a day", "% complete",
-      "50% 的", "33 % ", "Only 5% left\n", "10%/15%", "% σ", "99%(approx.)", "0% - 5%",
+      "50% 的", "33 % ", "Only 5% left\n", "10%/15%", "% σ",
+      "the % to pay", "El % a pagar", "En % la taxe", "What % a plan costs", "0% % a b",
+      "100% a@b.com", "Give % a@b.com", "Give % d.b@c.com", "99%(approx.)", "0% - 5%",
     ])
   func prose(text: String) {
     let format = FormatString(text)
@@ -32,6 +34,8 @@ import XCStrings
       "%ل", "%ألف", "%$@", "%1$$@", "%0$@", "%y", "%を押す", "%2$ (x)", "%'d", "%(count)lld", "% lld files",
       "v%d.%d", "%-5d", "%x",
       "%hhd", "%1 of 2", "%1$ @", "error:% @", "#1$%d", "%#@name",
+      "% d files", "% i files", "% lu files", "% 5a x", "%a x", "% a", "% a, b",
+      "% d@5", "% d. Next",
     ])
   func placeholder(text: String) {
     let format = FormatString(text)
