@@ -29,10 +29,7 @@ package struct FileFinder: Sendable {
     var found = FoundFiles()
     for path in paths.isEmpty ? ["."] : paths {
       do throws(FileError) {
-        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-          let isLink = try fileSystem.status(of: path, followingLinks: false) != nil
-          throw FileError(isLink ? .danglingLink : .missing, path: path)
-        }
+        let status = try fileSystem.statusOfTarget(path)
         if status.kind == .folder { try walk(path, into: &found) } else { found.paths.append(path) }
       } catch {
         found.problems.append(error)
@@ -145,10 +142,7 @@ package struct FileFinder: Sendable {
     case .file: return .file(path)
     case .link:
       do throws(FileError) {
-        guard let target = try fileSystem.status(of: path, followingLinks: true) else {
-          return .problem(FileError(.danglingLink, path: path))
-        }
-        return target.kind == .file ? .file(path) : nil
+        return try fileSystem.statusOfTarget(path).kind == .file ? .file(path) : nil
       } catch {
         return .problem(error)
       }
