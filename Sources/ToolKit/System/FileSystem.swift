@@ -46,7 +46,9 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Returns the status of what a path leads to; where nothing is there, the error tells of a link that leads nowhere.
+  /// Returns the status of what a path leads to.
+  ///
+  /// Where nothing is there, the error tells whether it is for a link that leads nowhere.
   package func statusOfTarget(_ path: String) throws(FileError) -> FileStatus {
     if let status = try status(of: path, followingLinks: true) { return status }
     let isLink = try status(of: path, followingLinks: false) != nil
