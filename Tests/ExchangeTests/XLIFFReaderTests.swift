@@ -155,6 +155,8 @@ struct XLIFFReaderTests {
     "what is no XLIFF is refused with its place",
     arguments: [
       ("", "the file has no XML element"),
+      ("<xliff", "1:7: expected '>' at the end of a tag"),
+      ("<xliff a='b", "1:12: the value of an attribute is not closed"),
       ("<xliff><file>", "1:8: '<file>' is not closed"),
       ("<xliff>\n<file></fill></xliff>", "2:14: expected '</file>'"),
       ("<xliff>\n<x:file>\n</xliff>", "3:9: expected '</x:file>'"),

@@ -125,7 +125,8 @@ private final class XMLStream: NSObject, XMLParserDelegate {
     case 23: "the name after '&' has no ';'; a plain '&' is '&amp;'"
     case 26, 27: "an entity that XML does not know"
     case 38: "'<' in the value of an attribute; a plain one is '&lt;'"
-    case 39, 40: "the value of an attribute is not in quotes"
+    case 39: "the value of an attribute is not in quotes"
+    case 40: "the value of an attribute is not closed"
     case 41: "an attribute without its value"
     case 42: "an attribute stands twice"
     case 45: "a comment is not closed"
@@ -133,7 +134,8 @@ private final class XMLStream: NSObject, XMLParserDelegate {
     case 63: "a CDATA section is not closed"
     case 64: "the XML declaration is not at the start of the file"
     case 65: "no blank between two attributes"
-    case 73...77: openTags.last.map { "expected '</\($0.name)>'" } ?? "a tag is not closed"
+    case 73: "expected '>' at the end of a tag"
+    case 74...77: openTags.last.map { "expected '</\($0.name)>'" } ?? "a tag is not closed"
     default: "the file is not well-formed XML"
     }
   }

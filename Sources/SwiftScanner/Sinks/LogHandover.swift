@@ -20,6 +20,8 @@ struct LogHandover {
 
   /// Whether all functions that a parameter may be of only log it.
   static func isAll(of parameter: DeclaredParameter, in index: DeclarationIndex) -> Bool {
+    // Another type's function of the name may be meant.
+    if parameter.isByNameOnly { return false }
     let base = parameter.owner.isEmpty ? NameHash.root : NameHash(path: parameter.owner)
     var isFound = false
     for place in index.functions.places(of: base.appending(NameHash(parameter.function))) {

@@ -14,7 +14,11 @@ extension DiskFileSystem {
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(located(path), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(reading: path, code: errno) }
+    guard descriptor >= 0 else {
+      let error = FileError(reading: path, code: errno)
+      if error.kind == .missing { _ = try statusOfTarget(path) }
+      throw error
+    }
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw FileError(reading: path, code: errno) }

@@ -104,10 +104,7 @@ package struct FileFinder: Sendable {
     var steps: [Step] = []
     for path in paths.isEmpty ? ["."] : paths {
       do throws(FileError) {
-        guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-          let isLink = try fileSystem.status(of: path, followingLinks: false) != nil
-          throw FileError(isLink ? .danglingLink : .missing, path: path)
-        }
+        let status = try fileSystem.statusOfTarget(path)
         steps.append(status.kind == .folder ? .folder(try folder(path)) : .file(path))
       } catch {
         found.problems.append(error)
@@ -198,10 +195,7 @@ package struct FileFinder: Sendable {
     case .file: return .file(path)
     case .link:
       do throws(FileError) {
-        guard let target = try fileSystem.status(of: path, followingLinks: true) else {
-          return .problem(FileError(.danglingLink, path: path))
-        }
-        return target.kind == .file ? .file(path) : nil
+        return try fileSystem.statusOfTarget(path).kind == .file ? .file(path) : nil
       } catch {
         return .problem(error)
       }

@@ -46,6 +46,15 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Returns the status of what a path leads to.
+  ///
+  /// Where nothing is there, the error tells whether it is for a link that leads nowhere.
+  package func statusOfTarget(_ path: String) throws(FileError) -> FileStatus {
+    if let status = try status(of: path, followingLinks: true) { return status }
+    let isLink = try status(of: path, followingLinks: false) != nil
+    throw FileError(isLink ? .danglingLink : .missing, path: path)
+  }
+
   /// Creates a folder and those above it that are missing.
   package func createFolders(_ path: String) throws(FileError) {
     if path.isEmpty || path == "/" { return }

@@ -20,7 +20,7 @@ struct CatalogComparison {
   /// Finds out what words mean: two catalogs; or revisions, and then paths.
   init(_ words: [String], _ environment: Environment) throws {
     let files = environment.fileSystem
-    func exists(_ path: String) -> Bool { (try? files.status(of: path, followingLinks: true)) != nil }
+    func exists(_ path: String) -> Bool { (try? files.status(of: path, followingLinks: false)) != nil }
     if words.count == 2, words.allSatisfy({ $0.hasSuffix(".xcstrings") && exists($0) }) {
       pairs = [
         Pair(

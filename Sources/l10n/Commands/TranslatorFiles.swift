@@ -10,9 +10,7 @@ struct TranslatorFiles {
   func read(_ paths: [String]) throws -> [IncomingTranslations] {
     var all: [IncomingTranslations] = []
     for path in paths {
-      guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-        throw FileError(.missing, path: path)
-      }
+      let status = try fileSystem.statusOfTarget(path)
       all += status.kind == .folder ? try readFolder(path) : [try readFile(path)]
     }
     return all

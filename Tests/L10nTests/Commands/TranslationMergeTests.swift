@@ -128,7 +128,7 @@ import l10n
       #expect(try texts(folder) == TranslatedProject.before)
       let run = await Run.l10n("merge \(words)", files: folder.disk, folder: folder.path)
       #expect(run.status == .failure && run.output.isEmpty)
-      #expect(run.errors.contains("damaged.xliff:1:1: error: ") && run.errors.hasSuffix("es: 2 taken\n"))
+      #expect(run.errors.contains("damaged.xliff:1:7: error: ") && run.errors.hasSuffix("es: 2 taken\n"))
       #expect(run.errors.contains("'none.csv'") == (words != "in"))
       #expect(try texts(folder) == TranslatedProject.after)
     }
