@@ -8,7 +8,9 @@ package struct CheckInput: Sendable {
   package var files: [SourceFile]
   /// The key convention of each file that has one of its own, by path.
   package var keyConventions: [String: KeyConvention] = [:]
-  /// Paths of other files that rules ask about, such as `.strings` beside a catalog.
+  /// Paths of other files that rules ask about.
+  ///
+  /// Such as `.strings` beside a catalog, and catalogs that can't be read.
   package var otherPaths: [String] = []
   /// Files of other kinds, such as storyboards, in which keys of catalogs may stand.
   package var mentioningFiles: [SourceFile] = []
@@ -22,6 +24,8 @@ package struct CheckInput: Sendable {
   package var changes: [String: ChangedLines]?
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package var hasWholeFolders = true
+  /// Whether stale keys that nothing asks for are told as unused, too.
+  package var seeksStaleKeys = false
   /// Whether all files are Swift by whatever name, such as standard input where Swift alone is wanted.
   package var isSwiftAlone = false
   /// How many files are checked at the same time, at least 1.
@@ -32,6 +36,12 @@ package struct CheckInput: Sendable {
     self.files = files
     self.configuration = configuration
     rules = RuleSelection(configuration: configuration)
+  }
+
+  /// Whether unused keys are looked for: there are catalogs and sources, and the rule runs.
+  package var seeksUnusedKeys: Bool {
+    !ActiveRules(rules).usageRules.isEmpty && files.contains(where: isSource)
+      && files.contains { !isSource($0) }
   }
 
   /// Whether a file is Swift, by its name; any other is taken for a catalog.

@@ -120,8 +120,16 @@ struct CheckRun: Sendable {
   /// What all catalogs together are asked.
   private mutating func allCatalogsAreFlat() -> [CheckWork] {
     let catalogs = reports.compactMap(\.catalog)
-    let work: [CheckWork] = asksSources() ? [.keys(catalogs)] : []
+    let work: [CheckWork] = asksSources() ? [.keys(catalogs, unread: unreadCatalogs)] : []
     return work + [.project(catalogs), .coverage(catalogs)]
+  }
+
+  /// The paths of the catalogs that can't be read, whose keys nobody knows.
+  private var unreadCatalogs: [String] {
+    reports.indices.compactMap { place in
+      let file = matter.files[place]
+      return matter.input.isSource(file) || reports[place].catalog != nil ? nil : file.path
+    }
   }
 
   /// Puts together what sources say when all have been looked at.
@@ -144,7 +152,7 @@ struct CheckRun: Sendable {
     guard judge == nil, let keys, let declarations, let evidence else { return [] }
     let tree = SourceTree(
       declarations: declarations, evidence: evidence, keys: keys, configuration: matter.input.configuration,
-      isWhole: matter.input.hasWholeFolders)
+      isWhole: matter.input.hasWholeFolders, seeksStaleKeys: matter.input.seeksStaleKeys)
     let sources = reports.indices.compactMap { place in
       reports[place].source.map { (file: $0, place: place) }
     }

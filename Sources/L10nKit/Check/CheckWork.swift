@@ -15,7 +15,7 @@ enum CheckWork: Sendable {
   /// What all sources tell about the names whose values people see is put together.
   case evidence([ScannedFile])
   /// The keys of all catalogs are collected, which sources are judged by.
-  case keys([CatalogFile])
+  case keys([CatalogFile], unread: [String])
   /// What is translated is counted.
   case coverage([CatalogFile])
   /// The rules on projects look at all catalogs.
@@ -78,7 +78,8 @@ enum CheckWork: Sendable {
     case .declarations(let sources):
       return .declarations(DeclarationIndex(merging: sources.map(\.declarations)))
     case .evidence(let sources): return .evidence(TextEvidence(merging: sources.map(\.evidence)))
-    case .keys(let catalogs): return .keys(KeyIndex(catalogs, otherPaths: input.otherPaths))
+    case .keys(let catalogs, let unread):
+      return .keys(KeyIndex(catalogs, otherPaths: input.otherPaths + unread))
     case .coverage(let catalogs):
       let coverage = Coverage(of: catalogs, configuration: input.configuration)
       return .coverage(coverage.total.languages.map(\.coverage).sorted(byText: \.language))

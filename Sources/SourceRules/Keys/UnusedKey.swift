@@ -61,7 +61,9 @@ struct UnusedKey: UsageRule {
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]
     return catalog.entries[keys.entries].compactMap { entry in
-      guard !entry.isStale, !usage.members.contains(members[entry.index]) else { return nil }
+      guard tree.seeksStaleKeys || !entry.isStale, !usage.members.contains(members[entry.index]) else {
+        return nil
+      }
       let key = entry.key
       if isUsed(key, usage, dynamic) { return nil }
       let finding = Finding(

@@ -29,7 +29,7 @@ package struct KeyIndex: Sendable {
 
   /// The tables by name.
   package private(set) var tables: [String: Table] = [:]
-  /// The tables that have `.strings` files, which nobody reads here.
+  /// The tables with keys that nobody knows: of `.strings` files, and of catalogs that can't be read.
   package let otherTables: Set<String>
   /// The members that Xcode generates for all keys, as hashes.
   let members: HashSet
@@ -44,7 +44,11 @@ package struct KeyIndex: Sendable {
     for catalog in catalogs where catalog.kind == .table {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
-    otherTables = Set(otherPaths.filter { $0.hasSuffix(".strings") }.map(Self.table(of:)))
+    let read = Set(catalogs.map(\.path))
+    let unread = otherPaths.filter { path in
+      path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") && !read.contains(path)
+    }
+    otherTables = Set(unread.map(Self.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
     members = HashSet(tables.values.flatMap { $0.members.joined() })
     for table in tables.values { memberStarts.formUnion(table.memberStarts) }

@@ -15,6 +15,8 @@ package final class SourceTree: Sendable {
   package let configuration: Configuration
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package let isWhole: Bool
+  /// Whether stale keys that nothing asks for count as unused, too.
+  let seeksStaleKeys: Bool
   /// The functions that the configuration says localize.
   let functions: LocalizedFunctions
   /// The names that the configuration says stay in every language, as UTF-8.
@@ -23,13 +25,14 @@ package final class SourceTree: Sendable {
   /// Joins what was found out about all files; nothing is known of what is left out.
   package init(
     declarations: DeclarationIndex?, evidence: TextEvidence?, keys: KeyIndex?, configuration: Configuration,
-    isWhole: Bool
+    isWhole: Bool, seeksStaleKeys: Bool = false
   ) {
     self.declarations = declarations ?? DeclarationIndex(merging: [])
     self.evidence = evidence ?? TextEvidence(merging: [])
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
     self.isWhole = isWhole
+    self.seeksStaleKeys = seeksStaleKeys
     functions = LocalizedFunctions(configuration.localizedFunctions)
     brandNames = Set(configuration.brandNames.map { Array($0.utf8) })
   }

@@ -130,10 +130,16 @@ package struct CheckArguments: CommandArguments {
     var configuration = file.configuration
     if !languages.isEmpty { configuration.languages = languages }
     var input = CheckInput(files: loaded.files, configuration: configuration)
-    input.otherPaths = loaded.otherPaths
+    input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
-    input.hasWholeFolders = !loaded.files.contains { paths.contains($0.path) } && !paths.contains("-")
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
+    let isAlone = paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
+    let beyond = file.folderBeyond(paths, in: loader.environment)
+    input.hasWholeFolders = !isAlone && loaded.problems.isEmpty && beyond == nil
+    if let beyond, !isAlone, input.seeksUnusedKeys, presentation.verbosity != .quiet {
+      loader.environment.errors.write(
+        "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
+    }
     input.isSwiftAlone = kinds == .sources
     input.jobs = jobs ?? loader.environment.coreCount
     for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {

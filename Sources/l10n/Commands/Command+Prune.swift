@@ -13,7 +13,7 @@ extension Command {
     discussion: [
       "A key goes if the rule 'unused-key' finds it: it stands in no literal, in no Objective-C file, storyboard or "
         + "property list, and no key that is put together at run time can be it. Keys that are stale are left to "
-        + "'--stale'. '--diff' shows what would go."
+        + "'--stale', which holds them against the code in the same way. '--diff' shows what would go."
     ],
     parser: PruneArguments.parser,
     examples: [
@@ -55,6 +55,7 @@ package struct PruneArguments: EditingArguments {
     guard input.hasWholeFolders else {
       throw EditingError("some Swift files alone don't tell which keys are used: name folders")
     }
+    input.seeksStaleKeys = removesStale
     input.rules = RuleSelection(configuration: input.configuration, only: ["unused-key"])
     input.jobs = environment.coreCount
     var goers: [String: [String]] = [:]
@@ -65,17 +66,37 @@ package struct PruneArguments: EditingArguments {
     if let table = editing.table {
       for catalog in project.catalogs where catalog.table != table { goers[catalog.file.path] = nil }
     }
+    tellStaying(of: project, goers, in: environment)
     tell(goers, in: environment)
     try project.removal(goers).finish(editing, presentation, in: environment)
     return .clean
   }
 
+  /// Adds stale keys of catalogs that code does not look keys up in, such as property lists'.
   private func addStale(of project: EditingProject, to goers: inout [String: [String]]) {
-    for catalog in project.catalogs {
-      for entry in catalog.catalog.entries where entry.extractionState == .stale {
-        goers[catalog.file.path, default: []].append(entry.key)
-      }
+    for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
+      goers[catalog.file.path, default: []] += staleKeys(of: catalog)
     }
+  }
+
+  private func staleKeys(of catalog: EditingProject.Catalog) -> [String] {
+    catalog.catalog.entries.filter { $0.extractionState == .stale }.map(\.key)
+  }
+
+  /// Says how many stale keys stay, since code may use them: no tool that extracts keys can see every use.
+  private func tellStaying(
+    of project: EditingProject, _ goers: [String: [String]], in environment: Environment
+  ) {
+    guard removesStale, presentation.verbosity != .quiet else { return }
+    let chosen = project.catalogs.filter { editing.table == nil || $0.table == editing.table }
+    let staying = chosen.flatMap { catalog in
+      let going = Set((goers[catalog.file.path] ?? []).map { ExactKey($0) })
+      return staleKeys(of: catalog).filter { !going.contains(ExactKey($0)) }
+    }
+    guard let first = staying.first else { return }
+    let subject = staying.count == 1 ? "1 stale key stays" : "\(staying.count) stale keys stay"
+    environment.errors.write(
+      "note: \(subject), since code may use it: 'l10n show \"\(first.shortened())\"' tells where\n")
   }
 
   private func tell(_ goers: [String: [String]], in environment: Environment) {

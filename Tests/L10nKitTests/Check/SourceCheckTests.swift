@@ -99,6 +99,19 @@ import Testing
     #expect(found.isEmpty == member.hasSuffix("." + name))
   }
 
+  @Test(
+    "no key is missing in a table of which one catalog can't be read", arguments: ["{", "<<<<<<< HEAD\n{}"])
+  func unreadCatalog(_ damage: String) async {
+    let code = #"let a = [String(localized: "home.list.nix"), String(localized: "nix", table: "Other")]"#
+    var files = ["A.swift": code, "Localizable.xcstrings": Self.catalog]
+    files["Other.xcstrings"] = Self.catalog
+    #expect(await Self.check(files, only: ["missing-key"]).count == 2)
+    files["Sub/Other.xcstrings"] = damage
+    #expect(await Self.check(files, only: ["missing-key"]).count == 1)
+    files["Sub/Localizable.xcstrings"] = damage
+    #expect(await Self.check(files, only: ["missing-key"]) == [])
+  }
+
   @Test("a key without letters has no member and hides none")
   func noMembers() async {
     let catalog = RuleExample.catalog(keys: ["%@": ["en": "%@"], "ok": ["en": "OK"]])

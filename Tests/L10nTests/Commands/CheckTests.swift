@@ -49,6 +49,23 @@ import l10n
     #expect(run.errors.contains("error: no file or folder 'none'\n"))
   }
 
+  @Test("where a part of a project is searched, or not all of it can be read, no key counts as unused")
+  func partOfProject() async {
+    let app = ["App/A.xcstrings": Self.catalog("en"), "App/A.swift": "let a = 1"]
+    func run(_ words: String, _ more: [String: String] = [:], unreadable: Set<String> = []) async -> Run {
+      let files = app.merging(more) { $1 }
+      return await Run.l10n(
+        "check --only unused-key \(words)", files: MemoryFileSystem(files, unreadable: unreadable))
+    }
+    #expect(await run("").output.contains("unused-key"))
+    #expect(await run("App").output.contains("unused-key"))
+    let part = await run("App", [".l10n.json": "{}"])
+    #expect(part.output.isEmpty && part.errors.hasPrefix("note: this is a part of the project in '.', so no"))
+    #expect(await run(".", [".l10n.json": "{}"]).output.contains("unused-key"))
+    #expect(await run("App -q", [".l10n.json": "{}"]).errors.isEmpty)
+    #expect(await run("", ["B.swift": ""], unreadable: ["B.swift"]).output.isEmpty)
+  }
+
   @Test("a catalog that is not JSON is a finding")
   func findsBrokenCatalog() async {
     let run = await Run.l10n("\(Self.only) -", input: "{")

@@ -210,6 +210,22 @@ import l10n
     #expect(await Self.run(["prune"], files).status == .failure)
   }
 
+  @Test("prune --stale leaves stale keys that code uses, and says so")
+  func prunesStale() async {
+    func entry(_ key: String) -> String {
+      "\"\(key)\" : { \"extractionState\" : \"stale\", \"localizations\" : { } }"
+    }
+    let files = [
+      "Names.xcstrings": """
+      { "sourceLanguage" : "en", "strings" : { \(entry("old")), \(entry("used")) }, "version" : "1.0" }
+      """,
+      "A.swift": #"let a = NSLocalizedString("used", tableName: "Names", comment: "")"#,
+    ]
+    let run = await Self.run(["prune", "--stale", "--dry-run"], files)
+    #expect(run.output.hasPrefix("Names.xcstrings: unused 'old'\nwould change"), "\(run)")
+    #expect(run.errors.contains("1 stale key stays, since code may use it: 'l10n show \"used\"'"), "\(run)")
+  }
+
   // MARK: - Set and show
 
   @Test("set writes a text, and refuses one that does not fit")
