@@ -193,6 +193,17 @@ struct XLIFFReaderTests {
     #expect(self.message(text) == message)
   }
 
+  @Test("a file of more than ten megabytes is read like any other")
+  func largeFile() throws {
+    let unit = "<trans-unit id='k'><note>\(String(repeating: "ż", count: 100_000))</note></trans-unit>\r\n"
+    let units = String(repeating: unit, count: 55)
+    let start = "<xliff><file>\r\n\(units)<trans-unit id='last'>"
+    let read = try read("\(start)<target>t</target></trans-unit></file></xliff>").flatMap(\.units)
+    #expect(read.count == 56 && read.last?.target == .text("t"))
+    #expect(read.last?.position == SourcePosition(line: 57, column: 1))
+    #expect(message("\(start)</file>") == "57:30: expected '</trans-unit>'")
+  }
+
   @Test("a document type without declarations is passed over, and nothing is fetched for it")
   func documentType() throws {
     let text = "<!DOCTYPE xliff PUBLIC '-//XLIFF//DTD XLIFF//EN' 'http://localhost:1/xliff.dtd'><xliff/>"

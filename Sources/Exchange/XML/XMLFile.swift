@@ -19,7 +19,8 @@ package enum XMLFile {
     let input = try XMLInput(file)
     try withoutActuallyEscaping(body) { body throws(ExchangeError) in
       let stream = XMLStream(input, path: file.path, body)
-      let parser = XMLParser(data: Data(input.bytes))
+      // Bit by bit: of a text that the parser is given whole it refuses what lies behind its first ten megabytes.
+      let parser = XMLParser(stream: InputStream(data: Data(input.bytes)))
       parser.shouldProcessNamespaces = true
       parser.shouldResolveExternalEntities = false
       parser.delegate = stream

@@ -52,7 +52,9 @@ struct ConfigurationMember: Sendable {
       "Signatures of the app's own functions that localize their argument, such as tr(_:)."),
     .init("brandNames", .texts, "Names that are the same in every language."),
     .init(
-      "baseline", .text, "A JSON report whose findings are accepted; the path starts at this file's folder."),
+      "baseline", .text,
+      "A JSON report whose findings are accepted, as 'l10n check --format json --output FILE' writes it; the path "
+        + "starts at this file's folder."),
     .init("$schema", .text, "Where this schema lies, for editors."),
   ]
 

@@ -146,8 +146,7 @@ package struct CheckArguments: CommandArguments {
       let path = loader.relativePath(catalog.path)
       input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
     }
-    let configured = configuration.baseline.map { FilePath.join(file.folder, $0) }
-    if let path = baseline ?? configured { input.baseline = try loader.baseline(path) }
+    input.baseline = try loader.baseline(named: baseline, output: output)
     if let since {
       let git = GitRepository(loader.environment)
       var changes = try git.changes(since: since, in: paths, of: loaded.files.map(\.path))

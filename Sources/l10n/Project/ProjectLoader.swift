@@ -1,9 +1,7 @@
-import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
 import WorkSharing
-import XCStrings
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
 struct ProjectLoader {
@@ -154,17 +152,6 @@ struct ProjectLoader {
     } catch {
       loaded.problems.append(error)
     }
-  }
-
-  /// Reads the findings that are accepted.
-  func baseline(_ path: String) throws -> Baseline {
-    let bytes = try environment.fileSystem.read(path)
-    do throws(JSONSyntaxError) {
-      if let baseline = try Baseline(parsing: bytes) { return baseline }
-    } catch {
-      throw InputError(path: path, position: error.position, message: error.message)
-    }
-    throw InputError(path: path, message: "the file is not a JSON report of 'l10n check'")
   }
 
   /// The path as the configuration's globs see it.

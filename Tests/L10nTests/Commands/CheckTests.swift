@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolKit
 import l10n
@@ -136,6 +137,39 @@ import l10n
       #expect(
         second == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 2 keys, 1 suppressed\n"))
     }
+  }
+
+  @Test("a report into the baseline itself makes it anew, whether it is there or not")
+  func renewsBaseline() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(#"{"baseline":"lists/known.json"}"#, to: ".l10n.json")
+      try folder.write(Self.catalog("en"), to: "A.xcstrings")
+      try folder.write("", to: "lists/empty")
+      try folder.link("link", to: "lists")
+      for path in ["lists/known.json", "./lists/known.json", "link/known.json"] {
+        try? FileManager.default.removeItem(at: folder.url("lists/known.json"))
+        for _ in 1...2 {
+          let report = await Run.l10n("\(Self.only) --format json --output \(path)", files: folder.disk)
+          #expect(report.status.rawValue == 1 && report.errors == "1 error in 1 catalog, 2 keys\n")
+          #expect(await Run.l10n(Self.only, files: folder.disk).status == .clean)
+        }
+      }
+      let other = await Run.l10n("\(Self.only) --format json --output new.json", files: folder.disk)
+      #expect(other.status == .clean)
+      let named = "\(Self.only) --baseline new.json --format json --output new.json"
+      #expect(await Run.l10n(named, files: folder.disk).status.rawValue == 1)
+    }
+  }
+
+  @Test("a baseline of the configuration that is not there is told with what makes it")
+  func tellsMissingBaseline() async {
+    let files = MemoryFileSystem(["../.l10n.json": #"{"baseline":"k.json"}"#, "A.xcstrings": "{}"])
+    let run = await Run.l10n("check", files: files)
+    let message = "no baseline '../k.json'; 'l10n check --format json --output ../k.json' makes it"
+    #expect(run == Run(status: .failure, output: "", errors: "../.l10n.json: error: \(message)\n"))
+    #expect(
+      await Run.l10n("check --baseline k.json", files: files).errors == "error: no file or folder 'k.json'\n"
+    )
   }
 
   @Test("the report is the same however many files are read at a time", arguments: [1, 2, 7, 100])
