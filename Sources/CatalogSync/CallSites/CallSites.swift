@@ -82,7 +82,7 @@ package struct CallSites: Sendable {
       let isDoubtful = found.hasHoles && otherKeys.contains { found.matches($0) }
       return isDoubtful ? .obstacle(.doubtful) : .site
     }
-    if file.uses[number]?.role == .defaultValue { return nil }
+    if file.uses[number]?.role == .defaultValue || file.remarks.contains(number) { return nil }
     guard literal.interpolationCount == 0, file.source.value(of: literal) == key else { return nil }
     return .obstacle(.mention)
   }

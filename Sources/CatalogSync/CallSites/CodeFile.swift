@@ -8,6 +8,8 @@ package struct CodeFile: Sendable {
   package let contexts: [LiteralContext]
   /// How each literal localizes, `nil` where it does not.
   package let uses: [LocalizingUse?]
+  /// The literals that only say something about a key.
+  let remarks: Set<Int>
   /// The lookups whose key is put together at run time.
   package let dynamicKeys: [DynamicKey]
 
@@ -19,6 +21,7 @@ package struct CodeFile: Sendable {
       return CodeFile(
         source: source, contexts: contexts,
         uses: source.localizingUses(contexts, in: index, functions: functions),
+        remarks: Set(source.keyRemarks(functions: functions)),
         dynamicKeys: source.dynamicKeys(in: index, functions: functions))
     }
   }

@@ -11,11 +11,16 @@ package struct KeyMentions: Sendable {
   /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
   private(set) var prefixes: [UInt64] = []
 
-  /// Collects the literals of a Swift file.
-  init(_ source: ScannedSource) {
+  /// Collects the literals of a Swift file, those left out that only say something about a key.
+  init(_ source: ScannedSource, functions: LocalizedFunctions) {
     hashes.reserveCapacity(source.literals.count)
+    var remarks = source.keyRemarks(functions: functions)[...]
     source.file.bytes.withUnsafeBufferPointer { bytes in
-      for literal in source.literals {
+      for (place, literal) in source.literals.enumerated() {
+        if remarks.first == place {
+          remarks.removeFirst()
+          continue
+        }
         var mention = Mention()
         let content = bytes[literal.contentRange]
         if literal.isMultiline || content.contains(UInt8(ascii: "\\")) {

@@ -17,7 +17,7 @@ package struct KeyUsage: Sendable {
     package init(_ file: JudgedFile) {
       path = file.path
       dynamicKeys = file.dynamicKeys
-      mentions = KeyMentions(file.source)
+      mentions = KeyMentions(file.source, functions: file.tree.functions)
       members = MemberNames.hashes(in: file.source.file, among: file.tree.keys)
     }
   }

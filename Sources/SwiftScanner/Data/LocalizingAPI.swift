@@ -20,6 +20,11 @@ struct LocalizingAPI: Sendable {
     case lookup
   }
 
+  /// What an argument beside the key says about it.
+  enum Remark: Sendable {
+    case table, bundle, comment, defaultValue
+  }
+
   /// An argument that is a key.
   struct Slot: Sendable {
     /// Its label, `nil` for one without.
@@ -35,4 +40,20 @@ struct LocalizingAPI: Sendable {
   let kind: Kind
   let options: Options
   let slots: [Slot]
+}
+
+extension LocalizingAPI.Options {
+  /// What the argument of a label says about the key, `nil` where it says nothing.
+  func remark(labelled label: Range<Int>, in bytes: SourceBytes) -> LocalizingAPI.Remark? {
+    if self == .none { return nil }
+    switch label.count {
+    case 5 where bytes.equals(label, "table"): return self == .foundation || self == .lookup ? .table : nil
+    case 5 where bytes.equals(label, "value"): return self == .macro || self == .lookup ? .defaultValue : nil
+    case 6 where bytes.equals(label, "bundle"): return .bundle
+    case 7 where bytes.equals(label, "comment"): return .comment
+    case 9 where bytes.equals(label, "tableName"): return self == .text || self == .macro ? .table : nil
+    case 12 where bytes.equals(label, "defaultValue"): return self == .foundation ? .defaultValue : nil
+    default: return nil
+    }
+  }
 }

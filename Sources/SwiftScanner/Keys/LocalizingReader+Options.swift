@@ -8,25 +8,15 @@ extension LocalizingReader {
     for (index, argument) in arguments.enumerated() {
       if index == 0, use.role == .defaultValue {
         use.key = literal(at: argument.value).flatMap { key(of: $0, .function) }
-      } else if isTable(argument, options) {
-        use.table = table(argument.value)
-      } else if bytes.equals(argument.label, "bundle") {
-        use.bundle = argument.value
-      } else if bytes.equals(argument.label, "comment") {
-        use.comment = comment(argument.value)
-      } else if bytes.equals(argument.label, options == .foundation ? "defaultValue" : "value"),
-        use.role == .key, options != .text, options != .lookup
-      {
-        fillDefault(argument.value, &use)
+        continue
       }
-    }
-  }
-
-  private func isTable(_ argument: CallArgument, _ options: LocalizingAPI.Options) -> Bool {
-    switch options {
-    case .none: false
-    case .text, .macro: bytes.equals(argument.label, "tableName")
-    case .foundation, .lookup: bytes.equals(argument.label, "table")
+      switch options.remark(labelled: argument.label, in: bytes) {
+      case .table: use.table = table(argument.value)
+      case .bundle: use.bundle = argument.value
+      case .comment: use.comment = comment(argument.value)
+      case .defaultValue where use.role == .key && options != .lookup: fillDefault(argument.value, &use)
+      case .defaultValue, nil: break
+      }
     }
   }
 

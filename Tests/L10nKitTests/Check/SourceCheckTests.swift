@@ -85,6 +85,16 @@ import Testing
     #expect(await Checker.check(input).diagnostics.isEmpty)
   }
 
+  @Test("what translators are told of another key is no use of a key, what a log says may be")
+  func comments() async {
+    let catalog = RuleExample.catalog(keys: ["Old thing": ["en": "Old thing"]])
+    let comment = "let a = NSLocalizedString(\"Save\", comment: \"Old thing\")"
+    for (code, count) in [(comment, 1), (comment + "\nlog(comment: \"Old thing\")", 0)] {
+      let files = ["A.swift": code, "Localizable.xcstrings": catalog]
+      #expect(await Self.check(files, only: ["unused-key"]).count == count)
+    }
+  }
+
   @Test(
     "a key is used where code names its generated member",
     arguments: [

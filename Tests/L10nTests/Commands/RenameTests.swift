@@ -36,6 +36,14 @@ import l10n
     #expect(move.output.contains("would change 'Kit/Other.swift'"), "\(move)")
   }
 
+  @Test("a comment on another key that has a key's text is no use of it", arguments: ["comment", "title"])
+  func comments(_ label: String) async {
+    let code = "let d = NSLocalizedString(\"Save\", \(label): \"home.list.hint\")"
+    let run = await Run.l10n(
+      ["show", "home.list.hint"], files: MemoryFileSystem(Self.files.merging(["App/D.swift": code]) { $1 }))
+    #expect(run.output.contains("perhaps used at App/D.swift:1") == (label == "title"), "\(run)")
+  }
+
   @Test("a catalog beyond the folder whose code is searched is refused")
   func refusesElsewhere() async {
     let files = ["../Other/Tab.xcstrings": CatalogText.catalog(["home.list.hint": "Nota"])]
