@@ -37,25 +37,12 @@ import l10n
     let tool = try #require(Program.l10n)
     try await TemporaryFolder.with { folder in
       let old = Self.enlarged(command)
+      let run = try TimedRun(of: command, from: old, by: tool, in: folder)
+      #expect(run.files != old)
+      #expect(try Self.endEarly(run, by: SIGKILL, rounds: 8) > 2)
       for (path, text) in old { try folder.write(text, to: path) }
-      let start = Date()
-      let undisturbed = try tool.run(command.words, in: folder.path)
-      let duration = Date().timeIntervalSince(start)
-      let new = try Self.files(of: folder)
-      #expect(new != old)
-      var killed = 0
-      let rounds = 8
-      for round in 0..<rounds {
-        for path in new.keys { try? FileManager.default.removeItem(at: folder.url(path)) }
-        for (path, text) in old { try folder.write(text, to: path) }
-        let delay = duration * Double(round) / Double(rounds)
-        killed += try tool.kill(command.words, in: folder.path, after: delay) ? 1 : 0
-        #expect(Self.strangers(in: try Self.files(of: folder), old, new) == [], "round \(round)")
-      }
-      #expect(killed > rounds / 4)
-      for (path, text) in old { try folder.write(text, to: path) }
-      #expect(try tool.run(command.words, in: folder.path).status == undisturbed.status)
-      #expect(try Self.files(of: folder) == new)
+      #expect(try tool.run(command.words, in: folder.path).status == run.status)
+      #expect(try Self.files(of: folder) == run.files)
     }
   }
 
@@ -66,23 +53,56 @@ import l10n
     let tool = try #require(Program.l10n)
     let command = WritingCommand.all[1]
     try await TemporaryFolder.with { folder in
-      let old = Self.enlarged(command)
+      let run = try TimedRun(of: command, from: Self.enlarged(command), by: tool, in: folder)
+      let ended = try Self.endEarly(run, by: signal, rounds: 24) {
+        #expect(folder.names.filter { $0.hasSuffix(".tmp") } == [], "round \($0)")
+      }
+      #expect(ended > 6)
+    }
+  }
+
+  // MARK: - Moments
+
+  /// A command that ran undisturbed: what it made of which files, and how long that took.
+  private struct TimedRun {
+    let (command, tool, folder): (WritingCommand, Program, TemporaryFolder)
+    let (old, files): ([String: String], [String: String])
+    let status: Int32
+    let seconds: Double
+
+    init(
+      of command: WritingCommand, from old: [String: String], by tool: Program, in folder: TemporaryFolder
+    ) throws {
+      (self.command, self.tool, self.folder, self.old) = (command, tool, folder, old)
       for (path, text) in old { try folder.write(text, to: path) }
       let start = Date()
-      _ = try tool.run(command.words, in: folder.path)
-      let duration = Date().timeIntervalSince(start)
-      let new = try Self.files(of: folder)
-      var ended = 0
-      let rounds = 24
-      for round in 0..<rounds {
-        for (path, text) in old { try folder.write(text, to: path) }
-        let delay = duration * Double(round) / Double(rounds)
-        ended += try tool.kill(command.words, in: folder.path, by: signal, after: delay) ? 1 : 0
-        #expect(folder.names.filter { $0.hasSuffix(".tmp") } == [], "round \(round)")
-        #expect(Self.strangers(in: try Self.files(of: folder), old, new) == [], "round \(round)")
-      }
-      #expect(ended > rounds / 4)
+      status = try tool.run(command.words, in: folder.path).status
+      seconds = Date().timeIntervalSince(start)
+      files = try InterruptionTests.files(of: folder)
     }
+  }
+
+  /// Ends a command at moments spread over its run, and counts the runs that it cut short.
+  ///
+  /// Where the machine was busier in the first run than it is now, its time leads to moments after the end: each such one
+  /// brings the rest forward, by half at most, as a single one may be late by itself.
+  private static func endEarly(
+    _ run: TimedRun, by signal: Int32, rounds: Int, check: (_ round: Int) -> Void = { _ in }
+  ) throws -> Int {
+    var (ended, seconds) = (0, run.seconds)
+    for round in 0..<rounds {
+      for path in run.files.keys { try? FileManager.default.removeItem(at: run.folder.url(path)) }
+      for (path, text) in run.old { try run.folder.write(text, to: path) }
+      let moment = seconds * Double(round) / Double(rounds)
+      if try run.tool.kill(run.command.words, in: run.folder.path, by: signal, after: moment) {
+        ended += 1
+      } else {
+        seconds = max(moment, seconds / 2)
+      }
+      #expect(strangers(in: try files(of: run.folder), run.old, run.files) == [], "round \(round)")
+      check(round)
+    }
+    return ended
   }
 
   // MARK: - Files
