@@ -58,6 +58,23 @@ enum VerbatimAPIs {
     accessibility:accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue
     """)
 
+  /// Properties that are shown by the types that have them, for receivers whose names tell nothing.
+  static let members = Set(
+    """
+    UILabel.text UITextField.text UITextView.text UISearchBar.text UISearchBar.prompt UIViewController.title
+    UITableViewController.title UICollectionViewController.title UINavigationController.title
+    UITabBarController.title UIAlertController.title UIAlertController.message UINavigationItem.title
+    UINavigationItem.prompt UIBarButtonItem.title UITabBarItem.title
+    UIListContentConfiguration.text UIButton.Configuration.title UIButton.Configuration.subtitle
+    UIContentUnavailableConfiguration.text NSTextField.stringValue NSSearchField.stringValue
+    NSTextFieldCell.stringValue NSTextView.string NSText.string NSButton.title NSPopUpButton.title NSMenu.title
+    NSMenuItem.title NSWindow.title NSWindow.subtitle NSPanel.title NSBox.title NSViewController.title
+    NSTableColumn.title NSTabViewItem.label NSToolbarItem.label NSSavePanel.title NSSavePanel.message
+    NSSavePanel.prompt NSOpenPanel.title NSOpenPanel.message NSOpenPanel.prompt SKLabelNode.text
+    UNMutableNotificationContent.title UNMutableNotificationContent.subtitle UNMutableNotificationContent.body
+    MKPointAnnotation.title MKPointAnnotation.subtitle
+    """.split { $0.isWhitespace }.map { NameHash(path: $0) })
+
   /// Last words of the receivers whose `title`, `text` and the like are shown.
   static let receivers = NameTable(
     """

@@ -16,9 +16,23 @@ extension TextUseReader {
       if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
         return .hardcoded(propertySink(context))
       }
+      let use = namedUse(context, shape, .variable)
+      guard case .undecided = use, shape.isReadable, showsMember(context) else { return use }
+      return .hardcoded(propertySink(context))
     case .unknown, .error, .localized, .notText: break
     }
     return namedUse(context, shape, .variable)
+  }
+
+  /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.
+  ///
+  /// Asked last, since names tell most of it and a type has to be looked for.
+  private func showsMember(_ context: LiteralContext) -> Bool {
+    guard !context.receiver.isEmpty else { return false }
+    let type = types.type(of: context.receiver)
+    guard !type.isUnknown else { return false }
+    let name = NameHash(bytes, context.name)
+    return types.owners(of: type).contains { VerbatimAPIs.members.contains($0.appending(name)) }
   }
 
   /// The property as people name it: `titleLabel.text`.

@@ -88,6 +88,36 @@ import Testing
     #expect(MarkedTree.use(code) == expected)
   }
 
+  @Test(
+    "a property is shown where its receiver is of a type that shows it, whatever the receiver's name",
+    arguments: [
+      ("func f() { let subtitle = UILabel(); subtitle.text = ⟦\"Files found here\"⟧ }", "subtitle.text"),
+      ("func f(_ l: UILabel?) { l?.text = ⟦\"Files found\"⟧ }", "l.text"),
+      ("class V { @IBOutlet private weak var l: UILabel!; func f() { l.text = ⟦\"Open\"⟧ } }", "l.text"),
+      ("class V { let sum = UILabel(frame: .zero); func f() { self.sum.text = ⟦\"Open\"⟧ } }", "sum.text"),
+      ("class V { let a: UITextView = { let b = UITextView(); b.text = ⟦\"Open\"⟧; return b }() }", "b.text"),
+      ("func f() { let p = UITextField(); p.placeholder = ⟦\"Open\"⟧ }", "p.placeholder"),
+      ("class C: NSTextField {}; func f(c: C) { c.stringValue = ⟦\"Open\"⟧ }", "c.stringValue"),
+      ("func f() { let p = NSTextField(); p.stringValue = ⟦\"\\(n) files\"⟧ }", "p.stringValue"),
+      ("func f(a: UIButton) { a.setTitle(⟦\"Open\"⟧, for: .normal) }", "setTitle(_:)"),
+    ])
+  func receivers(_ code: String, _ path: String) {
+    #expect(MarkedTree.use(code) == "shown by '\(path)'")
+  }
+
+  @Test(
+    "a property of another type, or of one that nothing tells, is not taken for shown",
+    arguments: [
+      "func f(_ l: Parser) { l.text = ⟦\"Files found here\"⟧ }",
+      "func f() { l.text = ⟦\"Files found here\"⟧ }",
+      "struct T { var text: String }; func f(l: inout T) { l.text = ⟦\"Files found here\"⟧ }",
+      "func f(_ l: UILabel) { l.text = ⟦\"is_on\"⟧ }",
+      "func f(_ l: UILabel) { l.string = ⟦\"Files found\"⟧ }",
+    ])
+  func otherReceivers(_ code: String) {
+    #expect(!MarkedTree.use(code).hasPrefix("shown"))
+  }
+
   @Test("names that tell nothing are text where their value is shown")
   func shownNames() {
     let code = "struct Row { var state: String { ⟦\"Not connected\"⟧ } }"
