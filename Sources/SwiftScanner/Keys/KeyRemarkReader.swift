@@ -61,11 +61,7 @@ struct KeyRemarkReader {
     return first..<start - 1
   }
 
-  private func word(before end: Int) -> Range<Int> {
-    var start = end
-    while start > 0, bytes[start - 1].isWordByte { start -= 1 }
-    return start..<end
-  }
+  private func word(before end: Int) -> Range<Int> { bytes.wordStart(before: end)..<end }
 }
 
 extension ScannedSource {

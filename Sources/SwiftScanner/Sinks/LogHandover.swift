@@ -14,7 +14,8 @@ struct LogHandover {
   private static let maximumDepth = 3
 
   private let source: ScannedSource
-  private let bytes: SourceBytes
+  private let tokens: TokenReader
+  private var bytes: SourceBytes { tokens.bytes }
   /// Whether properties of the name count as the parameter.
   private let hasProperties: Bool
 
@@ -63,7 +64,8 @@ struct LogHandover {
     let part = SourceFile(path: file.file.path, bytes: Array(file.file.bytes[range]))
     let source = ScannedSource(part)
     return part.bytes.withUnsafeBufferPointer { buffer in
-      body(LogHandover(source: source, bytes: SourceBytes(buffer), hasProperties: hasProperties))
+      let tokens = TokenReader(SourceBytes(buffer), elements: source.elements)
+      return body(LogHandover(source: source, tokens: tokens, hasProperties: hasProperties))
     }
   }
 
@@ -179,7 +181,8 @@ struct LogHandover {
   // MARK: - Places
 
   private func bracket(around offset: Int) -> Int? {
-    source.elements.brackets.lastIndex { Int($0.offset) < offset && offset < Int($0.end) }
+    let place = tokens.bracket(around: offset)
+    return place >= 0 ? Int(place) : nil
   }
 
   /// The offset of the last byte before an offset that is not blank.

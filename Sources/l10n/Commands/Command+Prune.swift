@@ -94,9 +94,9 @@ package struct PruneArguments: EditingArguments {
       return staleKeys(of: catalog).filter { !going.contains(ExactKey($0)) }
     }
     guard let first = staying.first else { return }
-    let subject = staying.count == 1 ? "1 stale key stays" : "\(staying.count) stale keys stay"
+    let stay = staying.count == 1 ? "1 stale key stays" : "\(staying.count) stale keys stay"
     environment.errors.write(
-      "note: \(subject), since code may use it: 'l10n show \"\(first.shortened())\"' tells where\n")
+      "note: \(stay) that code may use: 'l10n show \"\(first.shortened())\"' tells where\n")
   }
 
   private func tell(_ goers: [String: [String]], in environment: Environment) {

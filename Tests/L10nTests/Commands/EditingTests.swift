@@ -223,7 +223,7 @@ import l10n
     ]
     let run = await Self.run(["prune", "--stale", "--dry-run"], files)
     #expect(run.output.hasPrefix("Names.xcstrings: unused 'old'\nwould change"), "\(run)")
-    #expect(run.errors.contains("1 stale key stays, since code may use it: 'l10n show \"used\"'"), "\(run)")
+    #expect(run.errors.contains("1 stale key stays that code may use: 'l10n show \"used\"'"), "\(run)")
   }
 
   // MARK: - Set and show
