@@ -19,7 +19,8 @@ let package = Package(
   targets: [
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PluralRules", swiftSettings: strict),
-    .target(name: "SwiftScanner", dependencies: ["SourceText"], swiftSettings: strict),
+    .systemLibrary(name: "CByteMarks"),
+    .target(name: "SwiftScanner", dependencies: ["SourceText", "CByteMarks"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", swiftSettings: strict),
     .target(

@@ -36,7 +36,8 @@ package struct GitIgnore: Hashable, Sendable {
 
   /// Returns what the patterns say about a path in UTF-8 bytes, `nil` where none matches.
   package func verdict(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
-    for line in lines.reversed() where line.pattern.matches(path, isFolder: isFolder) {
+    let name = PathPattern.name(of: path)
+    for line in lines.reversed() where line.pattern.matches(path, name: name, isFolder: isFolder) {
       return line.isNegated ? .kept : .ignored
     }
     return nil

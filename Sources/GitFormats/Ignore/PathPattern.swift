@@ -47,14 +47,27 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether the pattern matches a path given as UTF-8 bytes.
   package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    matches(path, name: Self.name(of: path), isFolder: isFolder)
+  }
+
+  /// The last component of a path.
+  static func name(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
+  }
+
+  /// Whether the pattern matches a path whose last component is known.
+  func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     guard let segments, isFolder || !isForFoldersOnly else { return false }
-    guard isAnchored else {
-      guard case .name(let name) = segments.first else { return !segments.isEmpty }
-      let slash = path.lastIndex(of: UInt8(ascii: "/"))
-      return name.matches(path[(slash.map { $0 + 1 } ?? path.startIndex)...])
+    guard case .name(let first) = segments.first else {
+      return isAnchored ? matches(path, segments) : !segments.isEmpty
     }
-    let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return Self.matches(names, segments)
+    guard isAnchored else { return first.matches(name) }
+    // Most paths differ from the first component on.
+    return first.matches(path.prefix { $0 != UInt8(ascii: "/") }) && matches(path, segments)
+  }
+
+  private func matches(_ path: ArraySlice<UInt8>, _ segments: [Segment]) -> Bool {
+    Self.matches(path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false), segments)
   }
 
   /// Matches component by component; only the last `**` has to be tried again.

@@ -39,6 +39,7 @@ struct BraceReader {
       return argumentClosure(open, parent: Int(brace.parent))
     }
     var header = SegmentReader(reader: reader).header(before: open)
+    defer { reader.reuse(&header) }
     dropCaseLabel(from: &header)
     header.node = header.tokens.count
     guard !header.tokens.isEmpty else {

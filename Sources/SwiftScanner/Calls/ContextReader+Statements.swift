@@ -2,6 +2,7 @@ extension ContextReader {
   /// Reads the statement around a node: its head says what takes the value.
   mutating func readStatement(_ node: Node, _ context: inout LiteralContext) -> Node? {
     var segment = SegmentReader(reader: reader).statement(around: node.range)
+    defer { reader.reuse(&segment) }
     segment.dropClosureSignature(bytes)
     let isInCase = segment.dropCaseLabel(bytes)
     let first = segment.firstWord(bytes)

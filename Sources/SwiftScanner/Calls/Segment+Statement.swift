@@ -56,8 +56,8 @@ extension Segment {
   /// The variable whose value begins after an `=`: its name and its type.
   func variable(_ bytes: SourceBytes) -> (name: Range<Int>, type: Range<Int>)? {
     guard let equals = last(.equals, in: 0..<node) else { return nil }
-    let places = [last("let", in: 0..<equals, bytes), last("var", in: 0..<equals, bytes)]
-    guard let start = places.compactMap(\.self).max() else { return nil }
+    let start = max(last("let", in: 0..<equals, bytes) ?? -1, last("var", in: 0..<equals, bytes) ?? -1)
+    guard start >= 0 else { return nil }
     var first = start + 1
     // Of several variables the last one.
     var depth = 0

@@ -10,8 +10,7 @@ struct SegmentReader {
 
   /// Reads the element of a bracket that holds the node: from comma to comma.
   func element(around node: Range<Int>) -> Segment {
-    var segment = Segment()
-    segment.tokens.reserveCapacity(16)
+    var segment = reader.emptySegment()
     var offset = node.lowerBound
     while segment.tokens.count < Self.limit {
       let token = reader.token(before: offset)
@@ -83,8 +82,7 @@ struct SegmentReader {
 
   /// Reads the tokens of a statement that stand before an offset.
   func header(before offset: Int) -> Segment {
-    var segment = Segment()
-    segment.tokens.reserveCapacity(24)
+    var segment = reader.emptySegment()
     var offset = offset
     // The node begins as an operand does, a block as its brace.
     let isBlock = bytes[offset] == UInt8(ascii: "{")

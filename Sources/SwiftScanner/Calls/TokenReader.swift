@@ -11,12 +11,29 @@ final class TokenReader {
   /// What braces are, as far as anybody asked.
   private var roles = BracketMemo<BraceRole>()
 
+  /// The list of a segment that is done with, for the next one.
+  private var spareTokens: [SourceToken] = []
+
   /// Creates a reader.
   init(_ bytes: SourceBytes, elements: SourceElements) {
     self.bytes = bytes
     self.elements = elements
     bracketHint = elements.brackets.count - 1
     islandHint = elements.islands.count - 1
+  }
+
+  /// Returns a segment with room for the tokens of most statements.
+  func emptySegment() -> Segment {
+    var segment = Segment()
+    swap(&segment.tokens, &spareTokens)
+    segment.tokens.reserveCapacity(24)
+    return segment
+  }
+
+  /// Takes the room of a segment that nobody needs any more.
+  func reuse(_ segment: inout Segment) {
+    swap(&segment.tokens, &spareTokens)
+    spareTokens.removeAll(keepingCapacity: true)
   }
 
   /// Returns what the braces are that open at a place among the brackets.

@@ -4,7 +4,7 @@ extension Lexer {
   mutating func readSlash(at offset: Int) {
     switch bytes[offset + 1] {
     case UInt8(ascii: "/"):
-      let end = bytes.lineEnd(from: offset + 2)
+      let end = marks.lineEnd(from: offset + 2)
       addIsland(offset, end, .comment)
       move(to: end)
     case UInt8(ascii: "*"): readBlockComment(at: offset)
@@ -87,7 +87,7 @@ extension Lexer {
   /// Each clause starts with the brackets open before the block: `#if` and `#else` may both open the same function.
   private mutating func nextClause(at start: Int, after offset: Int) {
     guard let condition = openConditions.last else { return }
-    if condition.bracket >= floor { brackets.innermost = condition.bracket }
+    if condition.bracket >= floor { brackets.leave(to: condition.bracket) }
     let clause = addClause(at: start, after: offset, parent: condition.parent, previous: condition.clause)
     openConditions[openConditions.count - 1].clause = clause
   }

@@ -6,7 +6,8 @@
 /// An interpolation of a literal on one line ends with the line, come what may; `limit` is that line's end.
 struct Lexer: ~Copyable {
   let bytes: SourceBytes
-  private var marks: MarkFinder
+  let marks: BlockMarks
+  private var cursor: MarkCursor
   var literals: [StringLiteral] = []
   var elements = SourceElements()
   var brackets: BracketStack
@@ -37,7 +38,8 @@ struct Lexer: ~Copyable {
 
   init(_ buffer: UnsafeBufferPointer<UInt8>) {
     bytes = SourceBytes(buffer)
-    marks = MarkFinder(buffer)
+    marks = BlockMarks(buffer)
+    cursor = MarkCursor(marks, at: 0)
     literals.reserveCapacity(buffer.count / 512)
     brackets = BracketStack(capacity: max(64, buffer.count / 24))
     elements.islands.reserveCapacity(buffer.count / 256)
@@ -48,9 +50,9 @@ struct Lexer: ~Copyable {
   /// Not inlined: everything below it would be compiled once more for each place that asks.
   @inline(never)
   mutating func run() {
-    if bytes.starts(with: "#!", at: 0) { move(to: bytes.lineEnd(from: 0)) }
+    if bytes.starts(with: "#!", at: 0) { move(to: marks.lineEnd(from: 0)) }
     while true {
-      guard let offset = brackets.read(&marks, in: bytes.buffer, before: limit) else {
+      guard let offset = brackets.read(&cursor, marks, in: bytes.buffer, before: limit) else {
         guard closeAtLimit(orEnd: true) else { break }
         continue
       }
@@ -74,8 +76,8 @@ struct Lexer: ~Copyable {
   /// Goes on at an offset; what an island swallows of an interpolation's line moves the line's end.
   @inline(never)
   mutating func move(to offset: Int) {
-    marks.move(to: offset)
-    if offset > limit { limit = bytes.lineEnd(from: offset) }
+    cursor = MarkCursor(marks, at: offset)
+    if offset > limit { limit = marks.lineEnd(from: offset) }
   }
 
   mutating func addIsland(_ start: Int, _ end: Int, _ kind: SourceElements.Island.Kind) {
@@ -88,11 +90,11 @@ struct Lexer: ~Copyable {
   mutating func openLiteral(at start: Int, poundCount: Int) {
     let quote = start + poundCount
     let isMultiline = opensMultiline(at: quote, poundCount: poundCount)
-    literals.append(
-      StringLiteral(
-        start: start, poundCount: poundCount, isMultiline: isMultiline,
-        bracket: brackets.innermost, clause: openConditions.last?.clause ?? -1,
-        depth: openLiterals.count, outer: openLiterals.last.map { Int32($0.literal) } ?? -1))
+    let literal = StringLiteral(
+      start: start, poundCount: poundCount, isMultiline: isMultiline,
+      bracket: brackets.innermost, clause: openConditions.last?.clause ?? -1,
+      depth: openLiterals.count, outer: openLiterals.last.map { Int32($0.literal) } ?? -1)
+    literals.append(literal)
     readContent(of: literals.count - 1, from: quote + (isMultiline ? 3 : 1))
   }
 
@@ -104,7 +106,7 @@ struct Lexer: ~Copyable {
     guard bytes.starts(with: "\"\"\"", at: quote) else { return false }
     guard poundCount > 0 else { return true }
     if bytes.hasPounds(poundCount, at: quote + 3) { return false }
-    let end = bytes.lineEnd(from: quote + 3)
+    let end = marks.lineEnd(from: quote + 3)
     for offset in quote + 3..<max(end, quote + 3) where bytes[offset] == UInt8(ascii: "\"") {
       if bytes.hasPounds(poundCount, at: offset + 1) { return false }
     }
@@ -165,12 +167,12 @@ struct Lexer: ~Copyable {
       SourceElements.Interpolation(
         literal: Int32(index), start: UInt32(start), bracket: brackets.innermost, end: UInt32(bytes.count)))
     limit = literals[index].isMultiline ? Int.max : lineEnd(from: bracket)
-    marks.move(to: bracket + 1)
+    cursor = MarkCursor(marks, at: bracket + 1)
   }
 
   /// The end of an offset's line, looked for once for all interpolations of the line.
   private mutating func lineEnd(from offset: Int) -> Int {
-    if !line.contains(offset) { line = offset..<bytes.lineEnd(from: offset) }
+    if !line.contains(offset) { line = offset..<marks.lineEnd(from: offset) }
     return line.upperBound
   }
 
@@ -187,11 +189,11 @@ struct Lexer: ~Copyable {
   private mutating func closeAtLimit(orEnd isEnd: Bool) -> Bool {
     guard limit < bytes.count || isEnd, let open = openLiterals.popLast() else { return false }
     let end = min(limit, bytes.count)
-    brackets.innermost = brackets[open.bracket].parent
+    brackets.leave(to: brackets[open.bracket].parent)
     elements.interpolations[open.interpolation].end = UInt32(end)
     limit = open.limit
     close(open.literal, at: end, isTerminated: false)
-    marks.moveBack(to: end)
+    cursor = MarkCursor(marks, at: end)
     return true
   }
 

@@ -18,9 +18,13 @@ struct SourceElements: Sendable {
     var end: UInt32
     /// The place of the bracket around it, -1 for none.
     let parent: Int32
-    let byte: UInt8
+    /// The byte, and a bit above ASCII for one that opens an interpolation.
+    let kind: UInt8
+
+    static var interpolation: UInt8 { 0x80 }
+    var byte: UInt8 { kind & 0x7F }
     /// Whether it opens an interpolation.
-    var isInterpolation: Bool
+    var isInterpolation: Bool { kind & Self.interpolation != 0 }
   }
 
   /// A range of bytes that is no code to look into.

@@ -1,12 +1,13 @@
 extension Norm {
   /// What each module may import of the package's own modules.
   private static let below: [String: Set<String>] = [
+    "CByteMarks": [],
     "CMalloc": [],
     "WorkSharing": [],
     "SourceText": [],
     "PluralRules": [],
     "XCStrings": ["SourceText"],
-    "SwiftScanner": ["SourceText"],
+    "SwiftScanner": ["CByteMarks", "SourceText"],
     "GitFormats": [],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
