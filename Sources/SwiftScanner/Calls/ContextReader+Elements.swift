@@ -6,8 +6,12 @@ extension ContextReader {
     var callee = Callee()
     /// The commas before one of the elements: arguments are mostly asked for in their order.
     var counted = (offset: 0, commas: 0)
-    /// What an element handed on, and what it is used for then.
-    var step: ContextStep?
+  }
+
+  /// What an element of a bracket hands its value on as, and what it is used for then.
+  struct KnownStep {
+    var bracket: Int32 = -1
+    var step = ContextStep.arrayElement
     var context = LiteralContext()
   }
 
@@ -27,11 +31,10 @@ extension ContextReader {
       return context
     }
     let step = isCollection ? element.collectionStep : groupStep(of: element, node)
-    if last.step == step { return last.context }
+    if lastStep.bracket == node.bracket, lastStep.step == step { return lastStep.context }
     var context = LiteralContext(steps: [step])
     if let outer = group(node.bracket) { context = handedOn(context, to: outer, depth) }
-    if last.bracket != node.bracket { last = KnownBracket(bracket: node.bracket, callee: callee) }
-    (last.step, last.context) = (step, context)
+    lastStep = KnownStep(bracket: node.bracket, step: step, context: context)
     return context
   }
 
@@ -136,7 +139,7 @@ extension ContextReader {
   private mutating func callee(of place: Int32) -> Callee {
     if last.bracket != place {
       let open = Int(bracket(place).offset)
-      last = KnownBracket(bracket: place, callee: CalleeReader(reader: reader).callee(before: open))
+      (last.bracket, last.callee) = (place, CalleeReader(reader: reader).callee(before: open))
       last.counted = (open, 0)
     }
     return last.callee
@@ -145,18 +148,10 @@ extension ContextReader {
   /// The number of commas between the bracket and the node.
   private mutating func commas(before node: Node) -> Int {
     _ = callee(of: node.bracket)
-    let open = Int(bracket(node.bracket).offset)
-    let isLater = last.counted.offset <= node.range.lowerBound
-    let stop = isLater ? last.counted.offset : open
-    var count = isLater ? last.counted.commas : 0
-    var offset = node.range.lowerBound
-    while offset > stop {
-      let token = reader.token(before: offset)
-      if token.start < stop || token.kind == .open || token.kind == .start { break }
-      if token.kind == .comma { count += 1 }
-      offset = token.start
-    }
-    last.counted = (node.range.lowerBound, count)
-    return count
+    let start = node.range.lowerBound
+    let isLater = last.counted.offset <= start
+    let (stop, known) = isLater ? last.counted : (Int(bracket(node.bracket).offset), 0)
+    last.counted = (start, known + reader.commas(from: stop, to: start))
+    return last.counted.commas
   }
 }

@@ -9,6 +9,8 @@ struct ContextReader {
   let literals: [StringLiteral]
   /// What was found out about the bracket met last, for the elements that follow.
   var last = KnownBracket()
+  /// What was found out about the element met last that hands its value on.
+  var lastStep = KnownStep()
   /// What the nodes met so far are used for, by their offset.
   private var known: [Int: LiteralContext] = [:]
   /// The most turns taken: no expression by hand is as deep.

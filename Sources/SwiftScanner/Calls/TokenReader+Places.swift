@@ -65,6 +65,29 @@ extension TokenReader {
     return nil
   }
 
+  /// The number of commas between two offsets, without those in brackets and islands.
+  ///
+  /// Looks at bytes from the second offset back to the first one, or to a bracket that opens after it.
+  func commas(from start: Int, to offset: Int) -> Int {
+    var count = 0
+    var end = offset
+    while end > start {
+      switch bytes[end - 1] {
+      case UInt8(ascii: ","):
+        count += 1
+        end -= 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return count
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "#"),
+        UInt8(ascii: "/"), UInt8(ascii: "`"), 0x0A, 0x0D:
+        let token = token(before: end)
+        if token.kind == .open { return count }
+        end = token.kind == .comma ? token.end : token.start
+      default: end -= 1
+      }
+    }
+    return count
+  }
+
   /// The interpolation that a bracket opens.
   func interpolation(openedBy place: Int32) -> SourceElements.Interpolation? {
     var low = 0
