@@ -93,9 +93,8 @@ package struct CheckArguments: CommandArguments {
       verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
-    try TypedLanguages(in: loaded.files).check(languages)
+    try checkLanguages(of: loaded.files, file, environment)
     let input = try input(loaded, loader)
-    if presentation.verbosity != .quiet { environment.tellDoubts(about: input.configuration.languages) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
@@ -128,6 +127,16 @@ package struct CheckArguments: CommandArguments {
   private func input(_ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) throws -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
+  /// Refuses odd languages that were typed, and warns of those of the configuration.
+  private func checkLanguages(
+    of files: [SourceFile], _ configuration: ConfigurationFile, _ environment: Environment
+  ) throws {
+    let typed = TypedLanguages(in: files)
+    try typed.check(languages)
+    guard languages.isEmpty, presentation.verbosity != .quiet else { return }
+    typed.tellDoubts(about: configuration, in: environment)
+  }
+
     if !languages.isEmpty { configuration.languages = languages }
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)

@@ -75,11 +75,12 @@ package struct StatsArguments: CommandArguments {
     loaded.problems.forEach(environment.report)
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
+    let typedLanguages = TypedLanguages(in: loaded.files)
     if !languages.isEmpty {
-      try TypedLanguages(in: loaded.files).check(languages)
+      try typedLanguages.check(languages)
       configuration.languages = languages
     } else if presentation.verbosity != .quiet {
-      environment.tellDoubts(about: configuration.languages)
+      typedLanguages.tellDoubts(about: file, in: environment)
     }
     var catalogs: [CatalogFile] = []
     for source in loaded.files {
