@@ -15,7 +15,7 @@ extension Option {
   /// The file for the report.
   package static let output = Option(
     "output", short: "o", values: ["FILE"], completion: .files,
-    help: "write the report into a file instead of standard output")
+    help: "write the report into a file, as JSON where its name ends in '.json' (default: standard output)")
 
   /// The severity that makes the status 1.
   package static let failOn = Option(

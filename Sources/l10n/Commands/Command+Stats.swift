@@ -30,8 +30,8 @@ package struct StatsArguments: CommandArguments {
   package var paths: [String] = []
   /// The languages to count; none means those that the configuration requires and all that catalogs have.
   package var languages: [String] = []
-  /// The form of the table.
-  package var format = Format.text
+  /// The form of the table, `nil` for what the file's ending says, or else text.
+  package var format: Format?
   /// The parts that the table shows, `nil` for the catalogs if they are few.
   package var parts: StatsTable.Parts?
   /// The file for the table, `nil` for standard output.
@@ -103,7 +103,7 @@ package struct StatsArguments: CommandArguments {
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
     let isTerminal = output == nil && environment.output.isTerminal
     let text =
-      switch format {
+      switch format ?? .ending(output) ?? .text {
       case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts).render(coverage)
       case .json: StatsJSON.render(coverage)
       }
