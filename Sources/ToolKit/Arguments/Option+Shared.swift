@@ -33,7 +33,9 @@ extension Option {
   /// The configuration file.
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
-    help: "the configuration (default: '.l10n.json' here or in a folder above)")
+    help:
+      "the configuration, whose paths start at its folder (default: '.l10n.json' from here upward, or else "
+      + "from the paths upward)")
 
   /// The findings that are accepted.
   package static let baseline = Option(

@@ -16,7 +16,9 @@ struct TranslationsIntoCatalogs {
   private var keepsFiles: Bool { arguments.isDryRun || arguments.isDiff }
 
   func run() async throws -> ExitStatus {
-    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let targets = arguments.target.map { [$0] } ?? []
+    let configuration = try ConfigurationFile.load(
+      arguments.configuration, for: targets, arguments.presentation, in: environment)
     var isComplete = true
     let incoming = TranslatorFiles(fileSystem: environment.fileSystem).readAll(arguments.files) { error in
       environment.reportAny(error)
@@ -26,8 +28,10 @@ struct TranslationsIntoCatalogs {
       environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
     }
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
-    let loader = ProjectLoader(environment: environment, configurationFile: configuration)
-    let found = await loader.find(arguments.target.map { [$0] } ?? []).files
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: configuration,
+      verbosity: arguments.presentation.verbosity)
+    let found = await loader.find(targets).files
     guard found.problems.isEmpty else {
       found.problems.forEach(environment.report)
       return .failure

@@ -36,7 +36,8 @@ struct EditingProject {
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
   ) async throws -> EditingProject {
-    let configuration = try ConfigurationFile.load(options.configuration, in: environment)
+    let configuration = try ConfigurationFile.load(
+      options.configuration, for: options.paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
       kinds: withCode ? [.catalogs, .sources] : .catalogs)

@@ -26,7 +26,8 @@ struct SyncJob {
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let configuration = try ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration,
       verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
