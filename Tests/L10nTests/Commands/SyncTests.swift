@@ -130,6 +130,7 @@ import l10n
         run.errors == """
           Kit/Sources/Kit/Kit.swift:2: note: 2 keys of code like this are in no catalog: no 'Localizable' belongs to it
           Kit/Sources/Kit/Kit.swift:3: note: no catalog is named 'Nope', which 1 key is of
+          note: 'l10n sync --create CATALOG' makes a catalog for such code
 
           """)
     }
