@@ -96,8 +96,17 @@ package struct StatsArguments: CommandArguments {
     if hasFailed, catalogs.isEmpty { return .failure }
     let coverage = Coverage(
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
+    tellNoFeatures(coverage, in: environment)
     try write(coverage, in: environment)
     return hasFailed ? .failure : .clean
+  }
+
+  /// Says why the table has no features where they were asked for.
+  private func tellNoFeatures(_ coverage: Coverage, in environment: Environment) {
+    guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
+      coverage.features.allSatisfy(\.name.isEmpty)
+    else { return }
+    environment.errors.write("note: no key has a feature, as 'home' is that of 'home.list.title'\n")
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {

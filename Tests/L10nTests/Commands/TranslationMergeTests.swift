@@ -41,6 +41,21 @@ import l10n
     }
   }
 
+  @Test("a file that was translated from another language is warned of, and what fits comes in")
+  func warnsOfSourceLanguage() async throws {
+    try await TemporaryFolder.with { folder in
+      for (language, isOdd) in [("en-US", false), ("de", true)] {
+        let xliff = TranslatedProject.xliff()
+        let odd = xliff.replacing("source-language=\"en\"", with: "source-language=\"\(language)\"")
+        try TranslatedProject.write(into: folder, xliff: odd)
+        let run = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
+        #expect(odd != xliff && run.status == .clean && run.errors.hasSuffix("es: 2 taken\n"))
+        let said = "the file is translated from 'de', and 'App/Localizable.xcstrings' is written in 'en'"
+        #expect(run.output.contains("\(said) [other-source-language]\n") == isOdd, "\(run.output)")
+      }
+    }
+  }
+
   @Test("a conflict shows both source texts; with --strict nothing is written")
   func showsConflicts() async throws {
     try await TemporaryFolder.with { folder in
