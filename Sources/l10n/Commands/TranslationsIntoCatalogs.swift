@@ -127,11 +127,11 @@ struct TranslationsIntoCatalogs {
     return result.hasLeftOut ? .findings : .clean
   }
 
-  /// Makes sure of all files before the first one changes.
+  /// Changes all files or none.
   private func write(_ changes: [MergeResult.Change]) throws(FileError) {
-    let writer = AtomicWrite(environment.fileSystem)
-    for change in changes { try writer.verify(change.path, stillHas: change.before) }
-    for change in changes { try writer.write(change.after, to: change.path) }
+    var files = FileChanges()
+    for change in changes { files.change(change.path, from: change.before, to: change.after) }
+    try files.write(in: environment)
   }
 
   private func tell(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {

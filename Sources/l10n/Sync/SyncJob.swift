@@ -168,16 +168,18 @@ struct SyncJob {
     }
     let known = catalogs.map { ($0.file.path, $0.catalog) }
     report.unserved = code.unservedKeys(known, paths: catalogs.map(\.file.path) + damaged)
-    let isWritten = write(report)
-    // Where nothing could be read, the errors say all there is.
-    if !catalogs.isEmpty || !hasFailed { tell(report) }
-    if hasFailed || !isWritten { return .failure }
+    let unwritten = write(report)
+    report.catalogs.removeAll { unwritten.contains($0.path) }
+    // Where nothing could be read or written, the errors say all there is.
+    let hasFailed = hasFailed || !unwritten.isEmpty
+    if !report.catalogs.isEmpty || !hasFailed { tell(report, isAll: !hasFailed && report.unserved.isEmpty) }
+    if hasFailed { return .failure }
     return arguments.isCheck && report.hasChanges ? .findings : .clean
   }
 
-  /// Writes the catalogs, or shows how they would change; returns whether all could be written.
-  private func write(_ report: SyncReport) -> Bool {
-    var isWritten = true
+  /// Writes the catalogs, or shows how they would change; returns those that could not be written.
+  private func write(_ report: SyncReport) -> Set<String> {
+    var unwritten: Set<String> = []
     for (catalog, synced) in zip(catalogs, report.catalogs) where synced.hasChanges {
       let bytes = catalog.file.bytes.applying(synced.result.edits)
       if arguments.isDiff {
@@ -197,14 +199,14 @@ struct SyncJob {
           }
         } catch {
           environment.report(error)
-          isWritten = false
+          unwritten.insert(catalog.file.path)
         }
       }
     }
-    return isWritten
+    return unwritten
   }
 
-  private func tell(_ report: SyncReport) {
+  private func tell(_ report: SyncReport, isAll: Bool) {
     let verbosity = arguments.presentation.verbosity
     if arguments.format == .json {
       environment.output.write(report.json)
@@ -221,7 +223,6 @@ struct SyncJob {
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
     if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    let isAll = !hasFailed && report.unserved.isEmpty
     if let summary = report.summary ?? (isAll ? "all catalogs have what the code asks for\n" : nil) {
       environment.errors.write(summary)
     }

@@ -260,4 +260,21 @@ import l10n
     let run = await Run.l10n("sync -q", files: MemoryFileSystem(Self.app))
     #expect(run.status == .failure && run.errors.contains("is read-only"))
   }
+
+  @Test("what could not be written is not told as done")
+  func tellsWhatIsWritten() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.app { try folder.write(text, to: path) }
+      let files = FaultyFileSystem(disk: folder.disk, failing: .rename, ending: "App/Menu.xcstrings")
+      let run = await Run.l10n("sync", files: files)
+      #expect(run.status == .failure && run.output.contains("added 'Home'"))
+      #expect(!run.output.contains("App/Menu.xcstrings"))
+      #expect(
+        run.errors == """
+          error: no space left on the disk for 'App/Menu.xcstrings'
+          3 catalogs: 4 added, 1 stale, 1 removed
+
+          """)
+    }
+  }
 }

@@ -127,6 +127,21 @@ import l10n
     }
   }
 
+  @Test("where a catalog can't be written, those before it stay as they were")
+  func changesAllOrNone() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      let files = FaultyFileSystem(disk: folder.disk, failing: .rename, ending: "Kit.xcstrings")
+      let run = await Run.l10n("merge es.xliff", files: files, folder: folder.path)
+      #expect(
+        run
+          == Run(
+            status: .failure, output: "", errors: "error: no space left on the disk for 'Kit/Kit.xcstrings'\n"
+          ))
+      #expect(try texts(folder) == TranslatedProject.before)
+    }
+  }
+
   @Test(
     "a file that can't be read is told, the others come in, and the status is 2; with --strict nothing comes in",
     arguments: ["es.xliff damaged.xliff letter.txt none.csv", "in"])
