@@ -172,8 +172,9 @@ struct SyncReport {
           ("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue)),
         ] + place(remark.place))
     }
-    return .object([
-      ("file", .string(catalog.path)), ("changes", .array(changes)), ("remarks", .array(remarks)),
+    return .object(present: [
+      ("file", .string(catalog.path)), ("created", catalog.isNew ? .boolean(true) : nil),
+      ("changes", .array(changes)), ("remarks", .array(remarks)),
     ])
   }
 

@@ -88,6 +88,8 @@ import l10n
       let line = "sync --create App/Localizable.xcstrings"
       let check = await Run.l10n("\(line) --check", files: folder.disk)
       #expect(check.status == .findings && check.output.hasPrefix("App/Localizable.xcstrings: created\n"))
+      #expect(
+        await Run.l10n("\(line) --check -f json", files: folder.disk).output.contains(#""created": true"#))
       #expect(await Run.l10n("\(line) --diff", files: folder.disk).output.hasPrefix("--- /dev/null\n"))
       let run = await Run.l10n(line, files: folder.disk)
       #expect(run == Run(status: .clean, output: check.output, errors: check.errors))
