@@ -50,6 +50,7 @@ package struct TranslationMerger {
       switch (routed.destination, match) {
       case (.unknown(let reason), _), (_, .unknown(let reason)): addStray(routed.file, reason)
       case (.catalog(let index), .language(let language)):
+        compareSource(of: routed.file, catalogs[index])
         var comparer =
           comparers[index][language]
           ?? UnitComparer(catalogs[index], language: language, chosenState: options.state)
@@ -72,6 +73,19 @@ package struct TranslationMerger {
       proposals[catalog].addUnchanged(place, language, outcome: result.outcomes.count, from: unit.file)
     }
     result.outcomes.append(outcome)
+  }
+
+  /// Takes note of a file that is of another language; regions, which tools add, are one language.
+  private mutating func compareSource(of file: IncomingFile, _ catalog: MergeCatalog) {
+    func base(_ language: Language) -> String { Language(LanguageCode(language.rawValue).identity).subtag }
+    let own = catalog.catalog.sourceLanguage
+    guard let language = file.sourceLanguage, let first = file.units.first, base(language) != base(own) else {
+      return
+    }
+    result.foreigners.append(
+      .init(
+        file: first.file, position: first.position, language: language, catalog: catalog.path,
+        catalogLanguage: own))
   }
 
   private mutating func addStray(_ file: IncomingFile, _ reason: String) {

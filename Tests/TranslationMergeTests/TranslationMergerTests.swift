@@ -231,13 +231,14 @@ import XCStrings
   @Test("what the catalog does not have is reported")
   func reportsUnknown() async throws {
     let result = try await merge([
-      Incoming("home.list.titel", "Sitios"),
+      Incoming("home.list.titel", "Sitios"), Incoming("", "Sitios"),
       Incoming("home.list.count", "Sitios"),
       Incoming("home.list.title", "Sitios", VariationPath([.substitution("x"), .variation(.plural, "one")])),
     ])
     #expect(
       result.outcomes.map(\.verdict) == [
         .unknown("no key 'home.list.titel' in 'A.xcstrings'; did you mean 'home.list.title'?"),
+        .unknown("the unit has no key"),
         .unknown("'home.list.count' varies in 'es' and has no single text"),
         .unknown("'home.list.title' has no text 'substitutions.x.plural.one' in 'es'"),
       ])

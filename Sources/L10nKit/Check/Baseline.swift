@@ -5,6 +5,8 @@ import RuleKit
 /// A baseline is a JSON report. Findings are matched by rule, file, key, language and message, and counted: lines
 /// may move, but a second finding of the same kind is new.
 package struct Baseline: Sendable {
+  /// Other paths that files may have in the baseline, by those of this run: tried first.
+  package var otherPaths: [String: [String]] = [:]
   private var counts: [Fingerprint: Int] = [:]
 
   private struct Fingerprint: Hashable {
@@ -27,11 +29,14 @@ package struct Baseline: Sendable {
   /// Takes an accepted finding out; false if the diagnostic is not among them.
   mutating func take(_ diagnostic: Diagnostic) -> Bool {
     let finding = diagnostic.finding
-    let fingerprint = Fingerprint(
-      rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
-      language: finding.language)
-    guard let count = counts[fingerprint], count > 0 else { return false }
-    counts[fingerprint] = count - 1
-    return true
+    for path in otherPaths[diagnostic.path, default: []] + [diagnostic.path] {
+      let fingerprint = Fingerprint(
+        rule: diagnostic.rule, path: path, message: finding.message, key: finding.key,
+        language: finding.language)
+      guard let count = counts[fingerprint], count > 0 else { continue }
+      counts[fingerprint] = count - 1
+      return true
+    }
+    return false
   }
 }

@@ -13,6 +13,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package private(set) var fittingKeys = 0
   /// Keys of code that were looked at; values such as `%@` and stale keys are not among them.
   package private(set) var keyCount = 0
+  /// Whether code asks for keys, and there are neither catalogs nor other localization files.
+  package let lacksCatalog: Bool
 
   /// A language that few keys have a text in.
   package struct RareLanguage: Sendable, Hashable {
@@ -33,6 +35,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
     for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
     style: KeyConvention.Style? = nil
   ) {
+    lacksCatalog = files.isEmpty && otherPaths.isEmpty && !codeKeys.isEmpty
     findLanguages(of: files)
     if languages.isEmpty { findLanguages(ofFolders: otherPaths) }
     let survey = KeySurvey(files, codeKeys: codeKeys)

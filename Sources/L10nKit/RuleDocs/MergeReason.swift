@@ -1,6 +1,6 @@
 import RuleKit
 
-/// A reason why `l10n merge` leaves out a text that no rule is about.
+/// A reason why `l10n merge` leaves out a text, or warns of it, that no rule is about.
 package enum MergeReason: String, CaseIterable, Sendable {
   /// The source text is not the one that was translated.
   case sourceChanged = "source-changed"
@@ -8,6 +8,8 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case duplicateUnit = "duplicate-unit"
   /// No catalog, key, place or language is what the unit is for.
   case unknownUnit = "unknown-unit"
+  /// A file was translated from another language than the catalog's.
+  case otherSourceLanguage = "other-source-language"
 
   /// One line that says what is.
   package var title: String {
@@ -15,6 +17,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .sourceChanged: "a source text has changed since it went to the translator"
     case .duplicateUnit: "two units give one text in different words"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that is not there"
+    case .otherSourceLanguage: "a file was translated from another language than the catalog's"
     }
   }
 
@@ -38,6 +41,12 @@ package enum MergeReason: String, CaseIterable, Sendable {
       There is no such key any more, it has no such plural form or device, or no catalog or language of the project is \
       the one that the file names. The message says which. '--into' names the catalog, '--language' the language; a key \
       that has been renamed has to be renamed in the file, too.
+      """
+    case .otherSourceLanguage:
+      """
+      The file may be for another project, or a tool has put in a language of its own: then what it calls the source is \
+      not what the catalog has, and all its texts are conflicts. What fits comes in all the same. Look whether it is the \
+      right file, and correct its source language.
       """
     }
   }

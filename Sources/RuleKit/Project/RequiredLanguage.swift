@@ -14,15 +14,6 @@ package enum RequiredLanguage {
     NearestName.nearest(to: text, in: names.keys.sorted()).flatMap { names[$0] }
   }
 
-  /// What is odd about a text that can be a code, as a sentence; `nil` for a code that catalogs have.
-  package static func remark(about text: String) -> String? {
-    let code = LanguageCode(text)
-    if !code.isLanguage {
-      return "'\(text)' is not a language code" + Wording.suggestion(nearest(to: text))
-    }
-    return code.canonical == text ? nil : "Xcode writes '\(code.canonical)' for '\(text)'"
-  }
-
   private static let names = [
     "arabic": "ar", "bulgarian": "bg", "catalan": "ca", "chinese": "zh-Hans", "croatian": "hr", "czech": "cs",
     "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi", "french": "fr", "german": "de",

@@ -66,6 +66,6 @@ struct MissingKey: SourceRule {
     {
       return [Note("it has '\(nearest.shortened())'")]
     }
-    return [Note("add it to a catalog; 'l10n sync' does where the code's target has one")]
+    return [Note("add it to a catalog: 'l10n sync' does, with '--create' where none is for the code")]
   }
 }

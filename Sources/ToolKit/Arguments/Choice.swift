@@ -6,6 +6,12 @@ package protocol Choice: RawRepresentable<String>, CaseIterable, Hashable, Senda
 extension Choice {
   /// The words in the order of their declaration.
   package static var names: [String] { allCases.map(\.rawValue) }
+
+  /// Returns the choice that the ending of a file's name says, such as `json` for `report.json`.
+  package static func ending(_ path: String?) -> Self? {
+    guard let path, let dot = path.lastIndex(of: ".") else { return nil }
+    return Self(rawValue: path[path.index(after: dot)...].lowercased())
+  }
 }
 
 /// When to use colour.

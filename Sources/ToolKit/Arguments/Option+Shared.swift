@@ -15,7 +15,7 @@ extension Option {
   /// The file for the report.
   package static let output = Option(
     "output", short: "o", values: ["FILE"], completion: .files,
-    help: "write the report into a file instead of standard output")
+    help: "write the report into a file, as JSON where its name ends in '.json' (default: standard output)")
 
   /// The severity that makes the status 1.
   package static let failOn = Option(
@@ -33,7 +33,9 @@ extension Option {
   /// The configuration file.
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
-    help: "the configuration (default: '.l10n.json' here or in a folder above)")
+    help:
+      "the configuration, whose paths start at its folder (default: '.l10n.json' from here upward, or else "
+      + "from the paths upward)")
 
   /// The findings that are accepted.
   package static let baseline = Option(

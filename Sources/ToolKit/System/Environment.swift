@@ -1,5 +1,3 @@
-import RuleKit
-
 /// All that a command can touch outside its own values.
 package struct Environment {
   /// The files.
@@ -60,10 +58,5 @@ package struct Environment {
   /// Prints an error of either kind.
   package func reportAny(_ error: any Error) {
     if let error = error as? InputError { report(error) } else { report(String(describing: error)) }
-  }
-
-  /// Says what is odd about the languages that somebody requires.
-  package func tellDoubts(about languages: [String]) {
-    for remark in languages.compactMap(RequiredLanguage.remark) { errors.write("note: \(remark)\n") }
   }
 }

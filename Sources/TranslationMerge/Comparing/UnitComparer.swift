@@ -147,7 +147,8 @@ struct UnitComparer {
   // MARK: - Words
 
   private mutating func unknownKey(_ key: String) -> String {
-    "no key '\(key.shortened())' in '\(path)'" + Wording.suggestion(keys.nearest(to: key))
+    if key.isEmpty { return "the unit has no key" }
+    return "no key '\(key.shortened())' in '\(path)'" + Wording.suggestion(keys.nearest(to: key))
   }
 
   private func unlike(_ key: String, _ source: UnitText) -> String {

@@ -1,5 +1,5 @@
 package import SourceText
-import XCStrings
+package import XCStrings
 
 /// What came of files from translators.
 package struct MergeResult: Sendable {
@@ -7,6 +7,8 @@ package struct MergeResult: Sendable {
   package internal(set) var outcomes: [UnitOutcome] = []
   /// Parts of files that belong nowhere.
   package internal(set) var strays: [Stray] = []
+  /// Parts of files that were translated from another language than the one of their catalog.
+  package internal(set) var foreigners: [Foreigner] = []
   /// The catalogs that change, in the order in which they were given.
   package internal(set) var changes: [Change] = []
 
@@ -20,6 +22,20 @@ package struct MergeResult: Sendable {
     package var message: String
     /// How many of its units have a text.
     package var units: Int
+  }
+
+  /// A part of a file that was translated from another language than the one of its catalog.
+  package struct Foreigner: Hashable, Sendable {
+    /// The translator's file.
+    package var file: String
+    /// Where the first of its units stands.
+    package var position: SourcePosition
+    /// The language that was translated from.
+    package var language: Language
+    /// The path of the catalog.
+    package var catalog: String
+    /// The language that the catalog is written in.
+    package var catalogLanguage: Language
   }
 
   /// A catalog that changes.

@@ -32,6 +32,15 @@ package struct MergeMessage: Hashable, Sendable {
           file: stray.file, position: stray.position, severity: .error, rule: "unknown-unit",
           message: stray.message, notes: ["\(count) left out"]))
     }
+    for foreigner in result.foreigners {
+      messages.append(
+        MergeMessage(
+          file: foreigner.file, position: foreigner.position, severity: .warning,
+          rule: "other-source-language",
+          message:
+            "the file is translated from '\(foreigner.language)', and '\(foreigner.catalog)' is written in "
+            + "'\(foreigner.catalogLanguage)'"))
+    }
     for outcome in result.outcomes {
       messages += self.messages(of: outcome, among: result.outcomes)
     }

@@ -31,8 +31,8 @@ package struct CheckArguments: CommandArguments {
   package var paths: [String] = []
   /// The languages every key needs; none means what the configuration says.
   package var languages: [String] = []
-  /// The form of the report.
-  package var format = ReportFormat.text
+  /// The form of the report, `nil` for what the file's ending says, or else text.
+  package var format: ReportFormat?
   /// The file for the report, `nil` for standard output.
   package var output: String?
   /// The least severity that makes the exit status 1.
@@ -82,20 +82,22 @@ package struct CheckArguments: CommandArguments {
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
     if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
     if isDryRun, !isFix, !isDiff { throw .missingOption("--fix", for: "--dry-run") }
-    if isDiff, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
+    if isDiff, let format, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
     if since != nil, paths.contains("-") { throw .conflict("--since", "-") }
   }
 
+  /// The form of what is printed or written.
+  private var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
+
   func run(in environment: Environment) async throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, in: environment)
+    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
       verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
-    try TypedLanguages(in: loaded.files).check(languages)
+    try checkLanguages(of: loaded.files, file, environment)
     let input = try input(loaded, loader)
-    if presentation.verbosity != .quiet { environment.tellDoubts(about: input.configuration.languages) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
@@ -125,6 +127,16 @@ package struct CheckArguments: CommandArguments {
     return result.fails(at: failOn.severity) ? .findings : .clean
   }
 
+  /// Refuses odd languages that were typed, and warns of those of the configuration.
+  private func checkLanguages(
+    of files: [SourceFile], _ configuration: ConfigurationFile, _ environment: Environment
+  ) throws {
+    let typed = TypedLanguages(in: files)
+    try typed.check(languages)
+    guard languages.isEmpty, presentation.verbosity != .quiet else { return }
+    typed.tellDoubts(about: configuration, in: environment)
+  }
+
   private func input(_ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) throws -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
@@ -146,7 +158,8 @@ package struct CheckArguments: CommandArguments {
       let path = loader.relativePath(catalog.path)
       input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
     }
-    input.baseline = try loader.baseline(named: baseline, output: output)
+    input.baseline = try loader.baseline(
+      named: baseline, of: loaded.files, output: output, isJSON: outputFormat == .json)
     if let since {
       let git = GitRepository(loader.environment)
       var changes = try git.changes(since: since, in: paths, of: loaded.files.map(\.path))
@@ -166,10 +179,10 @@ package struct CheckArguments: CommandArguments {
   private func report(_ result: CheckResult, in environment: Environment) async -> [[UInt8]] {
     var options = ReportOptions(
       usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
-    if format == .github {
+    if outputFormat == .github {
       options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
     }
-    return await format.render(result, options: options, jobs: jobs ?? environment.coreCount)
+    return await outputFormat.render(result, options: options, jobs: jobs ?? environment.coreCount)
   }
 
   private func write(_ pieces: [[UInt8]], in environment: Environment) throws(FileError) {
@@ -182,7 +195,7 @@ package struct CheckArguments: CommandArguments {
 
   /// Remarks about the whole, before the findings they are about.
   private func tellHints(about result: CheckResult, in environment: Environment) {
-    guard presentation.verbosity != .quiet, format == .text else { return }
+    guard presentation.verbosity != .quiet, outputFormat == .text else { return }
     for hint in Hints.hints(for: result, languagesAreChosen: !languages.isEmpty) {
       environment.errors.write("hint: \(hint)\n")
     }
@@ -190,7 +203,7 @@ package struct CheckArguments: CommandArguments {
 
   /// The summary, for people: not beside a report on standard output that programs read.
   private func tellCounts(of result: CheckResult, in environment: Environment) {
-    guard presentation.verbosity != .quiet, format == .text || output != nil else { return }
+    guard presentation.verbosity != .quiet, outputFormat == .text || output != nil else { return }
     environment.output.flush()
     environment.errors.write(TextReporter.summary(of: result))
   }

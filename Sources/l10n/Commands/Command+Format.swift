@@ -52,7 +52,7 @@ package struct FormatArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
-    let file = try ConfigurationFile.load(configuration, in: environment)
+    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, verbosity: presentation.verbosity)
     let found = await loader.find(paths).files

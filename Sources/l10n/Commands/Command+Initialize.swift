@@ -129,7 +129,8 @@ package struct InitializeArguments: CommandArguments {
     }
     if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
     let place = folder.map { " in '\($0)'" } ?? ""
-    lines.append("next: 'l10n check'\(place)")
+    let next = proposal.lacksCatalog ? "l10n sync --create Localizable.xcstrings" : "l10n check"
+    lines.append("next: '\(next)'\(place)")
     return lines.map { $0 + "\n" }.joined()
   }
 

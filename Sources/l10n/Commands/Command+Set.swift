@@ -8,7 +8,7 @@ extension Command {
   static let set = Command(
     "set", summary: "set the text of a key in a language",
     discussion: [
-      "The key must be there; 'l10n remove' takes a text away. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
+      "The key must be there unless '--add' is given; 'l10n remove' takes a text away. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
         + "not vary becomes the other forms, to be reviewed. Where the text does not fit the source text, as with other "
         + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode."
     ],
@@ -16,6 +16,7 @@ extension Command {
     examples: [
       Example("set home.list.title Sitios --language es", "Set a text."),
       Example("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
+      Example("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -38,6 +39,10 @@ package struct SetArguments: EditingArguments {
   package var device: DeviceName?
   /// The substitution, `nil` for the text itself.
   package var substitution: String?
+  /// Whether the key is added where no catalog has it.
+  package var isAdding = false
+  /// The comment for translators, `nil` to leave it as it is.
+  package var comment: String?
   /// Whether a text is set that does not fit.
   package var isForced = false
 
@@ -77,6 +82,10 @@ package struct SetArguments: EditingArguments {
       .text(
         Option("substitution", values: ["NAME"], help: "the substitution that the form is of"), \.substitution
       ),
+      .flag(
+        Option("add", help: "add the key where no catalog has it, marked manual as keys that code lacks"),
+        \.isAdding),
+      .text(Option("comment", values: ["TEXT"], help: "the key's comment for translators"), \.comment),
       .flag(.force, \.isForced),
     ] + SetArguments.editingSettings,
     operands: [
@@ -91,14 +100,10 @@ package struct SetArguments: EditingArguments {
     })
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    let project = try await project(in: environment)
     try TypedLanguages(in: project.catalogs.map(\.file)).check(languages)
-    let catalogs = try project.catalogs(having: key, table: editing.table)
-    guard catalogs.count == 1 else {
-      let paths = Wording.list(catalogs.map(\.file.path))
-      throw EditingError("'\(key.shortened())' is in \(paths); '--in' chooses one")
-    }
-    let change = TextChange(self, catalog: catalogs[0])
+    let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
+    let change = TextChange(self, catalog: catalog)
     let edits = try change.edits()
     let misfits = try await change.misfits(after: edits, project)
     for misfit in misfits {
@@ -111,8 +116,16 @@ package struct SetArguments: EditingArguments {
       return .findings
     }
     var changes = FileChanges()
-    changes.add(catalogs[0].file, edits)
+    changes.add(catalog.file, edits)
     try changes.finish(editing, presentation, in: environment)
     return .clean
+  }
+
+  private func project(in environment: Environment) async throws -> EditingProject {
+    do {
+      return try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    } catch let error as FileError where error.kind == .noCatalogs {
+      throw editing.paths.isEmpty ? EditingError.noCatalogs(in: []) : error
+    }
   }
 }

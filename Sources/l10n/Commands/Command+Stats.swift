@@ -30,8 +30,8 @@ package struct StatsArguments: CommandArguments {
   package var paths: [String] = []
   /// The languages to count; none means those that the configuration requires and all that catalogs have.
   package var languages: [String] = []
-  /// The form of the table.
-  package var format = Format.text
+  /// The form of the table, `nil` for what the file's ending says, or else text.
+  package var format: Format?
   /// The parts that the table shows, `nil` for the catalogs if they are few.
   package var parts: StatsTable.Parts?
   /// The file for the table, `nil` for standard output.
@@ -67,7 +67,7 @@ package struct StatsArguments: CommandArguments {
     operands: [.words(.paths, \.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, in: environment)
+    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
       verbosity: presentation.verbosity)
@@ -75,11 +75,12 @@ package struct StatsArguments: CommandArguments {
     loaded.problems.forEach(environment.report)
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
+    let typedLanguages = TypedLanguages(in: loaded.files)
     if !languages.isEmpty {
-      try TypedLanguages(in: loaded.files).check(languages)
+      try typedLanguages.check(languages)
       configuration.languages = languages
     } else if presentation.verbosity != .quiet {
-      environment.tellDoubts(about: configuration.languages)
+      typedLanguages.tellDoubts(about: file, in: environment)
     }
     var catalogs: [CatalogFile] = []
     for source in loaded.files {
@@ -95,14 +96,23 @@ package struct StatsArguments: CommandArguments {
     if hasFailed, catalogs.isEmpty { return .failure }
     let coverage = Coverage(
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
+    tellNoFeatures(coverage, in: environment)
     try write(coverage, in: environment)
     return hasFailed ? .failure : .clean
+  }
+
+  /// Says why the table has no features where they were asked for.
+  private func tellNoFeatures(_ coverage: Coverage, in environment: Environment) {
+    guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
+      coverage.features.allSatisfy(\.name.isEmpty)
+    else { return }
+    environment.errors.write("note: no key has a feature, as 'home' is that of 'home.list.title'\n")
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
     let isTerminal = output == nil && environment.output.isTerminal
     let text =
-      switch format {
+      switch format ?? .ending(output) ?? .text {
       case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts).render(coverage)
       case .json: StatsJSON.render(coverage)
       }

@@ -18,12 +18,15 @@ extension Command {
       "The name of a catalog is its table. Of several catalogs of one name a file belongs to the nearest by folders; a "
         + "package and each of its targets have catalogs of their own. Catalogs of storyboards and App Shortcuts are "
         + "left alone.",
+      "Where there is no catalog, '--create' makes one for the keys of the code, with the first of the configuration's "
+        + "languages as its source language.",
       "A key that code may ask for in a way that the sources alone don't show is kept; '--verbose' tells which.",
     ],
     parser: SyncArguments.parser,
     examples: [
       Example("sync", "Bring all catalogs below the current folder up to date."),
       Example("sync --check", "Fail where a catalog is behind the code."),
+      Example("sync --create Localizable.xcstrings --dry-run", "Show what a first catalog would hold."),
       Example("sync --only-add --diff App", "Show what would be added, and write nothing."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -36,6 +39,8 @@ package struct SyncArguments: CommandArguments {
   package var paths: [String] = []
   /// Files of the compiler to read in place of Swift files, and folders of them.
   package var stringsData: [String] = []
+  /// The path of a catalog to make, `nil` for none.
+  package var created: String?
   /// Whether no key goes or is marked stale.
   package var isOnlyAdding = false
   /// Whether to list changes only, and end with 1 if there are any.
@@ -60,6 +65,10 @@ package struct SyncArguments: CommandArguments {
   package static let parser = ArgumentParser<SyncArguments>(
     settings: [
       .flag(.check, \.isCheck),
+      .text(
+        Option(
+          "create", values: ["CATALOG"], completion: .files,
+          help: "make a catalog, which is not there yet, for keys that none is for"), \.created),
       .flag(
         Option("only-add", help: "mark no key stale and remove none: not all of the code is there"),
         \.isOnlyAdding),
@@ -72,6 +81,9 @@ package struct SyncArguments: CommandArguments {
     ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
+      if let path = arguments.created, !path.hasSuffix(".xcstrings") {
+        throw .notACatalog(option: "create", text: path)
+      }
       if arguments.isDiff, arguments.format != .text {
         throw .conflict("--diff", "--format \(arguments.format.rawValue)")
       }

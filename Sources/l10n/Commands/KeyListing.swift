@@ -11,7 +11,8 @@ struct KeyListing {
   init(_ arguments: ExtractArguments) { self.arguments = arguments }
 
   func run(in environment: Environment) throws -> ExitStatus {
-    let file = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let file = try ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
     let reader = SwiftFileReader(
       environment: environment, configurationFile: file, paths: arguments.paths,
       standardInputPath: arguments.standardInputPath)

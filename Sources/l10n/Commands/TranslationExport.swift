@@ -24,7 +24,8 @@ struct TranslationExport {
   init(_ arguments: ExtractArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    configurationFile = try ConfigurationFile.load(arguments.configuration, in: environment)
+    configurationFile = try ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
     format = try Self.format(arguments)
     codec = format.codec
     try await load()

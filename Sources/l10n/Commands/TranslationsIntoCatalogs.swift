@@ -16,7 +16,9 @@ struct TranslationsIntoCatalogs {
   private var keepsFiles: Bool { arguments.isDryRun || arguments.isDiff }
 
   func run() async throws -> ExitStatus {
-    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let targets = arguments.target.map { [$0] } ?? []
+    let configuration = try ConfigurationFile.load(
+      arguments.configuration, for: targets, arguments.presentation, in: environment)
     var isComplete = true
     let incoming = TranslatorFiles(fileSystem: environment.fileSystem).readAll(arguments.files) { error in
       environment.reportAny(error)
@@ -26,8 +28,10 @@ struct TranslationsIntoCatalogs {
       environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
     }
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
-    let loader = ProjectLoader(environment: environment, configurationFile: configuration)
-    let found = await loader.find(arguments.target.map { [$0] } ?? []).files
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: configuration,
+      verbosity: arguments.presentation.verbosity)
+    let found = await loader.find(targets).files
     guard found.problems.isEmpty else {
       found.problems.forEach(environment.report)
       return .failure
@@ -123,11 +127,11 @@ struct TranslationsIntoCatalogs {
     return result.hasLeftOut ? .findings : .clean
   }
 
-  /// Makes sure of all files before the first one changes.
+  /// Changes all files or none.
   private func write(_ changes: [MergeResult.Change]) throws(FileError) {
-    let writer = AtomicWrite(environment.fileSystem)
-    for change in changes { try writer.verify(change.path, stillHas: change.before) }
-    for change in changes { try writer.write(change.after, to: change.path) }
+    var files = FileChanges()
+    for change in changes { files.change(change.path, from: change.before, to: change.after) }
+    try files.write(in: environment)
   }
 
   private func tell(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {

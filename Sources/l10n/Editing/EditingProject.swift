@@ -36,7 +36,8 @@ struct EditingProject {
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
   ) async throws -> EditingProject {
-    let configuration = try ConfigurationFile.load(options.configuration, in: environment)
+    let configuration = try ConfigurationFile.load(
+      options.configuration, for: options.paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
       kinds: withCode ? [.catalogs, .sources] : .catalogs)
@@ -104,7 +105,9 @@ struct EditingProject {
   // MARK: - Keys
 
   /// The catalogs of one table that have a key; throws where none has it, or catalogs of several tables have.
-  func catalogs(having key: String, table: String?) throws -> [Catalog] {
+  ///
+  /// Where none has it or one like it, the message ends with `otherwise`.
+  func catalogs(having key: String, table: String?, otherwise: String = "") throws -> [Catalog] {
     let all = catalogs.filter { $0.catalog[key]?.node.kind == .object }
     let wanted = all.filter { table == nil || $0.table == table }
     let tables = Set(wanted.map(\.table)).sorted()
@@ -112,11 +115,13 @@ struct EditingProject {
       throw EditingError(
         "'\(key.shortened())' is in the tables \(Wording.list(tables)); '--table' chooses one")
     }
-    guard !wanted.isEmpty else { throw missing(key, table, hint: all) }
+    guard !wanted.isEmpty else { throw missing(key, table, hint: all, otherwise) }
     return wanted
   }
 
-  private func missing(_ key: String, _ table: String?, hint: [Catalog]) -> EditingError {
+  private func missing(
+    _ key: String, _ table: String?, hint: [Catalog], _ otherwise: String
+  ) -> EditingError {
     let name = key.shortened()
     if let other = hint.first {
       return EditingError("'\(table ?? "")' has no key '\(name)', '\(other.table)' has")
@@ -126,7 +131,8 @@ struct EditingProject {
     var keys: [String] = []
     for catalog in searched where keys.count < 5_000 { keys += catalog.catalog.entries.map(\.key) }
     let nearest = NearestName.nearest(to: key, in: keys)
-    return EditingError("no catalog has the key '\(name)'" + Wording.suggestion(nearest))
+    let advice = nearest == nil ? otherwise : Wording.suggestion(nearest)
+    return EditingError("no catalog has the key '\(name)'" + advice)
   }
 
   /// The places that look up a key of a table.

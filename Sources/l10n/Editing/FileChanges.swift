@@ -21,7 +21,12 @@ struct FileChanges {
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let bytes = file.bytes.applying(sorted)
     guard bytes != file.bytes else { return }
-    changes.append(Change(path: file.path, old: file.bytes, new: bytes))
+    change(file.path, from: file.bytes, to: bytes)
+  }
+
+  /// Adds a file with its bytes before and after.
+  mutating func change(_ path: String, from old: [UInt8], to new: [UInt8]) {
+    changes.append(Change(path: path, old: old, new: new))
   }
 
   /// Adds a file that is to be created.
@@ -41,7 +46,7 @@ struct FileChanges {
       }
       return
     }
-    if !options.isDryRun { try Self.write(changes, environment) }
+    if !options.isDryRun { try write(in: environment) }
     guard options.isDryRun || presentation.verbosity != .quiet else { return }
     for change in changes {
       let words = change.old == nil ? "create" : "change"
@@ -50,11 +55,11 @@ struct FileChanges {
   }
 
   /// Writes all files; where one can't be written, those before it get their old bytes back.
-  private static func write(_ changes: [Change], _ environment: Environment) throws {
-    for change in changes where change.old != nil && !environment.fileSystem.isWritable(change.path) {
-      throw FileError(.readOnlyFile, path: change.path)
-    }
+  func write(in environment: Environment) throws(FileError) {
     let writer = AtomicWrite(environment.fileSystem)
+    for change in changes {
+      if let old = change.old { try writer.verify(change.path, stillHas: old) }
+    }
     for (index, change) in changes.enumerated() {
       do throws(FileError) {
         if change.old == nil {
@@ -63,7 +68,7 @@ struct FileChanges {
           try writer.write(change.new, to: change.path)
         }
       } catch {
-        undo(changes[..<index], writer, environment)
+        Self.undo(changes[..<index], writer, environment)
         throw error
       }
     }

@@ -12,7 +12,7 @@ struct TextChange {
   private let catalog: EditingProject.Catalog
   private let language: Language
 
-  /// Prepares a change of a catalog that has the key.
+  /// Prepares a change of a catalog, to which the key is added if it lacks it.
   init(_ arguments: SetArguments, catalog: EditingProject.Catalog) {
     self.arguments = arguments
     self.catalog = catalog
@@ -35,6 +35,8 @@ struct TextChange {
     var editor = CatalogEditor(catalog.catalog)
     let state = UnitState(rawValue: arguments.state.rawValue)
     let entry = catalog.catalog[key]
+    if entry == nil { editor.addKey(key, extractionState: .manual) }
+    if let comment = arguments.comment { editor.setComment(comment, for: key) }
     if let localization = entry?[language] {
       try check(localization)
       keepOldText(of: localization, &editor)

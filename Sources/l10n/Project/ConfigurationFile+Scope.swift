@@ -6,13 +6,16 @@ extension ConfigurationFile {
   /// A project is the folder of the configuration and all below. Without a configuration nobody knows what is part
   /// of it, and what is searched is taken for all.
   func folderBeyond(_ paths: [String], in environment: Environment) -> String? {
-    guard let path, FilePath.path("\(environment.workingDirectory)/", below: folder) != nil else {
-      return nil
+    guard let path else { return nil }
+    let searched = (paths.isEmpty ? ["."] : paths).map {
+      FilePath.normalized(FilePath.join(environment.workingDirectory, $0))
     }
-    for searched in paths.isEmpty ? ["."] : paths {
-      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, searched))
-      if full == folder || FilePath.path(folder, below: full) != nil { return nil }
-    }
+    if searched.contains(where: { $0 == folder || FilePath.path(folder, below: $0) != nil }) { return nil }
+    guard
+      ([environment.workingDirectory] + searched).contains(where: {
+        FilePath.path("\($0)/", below: folder) != nil
+      })
+    else { return nil }
     let shown = FilePath.folder(of: path)
     return shown.isEmpty ? "." : shown
   }

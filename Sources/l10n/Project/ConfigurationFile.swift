@@ -15,9 +15,11 @@ package struct ConfigurationFile: Sendable {
   /// The path as it is shown, `nil` where there is no file.
   package var path: String?
 
-  /// Reads the file named on the command line, or the first one found from the working directory upward.
-  package static func load(_ path: String?, in environment: Environment) throws -> ConfigurationFile {
-    guard let path = try path ?? find(in: environment) else {
+  /// Reads the file named on the command line, or else the one that is in force for the paths there.
+  package static func load(
+    _ path: String?, for paths: [String], _ presentation: Presentation, in environment: Environment
+  ) throws -> ConfigurationFile {
+    guard let path = try path ?? find(for: paths, presentation.verbosity, in: environment) else {
       return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
     }
     let bytes = try environment.fileSystem.read(path)
@@ -27,17 +29,6 @@ package struct ConfigurationFile: Sendable {
       return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
-    }
-  }
-
-  private static func find(in environment: Environment) throws(FileError) -> String? {
-    var folder = environment.workingDirectory
-    var shown = name
-    while true {
-      if try environment.fileSystem.status(of: shown, followingLinks: true)?.kind == .file { return shown }
-      if folder.isEmpty || folder == "/" { return nil }
-      folder = FilePath.folder(of: folder)
-      shown = "../\(shown)"
     }
   }
 

@@ -1,15 +1,22 @@
 import L10nKit
 import RuleKit
+import SourceText
 import ToolKit
 import XCStrings
 
 extension ProjectLoader {
   /// Reads the findings that are accepted: those of the file that was named, or else of the configuration's.
   ///
-  /// None are where the report goes into that very file: the baseline is then made anew, from all there is.
-  func baseline(named name: String?, output: String?) throws -> Baseline {
+  /// None are where the report, which has to be JSON, goes into that very file: the baseline is then made anew, from
+  /// all there is.
+  func baseline(
+    named name: String?, of files: [SourceFile], output: String?, isJSON: Bool
+  ) throws -> Baseline {
     guard let path = name ?? configuredBaseline else { return Baseline() }
-    if let output, place(of: output) == place(of: path) { return Baseline() }
+    if let output, place(of: output) == place(of: path) {
+      if isJSON { return Baseline() }
+      throw InputError(path: output, message: "this is the baseline, which '--format json' writes")
+    }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try environment.fileSystem.read(path)
@@ -20,7 +27,10 @@ extension ProjectLoader {
         message: "no baseline '\(path)'; 'l10n check --format json --output \(path)' makes it")
     }
     do throws(JSONSyntaxError) {
-      if let baseline = try Baseline(parsing: bytes) { return baseline }
+      if var baseline = try Baseline(parsing: bytes) {
+        baseline.otherPaths = otherPaths(of: files, baseline: path)
+        return baseline
+      }
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
     }
@@ -31,6 +41,23 @@ extension ProjectLoader {
   private var configuredBaseline: String? {
     let folder = FilePath.folder(of: configurationFile.path ?? "")
     return configurationFile.configuration.baseline.map { FilePath.join(folder, $0) }
+  }
+
+  /// The paths that a run elsewhere, or with other arguments, has for the files.
+  ///
+  /// These are the paths below the folders of the baseline and of the configuration, and those in full.
+  private func otherPaths(of files: [SourceFile], baseline: String) -> [String: [String]] {
+    let here = environment.workingDirectory
+    let folders = [
+      FilePath.folder(of: FilePath.normalized(FilePath.join(here, baseline))), configurationFile.folder,
+    ]
+    var paths: [String: [String]] = [:]
+    for file in files {
+      let full = FilePath.normalized(FilePath.join(here, file.path))
+      let others = folders.compactMap { FilePath.path(full, below: $0) } + [full]
+      paths[file.path] = others.filter { $0 != file.path }
+    }
+    return paths
   }
 
   /// The path without links of what is there, or can be written there.

@@ -47,7 +47,7 @@ struct ProjectLoader {
     var strangers: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       var found = await finder.find(in: [path], jobs: jobs)
-      if paths.isEmpty { found.paths.removeAll { isWanted($0) && !isConfigured($0) } }
+      if paths.isEmpty { narrow(&found) }
       found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
         if !isWanted(path) { strangers.append(path) }
@@ -110,6 +110,22 @@ struct ProjectLoader {
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
     return Self.has(path, Self.tableExtensions) || Self.has(path, Self.mentioningExtensions)
+  }
+
+  /// Leaves out what the configuration does not name, and warns where that is all there is.
+  private func narrow(_ found: inout FoundFiles) {
+    found.paths.removeAll { isWanted($0) && !isConfigured($0) }
+    guard verbosity != .quiet, let path = configurationFile.path else { return }
+    // Elsewhere in the project there may be such files.
+    if FilePath.path(environment.workingDirectory, below: configurationFile.folder) != nil { return }
+    let folder = FilePath.folder(of: path)
+    let configuration = configurationFile.configuration
+    for (member, patterns, ending) in [
+      ("catalogs", configuration.catalogs, ".xcstrings"), ("sources", configuration.sources, ".swift"),
+    ] where !patterns.isEmpty && isWanted(ending) && !found.paths.contains(where: { $0.hasSuffix(ending) }) {
+      environment.errors.write(
+        "\(path): warning: no file matches '\(member)', which starts at '\(folder.isEmpty ? "." : folder)'\n")
+    }
   }
 
   private func isFolder(_ path: String) -> Bool {

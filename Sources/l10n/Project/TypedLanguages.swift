@@ -26,10 +26,22 @@ struct TypedLanguages {
 
   /// Refuses a code that CLDR does not know or Xcode writes in another way, unless a catalog has it as it is.
   func check(_ names: [String]) throws(UsageError.Kind) {
-    for name in names {
-      guard let kind = Self.flaw(of: name), !known().contains(Language(name)) else { continue }
-      throw kind
+    if let flaw = flaws(of: names).first { throw flaw }
+  }
+
+  /// Warns of such codes in the configuration: a system that comes may have them.
+  func tellDoubts(about file: ConfigurationFile, in environment: Environment) {
+    guard let path = file.path else { return }
+    for flaw in flaws(of: file.configuration.languages) {
+      environment.errors.write("\(path): warning: \(UsageError(flaw))\n")
     }
+  }
+
+  private func flaws(of names: [String]) -> [UsageError.Kind] {
+    let odd = names.compactMap { name in Self.flaw(of: name).map { (name, $0) } }
+    if odd.isEmpty { return [] }
+    let known = known()
+    return odd.filter { !known.contains(Language($0.0)) }.map { $0.1 }
   }
 
   private static func flaw(of name: String) -> UsageError.Kind? {

@@ -12,6 +12,8 @@ struct SyncJob {
   private struct Catalog {
     let file: SourceFile
     let catalog: StringCatalog
+    /// Whether the catalog is to be made.
+    var isNew = false
   }
 
   private let arguments: SyncArguments
@@ -26,7 +28,8 @@ struct SyncJob {
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    let configuration = try ConfigurationFile.load(arguments.configuration, in: environment)
+    let configuration = try ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration,
       verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
@@ -34,6 +37,7 @@ struct SyncJob {
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
+    try addCreated(configuration.configuration.languages)
     let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
@@ -52,8 +56,19 @@ struct SyncJob {
     readProjects(configuration)
     readPropertyLists(loaded.mentioningFiles)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
-      throw FileError(.noCatalogs, path: arguments.paths.first ?? ".")
+      throw EditingError.noCatalogs(in: arguments.paths)
     }
+  }
+
+  /// Adds the catalog that is to be made, with keys and source texts in the first of the languages.
+  private mutating func addCreated(_ languages: [String]) throws(FileError) {
+    guard let path = arguments.created else { return }
+    if try environment.fileSystem.status(of: path, followingLinks: false) != nil {
+      throw FileError(.exists, path: path)
+    }
+    let catalog = StringCatalog(sourceLanguage: Language(languages.first ?? "en"))
+    catalogs.append(
+      Catalog(file: SourceFile(path: path, bytes: catalog.bytes), catalog: catalog, isNew: true))
   }
 
   private mutating func read(_ file: SourceFile) {
@@ -148,41 +163,50 @@ struct SyncJob {
     let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
     for (catalog, part) in zip(catalogs, evidence) {
       let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: !arguments.isOnlyAdding)
-      report.catalogs.append(SyncReport.Catalog(path: catalog.file.path, result: result))
+      report.catalogs.append(
+        SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }
     let known = catalogs.map { ($0.file.path, $0.catalog) }
     report.unserved = code.unservedKeys(known, paths: catalogs.map(\.file.path) + damaged)
-    let isWritten = write(report)
-    // Where nothing could be read, the errors say all there is.
-    if !catalogs.isEmpty || !hasFailed { tell(report) }
-    if hasFailed || !isWritten { return .failure }
+    let unwritten = write(report)
+    report.catalogs.removeAll { unwritten.contains($0.path) }
+    // Where nothing could be read or written, the errors say all there is.
+    let hasFailed = hasFailed || !unwritten.isEmpty
+    if !report.catalogs.isEmpty || !hasFailed { tell(report, isAll: !hasFailed && report.unserved.isEmpty) }
+    if hasFailed { return .failure }
     return arguments.isCheck && report.hasChanges ? .findings : .clean
   }
 
-  /// Writes the catalogs, or shows how they would change; returns whether all could be written.
-  private func write(_ report: SyncReport) -> Bool {
-    var isWritten = true
-    for (catalog, synced) in zip(catalogs, report.catalogs) where !synced.result.edits.isEmpty {
+  /// Writes the catalogs, or shows how they would change; returns those that could not be written.
+  private func write(_ report: SyncReport) -> Set<String> {
+    var unwritten: Set<String> = []
+    for (catalog, synced) in zip(catalogs, report.catalogs) where synced.hasChanges {
       let bytes = catalog.file.bytes.applying(synced.result.edits)
       if arguments.isDiff {
         let usesColor = arguments.presentation.usesColor(
           isTerminal: environment.output.isTerminal, variable: environment.variable)
         environment.output.write(
           UnifiedDiff.render(
-            from: catalog.file.bytes, to: bytes, path: catalog.file.path, usesColor: usesColor))
+            from: catalog.isNew ? nil : catalog.file.bytes, to: bytes, path: catalog.file.path,
+            usesColor: usesColor))
       } else if !arguments.isCheck, !arguments.isDryRun {
         do throws(FileError) {
-          try AtomicWrite(environment.fileSystem).write(bytes, to: catalog.file.path)
+          let writer = AtomicWrite(environment.fileSystem)
+          if catalog.isNew {
+            try writer.create(bytes, at: catalog.file.path)
+          } else {
+            try writer.write(bytes, to: catalog.file.path)
+          }
         } catch {
           environment.report(error)
-          isWritten = false
+          unwritten.insert(catalog.file.path)
         }
       }
     }
-    return isWritten
+    return unwritten
   }
 
-  private func tell(_ report: SyncReport) {
+  private func tell(_ report: SyncReport, isAll: Bool) {
     let verbosity = arguments.presentation.verbosity
     if arguments.format == .json {
       environment.output.write(report.json)
@@ -199,7 +223,6 @@ struct SyncJob {
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
     if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    let isAll = !hasFailed && report.unserved.isEmpty
     if let summary = report.summary ?? (isAll ? "all catalogs have what the code asks for\n" : nil) {
       environment.errors.write(summary)
     }

@@ -8,7 +8,12 @@ struct SyncReport {
   /// What comes of one catalog.
   struct Catalog {
     let path: String
+    /// Whether the catalog is made.
+    let isNew: Bool
     let result: CatalogSynchronizer.Result
+
+    /// Whether the file changes.
+    var hasChanges: Bool { isNew || !result.edits.isEmpty }
   }
 
   /// The catalogs in the order of their paths.
@@ -17,7 +22,7 @@ struct SyncReport {
   var unserved: [CodeEvidence.UnservedKeys] = []
 
   /// Whether a catalog is not what the code asks for.
-  var hasChanges: Bool { catalogs.contains { !$0.result.changes.isEmpty } }
+  var hasChanges: Bool { catalogs.contains { $0.isNew || !$0.result.changes.isEmpty } }
 
   // MARK: - Words
 
@@ -25,6 +30,7 @@ struct SyncReport {
   var changes: String {
     var text = ""
     for catalog in catalogs {
+      if catalog.isNew { text += "\(catalog.path): created\n" }
       for change in catalog.result.changes {
         let place = change.place.map { " (\($0))" } ?? ""
         text += "\(catalog.path): \(Self.words(change))\(place)\n"
@@ -62,6 +68,7 @@ struct SyncReport {
         ? "\(keys) of code like this \(isAre) in no catalog: no '\(missing.table)' belongs to it\n"
         : "no catalog is named '\(missing.table)', which \(keys) \(isAre) of\n"
     }
+    if !unserved.isEmpty { text += "note: 'l10n sync --create CATALOG' makes a catalog for such code\n" }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
         text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
@@ -165,8 +172,9 @@ struct SyncReport {
           ("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue)),
         ] + place(remark.place))
     }
-    return .object([
-      ("file", .string(catalog.path)), ("changes", .array(changes)), ("remarks", .array(remarks)),
+    return .object(present: [
+      ("file", .string(catalog.path)), ("created", catalog.isNew ? .boolean(true) : nil),
+      ("changes", .array(changes)), ("remarks", .array(remarks)),
     ])
   }
 

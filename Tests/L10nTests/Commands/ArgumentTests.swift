@@ -21,7 +21,7 @@ import l10n
   @Test("what is not said keeps its default")
   func defaults() throws {
     let arguments = try #require(try CheckArguments.parser.parse([]))
-    #expect(arguments.format == .text && arguments.failOn == .error && arguments.paths.isEmpty)
+    #expect(arguments.format == nil && arguments.failOn == .error && arguments.paths.isEmpty)
     #expect(arguments.output == nil && arguments.jobs == nil && arguments.presentation.color == .auto)
   }
 

@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 import ToolKit
 import l10n
 
 @Suite struct CheckTests {
   /// A catalog with a key that has a text in the given languages, and one that has all.
-  private static func catalog(_ languages: String...) -> String {
+  static func catalog(_ languages: String...) -> String {
     let entries = [("title", languages), ("empty", ["de", "en", "es", "fr"])].map { name, languages in
       let texts = languages.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"x"}}"# }
       return #""home.list.\#(name)":{"localizations":{\#(texts.joined(separator: ","))}}"#
@@ -13,7 +12,7 @@ import l10n
     return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
   }
 
-  private static let only = "check --only missing-translation,invalid-json"
+  static let only = "check --only missing-translation,invalid-json"
 
   @Test("findings go to standard output, the summary to standard error, and the status is 1")
   func reports() async {
@@ -125,51 +124,6 @@ import l10n
     #expect(run.status == .failure)
     #expect(
       run.errors.hasPrefix("error: unknown rule 'missing-tanslation'; did you mean 'missing-translation'?\n"))
-  }
-
-  @Test("a report in a file can be the baseline of the next run")
-  func acceptsBaseline() async throws {
-    try await TemporaryFolder.with { folder in
-      try folder.write(Self.catalog("en"), to: "A.xcstrings")
-      let first = await Run.l10n("\(Self.only) --format json --output known.json", files: folder.disk)
-      #expect(first.status.rawValue == 1 && first.output.isEmpty)
-      let second = await Run.l10n("\(Self.only) --baseline known.json", files: folder.disk)
-      #expect(
-        second == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 2 keys, 1 suppressed\n"))
-    }
-  }
-
-  @Test("a report into the baseline itself makes it anew, whether it is there or not")
-  func renewsBaseline() async throws {
-    try await TemporaryFolder.with { folder in
-      try folder.write(#"{"baseline":"lists/known.json"}"#, to: ".l10n.json")
-      try folder.write(Self.catalog("en"), to: "A.xcstrings")
-      try folder.write("", to: "lists/empty")
-      try folder.link("link", to: "lists")
-      for path in ["lists/known.json", "./lists/known.json", "link/known.json"] {
-        try? FileManager.default.removeItem(at: folder.url("lists/known.json"))
-        for _ in 1...2 {
-          let report = await Run.l10n("\(Self.only) --format json --output \(path)", files: folder.disk)
-          #expect(report.status.rawValue == 1 && report.errors == "1 error in 1 catalog, 2 keys\n")
-          #expect(await Run.l10n(Self.only, files: folder.disk).status == .clean)
-        }
-      }
-      let other = await Run.l10n("\(Self.only) --format json --output new.json", files: folder.disk)
-      #expect(other.status == .clean)
-      let named = "\(Self.only) --baseline new.json --format json --output new.json"
-      #expect(await Run.l10n(named, files: folder.disk).status.rawValue == 1)
-    }
-  }
-
-  @Test("a baseline of the configuration that is not there is told with what makes it")
-  func tellsMissingBaseline() async {
-    let files = MemoryFileSystem(["../.l10n.json": #"{"baseline":"k.json"}"#, "A.xcstrings": "{}"])
-    let run = await Run.l10n("check", files: files)
-    let message = "no baseline '../k.json'; 'l10n check --format json --output ../k.json' makes it"
-    #expect(run == Run(status: .failure, output: "", errors: "../.l10n.json: error: \(message)\n"))
-    #expect(
-      await Run.l10n("check --baseline k.json", files: files).errors == "error: no file or folder 'k.json'\n"
-    )
   }
 
   @Test("the report is the same however many files are read at a time", arguments: [1, 2, 7, 100])

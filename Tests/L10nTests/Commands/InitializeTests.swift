@@ -63,6 +63,19 @@ import l10n
     }
   }
 
+  @Test("where code has keys and nothing is localized yet, the first catalog comes next")
+  func advisesCatalog() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(SampleProject.source, to: "App/A.swift")
+      let run = await Run.l10n("init App", files: folder.disk, folder: folder.path)
+      #expect(run.output.hasSuffix("next: 'l10n sync --create Localizable.xcstrings' in 'App'\n"), "\(run)")
+      try folder.write("", to: "Kit/en.lproj/Localizable.strings")
+      try folder.write(SampleProject.source, to: "Kit/A.swift")
+      let tables = await Run.l10n("init Kit", files: folder.disk, folder: folder.path)
+      #expect(tables.output.hasSuffix("next: 'l10n check' in 'Kit'\n"), "\(tables)")
+    }
+  }
+
   @Test("a folder that is not there is named")
   func needsFolder() async throws {
     try await TemporaryFolder.with { folder in

@@ -19,6 +19,17 @@ import l10n
     #expect(json.status == .clean && json.output.hasPrefix("{") && json.output.contains("\"de\""))
   }
 
+  @Test("where no key has a feature, the table by feature says so")
+  func tellsNoFeatures() async {
+    let catalog = SampleProject.catalog.replacing("home.list.title", with: "Places near you")
+    let files = MemoryFileSystem(["A.xcstrings": catalog])
+    let run = await Run.l10n("stats --by feature", files: files)
+    #expect(run.output.hasPrefix("all (1 key)\n"))
+    #expect(run.errors == "note: no key has a feature, as 'home' is that of 'home.list.title'\n")
+    #expect(await Run.l10n("stats --by feature -q", files: files).errors.isEmpty)
+    #expect(await Run.l10n("stats", files: files).errors.isEmpty)
+  }
+
   @Test("languages that are asked for are counted alone")
   func countsLanguages() async {
     let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog])

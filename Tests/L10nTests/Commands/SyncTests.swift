@@ -130,6 +130,7 @@ import l10n
         run.errors == """
           Kit/Sources/Kit/Kit.swift:2: note: 2 keys of code like this are in no catalog: no 'Localizable' belongs to it
           Kit/Sources/Kit/Kit.swift:3: note: no catalog is named 'Nope', which 1 key is of
+          note: 'l10n sync --create CATALOG' makes a catalog for such code
 
           """)
     }
@@ -258,5 +259,22 @@ import l10n
   func unwritable() async {
     let run = await Run.l10n("sync -q", files: MemoryFileSystem(Self.app))
     #expect(run.status == .failure && run.errors.contains("is read-only"))
+  }
+
+  @Test("what could not be written is not told as done")
+  func tellsWhatIsWritten() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.app { try folder.write(text, to: path) }
+      let files = FaultyFileSystem(disk: folder.disk, failing: .rename, ending: "App/Menu.xcstrings")
+      let run = await Run.l10n("sync", files: files)
+      #expect(run.status == .failure && run.output.contains("added 'Home'"))
+      #expect(!run.output.contains("App/Menu.xcstrings"))
+      #expect(
+        run.errors == """
+          error: no space left on the disk for 'App/Menu.xcstrings'
+          3 catalogs: 4 added, 1 stale, 1 removed
+
+          """)
+    }
   }
 }

@@ -41,6 +41,21 @@ import l10n
     }
   }
 
+  @Test("a file that was translated from another language is warned of, and what fits comes in")
+  func warnsOfSourceLanguage() async throws {
+    try await TemporaryFolder.with { folder in
+      for (language, isOdd) in [("en-US", false), ("de", true)] {
+        let xliff = TranslatedProject.xliff()
+        let odd = xliff.replacing("source-language=\"en\"", with: "source-language=\"\(language)\"")
+        try TranslatedProject.write(into: folder, xliff: odd)
+        let run = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
+        #expect(odd != xliff && run.status == .clean && run.errors.hasSuffix("es: 2 taken\n"))
+        let said = "the file is translated from 'de', and 'App/Localizable.xcstrings' is written in 'en'"
+        #expect(run.output.contains("\(said) [other-source-language]\n") == isOdd, "\(run.output)")
+      }
+    }
+  }
+
   @Test("a conflict shows both source texts; with --strict nothing is written")
   func showsConflicts() async throws {
     try await TemporaryFolder.with { folder in
@@ -109,6 +124,21 @@ import l10n
         #expect(run.status == .failure && run.errors.hasSuffix(said), "\(words): \(run.errors)")
         #expect(try texts(folder) == TranslatedProject.before)
       }
+    }
+  }
+
+  @Test("where a catalog can't be written, those before it stay as they were")
+  func changesAllOrNone() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      let files = FaultyFileSystem(disk: folder.disk, failing: .rename, ending: "Kit.xcstrings")
+      let run = await Run.l10n("merge es.xliff", files: files, folder: folder.path)
+      #expect(
+        run
+          == Run(
+            status: .failure, output: "", errors: "error: no space left on the disk for 'Kit/Kit.xcstrings'\n"
+          ))
+      #expect(try texts(folder) == TranslatedProject.before)
     }
   }
 

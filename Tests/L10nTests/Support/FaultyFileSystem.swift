@@ -10,6 +10,8 @@ struct FaultyFileSystem: FileSystem {
   let disk: DiskFileSystem
   let failing: Operation
   var kind = FileError.Kind.diskFull
+  /// How the only paths end for which it goes wrong.
+  var ending = ""
 
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
     try disk.status(of: path, followingLinks: followingLinks)
@@ -22,12 +24,12 @@ struct FaultyFileSystem: FileSystem {
   func realPath(of path: String) throws(FileError) -> String { try disk.realPath(of: path) }
 
   func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    if failing == .create { throw FileError(kind, path: path) }
+    if failing == .create, path.hasSuffix(ending) { throw FileError(kind, path: path) }
     try disk.create(path, bytes: bytes, mode: mode)
   }
 
   func rename(_ source: String, to target: String) throws(FileError) {
-    if failing == .rename { throw FileError(kind, path: target) }
+    if failing == .rename, target.hasSuffix(ending) { throw FileError(kind, path: target) }
     try disk.rename(source, to: target)
   }
 

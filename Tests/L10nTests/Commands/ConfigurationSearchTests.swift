@@ -1,0 +1,85 @@
+import Testing
+import ToolKit
+import l10n
+
+@Suite struct ConfigurationSearchTests {
+  private static func stats(_ paths: String, _ configurations: String...) async -> Run {
+    var texts = [
+      "A.xcstrings": SampleProject.catalog, "App/A.xcstrings": SampleProject.catalog,
+      "App/Sub/B.xcstrings": SampleProject.catalog, "/other/A.xcstrings": SampleProject.catalog,
+    ]
+    for folder in configurations { texts["\(folder).l10n.json"] = #"{ "languages": ["en", "fr"] }"# }
+    return await Run.l10n("stats --by total \(paths)", files: MemoryFileSystem(texts))
+  }
+
+  @Test(
+    "without a configuration from the working directory upward, that of all paths is in force",
+    arguments: [
+      ("App", ["App/"], true), ("App/Sub", ["App/"], true), ("App/A.xcstrings App/Sub", ["App/"], true),
+      ("../other", ["/other/"], true), ("/other/A.xcstrings", ["/other/"], true),
+      ("/project/App", ["App/"], true), ("", ["App/"], false),
+    ])
+  func findsConfigurationOfPaths(_ paths: String, _ folders: [String], _ isRead: Bool) async {
+    let run = await Self.stats(paths, folders[0])
+    #expect(run.status == .clean && run.errors.isEmpty)
+    #expect(run.output.contains("fr  ") == isRead)
+  }
+
+  @Test(
+    "a configuration of paths that is not in force is told",
+    arguments: [
+      ("App . ../other", ["App/"], "'App/.l10n.json' is not read, as it is not for all paths"),
+      ("App ../other", ["App/", "/other/"], "'App/.l10n.json' is not read, as it is not for all paths"),
+      ("App/Sub", ["", "App/"], "'App/.l10n.json' is not read, as '.l10n.json' is in force"),
+      ("../other", ["../", "/other/"], "'../other/.l10n.json' is not read, as '../.l10n.json' is in force"),
+    ])
+  func tellsConfigurationNotRead(_ paths: String, _ folders: [String], _ said: String) async {
+    let run =
+      folders.count == 1
+      ? await Self.stats(paths, folders[0]) : await Self.stats(paths, folders[0], folders[1])
+    #expect(run.errors == "note: \(said); '--config' chooses one\n")
+    #expect(run.output.contains("fr  ") == (folders[0] == "" || folders[0] == "../"))
+    let quiet = await Self.stats("\(paths) -q", folders[0], folders.last ?? "")
+    #expect(quiet.errors.isEmpty)
+  }
+
+  @Test("a configuration that is named, or that of the paths themselves, leaves nothing to tell")
+  func staysQuiet() async {
+    #expect(await Self.stats("App --config App/.l10n.json", "", "App/").errors.isEmpty)
+    #expect(await Self.stats("/project/App .", "").errors.isEmpty)
+    #expect(await Self.stats("../project", "").errors.isEmpty)
+  }
+
+  @Test("a part of a project that is elsewhere is a part")
+  func knowsParts() async {
+    let files = MemoryFileSystem([
+      "/other/.l10n.json": "{}", "/other/App/A.xcstrings": SampleProject.catalog,
+      "/other/App/A.swift": "let a = 1",
+    ])
+    let part = await Run.l10n("check ../other/App", files: files)
+    #expect(part.errors.hasPrefix("note: this is a part of the project in '../other'"))
+    #expect(await Run.l10n("check ../other", files: files).output.contains("[unused-key]"))
+  }
+
+  @Test("patterns that match no file are told with the folder they start at")
+  func tellsPatternsThatMatchNothing() async {
+    let text = #"{ "catalogs": ["App/*.xcstrings"], "sources": ["App/*.swift"] }"#
+    let files = MemoryFileSystem([
+      "ci/l10n.json": text, ".l10n.json": text, "App/A.xcstrings": SampleProject.catalog,
+      "App/A.swift": "let a = 1", "Sub/A.swift": "let a = 1",
+    ])
+    let run = await Run.l10n("check --config ci/l10n.json", files: files)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        ci/l10n.json: warning: no file matches 'catalogs', which starts at 'ci'
+        ci/l10n.json: warning: no file matches 'sources', which starts at 'ci'
+
+        """))
+    let stats = await Run.l10n("stats --config ci/l10n.json", files: files)
+    #expect(
+      stats.errors.hasPrefix("ci/l10n.json: warning: no file matches 'catalogs', which starts at 'ci'\n"))
+    #expect(!(await Run.l10n("check", files: files).errors.contains("warning: no")))
+    #expect(!(await Run.l10n("check App --config ci/l10n.json", files: files).errors.contains("warning: no")))
+  }
+}
