@@ -5,9 +5,9 @@ internal import CByteMarks
 /// Marks are quotes, slashes, backticks, pounds and brackets: about one byte in thirteen. With them the lexer never
 /// looks at the bytes in between. This file and the functions on `SourceBytes` are the only ones that load from raw
 /// memory; every load is within the buffer's bounds.
-struct BlockMarks: ~Copyable {
+package struct BlockMarks: ~Copyable {
   /// What is marked of a block.
-  enum Kind: Int {
+  package enum Kind: Int, CaseIterable {
     case bracket, other, lineEnd
   }
 
@@ -15,26 +15,29 @@ struct BlockMarks: ~Copyable {
   /// The number of bytes.
   private let length: Int
   /// The number of blocks; the last one may be cut off by the end.
-  let count: Int
+  package let count: Int
   /// A word for each kind and block, and zeros for a block past the end.
   private let words: UnsafeMutablePointer<UInt64>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Whether the processor has instructions for it beyond those that Swift uses.
+  package static var canUseVectors: Bool { byteMarksAreVectorized() != 0 }
+
+  /// Marks the bytes of a file; with or without such instructions, the marks are the same.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, usingVectors: Bool = canUseVectors) {
     length = bytes.count
     count = (length + 63) / 64
     words = .allocate(capacity: (count + 1) * Self.kinds)
-    let whole = bytes.count / 64
-    if let start = bytes.baseAddress {
-      if byteMarksAreVectorized() != 0 {
-        byteMarks(start, whole, words)
-      } else {
-        for block in 0..<whole { Self.fill(words + block * Self.kinds, UnsafeRawPointer(start + block * 64)) }
-      }
+    let whole = length / 64
+    let rest = words + whole * Self.kinds
+    if let start = bytes.baseAddress, usingVectors {
+      byteMarks(start, whole, words)
+    } else if let start = bytes.baseAddress {
+      for block in 0..<whole { Self.fill(words + block * Self.kinds, UnsafeRawPointer(start + block * 64)) }
     }
-    (words + whole * Self.kinds).initialize(repeating: 0, count: (count + 1 - whole) * Self.kinds)
-    for offset in whole * 64..<bytes.count {
+    rest.initialize(repeating: 0, count: (count + 1 - whole) * Self.kinds)
+    for offset in whole * 64..<length {
       guard let kind = Self.kind(of: bytes[offset]) else { continue }
-      words[whole * Self.kinds + kind.rawValue] |= 1 << UInt64(offset & 63)
+      rest[kind.rawValue] |= 1 << UInt64(offset & 63)
     }
   }
 
@@ -42,7 +45,7 @@ struct BlockMarks: ~Copyable {
 
   /// The marks of a block of one kind; `block` is from 0 to the number of blocks.
   @inline(__always)
-  func word(_ kind: Kind, of block: Int) -> UInt64 {
+  package func word(_ kind: Kind, of block: Int) -> UInt64 {
     assert(block >= 0 && block <= count)
     return words[block &* Self.kinds &+ kind.rawValue]
   }
