@@ -132,6 +132,7 @@ package struct CheckArguments: CommandArguments {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
+    input.appNames = loaded.appNames
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     let isAlone = paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
     let beyond = file.folderBeyond(paths, in: loader.environment)
