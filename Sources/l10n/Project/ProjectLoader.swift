@@ -118,7 +118,7 @@ struct ProjectLoader {
   /// Whether a file in a folder is none of those wanted, so that nothing is wrong if it can't be read.
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
-    return [Self.tableExtensions, Self.mentioningExtensions, Self.namingExtensions].contains { Self.has(path, $0) }
+    return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -1,0 +1,79 @@
+import RuleKit
+import SwiftScanner
+
+/// A text that values are put into before it is looked up.
+struct InterpolatedKey: SourceRule {
+  static let about = RuleDescription(
+    id: "interpolated-key",
+    title: "values are put into a text before it is looked up",
+    rationale: """
+      'NSLocalizedString' takes a String: the value is in the text already when the text is looked up, and no catalog has \
+      a key for every value. Everyone sees the text in the language it was written in, and Xcode extracts nothing. \
+      'String(localized:)' with the same literal makes a placeholder of the value, as 'Text' does; where that is too \
+      new, look up a key with '%@' and put the value in with 'String(format:)'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: """
+          alert.title = NSLocalizedString(⟦"Delete “\\(name)”?"⟧, comment: "Title of an alert")
+          """),
+      .reports(
+        swift: """
+          func duration(_ seconds: String) -> LocalizedStringKey { LocalizedStringKey(⟦seconds + " seconds left"⟧) }
+          """),
+      .accepts(
+        swift: """
+          alert.title = String(localized: "Delete “\\(name)”?", comment: "Title of an alert")
+          """),
+      .accepts(
+        swift: """
+          let format = NSLocalizedString("Delete “%@”?", comment: "Title of an alert")
+          alert.title = String(format: format, name)
+          """),
+      .accepts(
+        swift: """
+          func title(_ day: String) -> String { NSLocalizedString("calendar.day.\\(day)", comment: "") }
+          """),
+      .accepts(
+        swift: """
+          func title(_ app: String) -> String { NSLocalizedString("Open in \\(app)", comment: "") }
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["Open in Safari": ["en": "Open in Safari"]])
+        ]
+      ),
+    ])
+
+  func check(_ file: JudgedFile) -> [Finding] {
+    file.dynamicKeys.compactMap { key in
+      guard file.putsValuesIntoText(key) else { return nil }
+      let text = file.source.text(key.api)
+      return Finding(
+        range: key.expression, message: "values are put into the text before '\(text)' looks it up",
+        notes: [Note(remedy(for: text, isString: text.utf8.last == UInt8(ascii: "g")))])
+    }
+  }
+
+  private func remedy(for function: String, isString: Bool) -> String {
+    isString
+      ? "write the whole text with its interpolations into 'String(localized:)', which makes placeholders of them"
+      : "write the whole text with its interpolations as one literal, which makes placeholders of them"
+  }
+}
+
+extension JudgedFile {
+  /// Whether a key is words of a language with values in them, and no catalog has it for any value.
+  func putsValuesIntoText(_ key: DynamicKey) -> Bool {
+    guard key.parts.count > 1, isShipped(at: key.expression.lowerBound) else { return false }
+    let hasWords = key.parts.contains { part in
+      if case .text(let text) = part { text.contains(" ") && text.contains(where: \.isLetter) } else { false }
+    }
+    return hasWords && reachedKeys(key) == 0
+  }
+
+  /// The number of keys of the catalog that a key may be.
+  func reachedKeys(_ key: DynamicKey) -> Int {
+    tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+  }
+}
