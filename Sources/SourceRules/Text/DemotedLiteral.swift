@@ -38,11 +38,12 @@ struct DemotedLiteral: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
+    var keys = KeyProposals(file)
+    return file.literals.compactMap { literal in
       guard case .demoted(let reason) = literal.use else { return nil }
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
-        fix: reason == .concatenation || reason == .member ? nil : file.localizing(literal))
+        fix: reason == .concatenation || reason == .member ? nil : file.localizing(literal, &keys))
     }
   }
 }

@@ -34,11 +34,12 @@ struct HardcodedString: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
+    var keys = KeyProposals(file)
+    return file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use else { return nil }
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized",
-        fix: file.localizing(literal))
+        fix: file.localizing(literal, &keys))
     }
   }
 }
