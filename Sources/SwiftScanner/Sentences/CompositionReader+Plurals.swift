@@ -29,7 +29,7 @@ extension CompositionReader {
   }
 
   /// The text of a branch: a literal's, or the one that a call looks up.
-  private func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
+  func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
     let range = pieces.trimmed(range)
     if let literal = pieces.literal(range) {
       return (shape(of: literal), pieces.localizing[literal] != nil)
@@ -40,7 +40,7 @@ extension CompositionReader {
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
-  private func firstLiteral(in range: Range<Int>) -> Int? {
+  func firstLiteral(in range: Range<Int>) -> Int? {
     source.literals.firstIndex(from: range.lowerBound).flatMap {
       range.contains(Int(source.literals[$0].start)) ? $0 : nil
     }

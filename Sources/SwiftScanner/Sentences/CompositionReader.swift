@@ -36,6 +36,7 @@ struct CompositionReader {
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
   mutating func texts() -> [ComposedText] {
     for index in source.literals.indices where isWorthReading(index) { read(index) }
+    readBranches()
     found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     var kept: [ComposedText] = []
     var ends: [ComposedText.Kind: Int] = [:]
@@ -56,6 +57,9 @@ struct CompositionReader {
     default: return true
     }
   }
+
+  /// Whether people can read a literal, as far as its declarations tell.
+  mutating func isRead(_ index: Int) -> Bool { isWorthReading(index) && !isHidden(index) }
 
   private mutating func isHidden(_ index: Int) -> Bool {
     for name in scopes[index].path {
