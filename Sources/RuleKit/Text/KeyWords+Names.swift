@@ -7,7 +7,11 @@ extension KeyWords {
   ///     iCloudAccount      icloud account         nor after the small letter of a brand
   ///     macOS              macos
   package static func nameWords(of name: some StringProtocol) -> [String] {
-    words(of: String(decoding: respelled(Array(name.utf8)), as: UTF8.self))
+    let bytes = Array(name.utf8)
+    // Most texts have no capital inside a word.
+    guard bytes.indices.dropFirst().contains(where: { bytes[$0].isASCIIUpper && bytes[$0 - 1].isASCIILetter })
+    else { return words(of: name) }
+    return words(of: String(decoding: respelled(bytes), as: UTF8.self))
   }
 
   /// The name with blanks where words end, and no capitals where none begin.

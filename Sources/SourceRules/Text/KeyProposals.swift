@@ -21,13 +21,21 @@ struct KeyProposals {
   private func proposals() -> [Int: String] {
     var keys: [Int: String] = [:]
     var texts: [String: String] = [:]
+    var starts: [Int: [[String]]] = [:]
     let featureWords = featureWords
     for literal in file.literals where Self.mayBeText(literal) {
+      let words = KeyWords.nameWords(of: file.fixedText(of: literal))
+      guard let first = words.first?.first, first.isLetter else { continue }
+      let type = literal.scope.path.first
+      let place = type?.lowerBound ?? -1
+      let start = starts[place] ?? self.start(type.map(file.source.text) ?? file.fileName, featureWords)
+      starts[place] = start
       let text = file.source.text(literal.literal.contentRange)
-      keys[literal.index] = candidates(for: literal, featureWords).first { key in
+      let key = candidates(start, words).first { key in
         (texts[key] ?? text) == text && !file.tree.keys.has(key)
       }
-      if let key = keys[literal.index] { texts[key] = text }
+      keys[literal.index] = key
+      if let key { texts[key] = text }
     }
     return keys
   }
@@ -40,26 +48,32 @@ struct KeyProposals {
     }
   }
 
-  /// Keys of four words of the text, of more as far as there are, and then with numbers.
-  private func candidates(for literal: JudgedLiteral, _ featureWords: [String]?) -> [String] {
-    let words = KeyWords.nameWords(of: file.fixedText(of: literal))
-    guard let first = words.first?.first, first.isLetter else { return [] }
-    let type = Self.screenWords(of: literal.scope.path.first.map(file.source.text) ?? file.fileName)
+  /// The segments of keys before the text's: the feature, the screen and what else the convention wants.
+  private func start(_ typeName: String, _ featureWords: [String]?) -> [[String]] {
+    let type = Self.screenWords(of: typeName)
     var feature = featureWords ?? Array(type.prefix(1))
     if feature.isEmpty { feature = ["common"] }
     if !convention.features.isEmpty { feature = [Self.knownFeature(feature + type, convention.features)] }
     var screen = type
     if screen.starts(with: feature) { screen.removeFirst(feature.count) }
     if screen.isEmpty { screen = ["screen"] }
-    let counts = 4...max(4, min(8, words.count))
-    let keys = counts.map { key(feature: feature, screen: screen, element: Array(words.prefix($0))) }
-    return keys + (2...99).lazy.map { "\(keys[0])_\($0)" }
+    var start = [feature, screen]
+    while start.count + 1 < convention.segments.lowerBound { start.append(["general"]) }
+    return start
   }
 
-  private func key(feature: [String], screen: [String], element: [String]) -> String {
-    var parts = [feature, screen, element]
-    if convention.segments.upperBound < 3 { parts = [feature, screen + element] }
-    while parts.count < convention.segments.lowerBound { parts.insert(["general"], at: parts.count - 1) }
+  /// Keys of four words of the text, of more as far as there are, and then with numbers.
+  private func candidates(_ start: [[String]], _ words: [String]) -> some Sequence<String> {
+    let most = max(4, min(8, words.count))
+    return (4..<most + 99).lazy.map { count in
+      let key = key(start, Array(words.prefix(count <= most ? count : 4)))
+      return count <= most ? key : "\(key)_\(count - most + 1)"
+    }
+  }
+
+  private func key(_ start: [[String]], _ element: [String]) -> String {
+    let isShort = convention.segments.upperBound < 3
+    let parts = isShort ? [start[0], start[1] + element] : start + [element]
     return parts.map { KeyWords.segment($0, convention.letterCase) }.joined(separator: convention.separator)
   }
 

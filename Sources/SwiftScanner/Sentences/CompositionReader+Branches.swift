@@ -56,7 +56,10 @@ extension CompositionReader {
   // MARK: - Switch
 
   private func beginsCases(after open: Int) -> Bool {
-    let first = tokens.token(after: open + 1)
+    var offset = open + 1
+    while bytes[offset].isBlank { offset += 1 }
+    guard bytes[offset] == UInt8(ascii: "c") || bytes[offset] == UInt8(ascii: "/") else { return false }
+    let first = tokens.token(after: offset)
     return first.kind == .word && bytes.equals(first.range, "case")
   }
 
