@@ -37,9 +37,10 @@ struct HardcodedString: SourceRule {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use else { return nil }
+      let fix = file.localizing(literal, &keys)
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized",
-        fix: file.localizing(literal, &keys))
+        notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
     }
   }
 }

@@ -58,15 +58,16 @@ package struct LiteralAsKey: SourceRule {
   package func check(_ file: JudgedFile) -> [Finding] {
     guard file.tree.configuration.keys.style == .structured else { return [] }
     var keys = KeyProposals(file)
-    return file.keyLiterals.compactMap { literal in
+    return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = keys.key(for: literal)
       let name = key.description
+      let isInCatalog = if case .found = answer { true } else { false }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        notes: [Note("the catalog's key has to change with it")],
+        notes: isInCatalog ? [Note("the catalog's key has to change with it")] : [],
         fix: proposal.map { file.replacingText(of: literal, by: $0) })
     }
   }
