@@ -8,7 +8,9 @@ extension CompositionReader {
       let open = Int(bracket.offset)
       if mayEndCondition(before: open), asksForOne(before: open) {
         readBranch(open..<Int(bracket.end))
-      } else if beginsCases(after: open), switchesOverCount(before: open) {
+      } else if beginsCases(after: open), hasCaseOfOne(open..<Int(bracket.end)),
+        switchesOverCount(before: open)
+      {
         readCases(open..<Int(bracket.end))
       }
     }
@@ -61,6 +63,17 @@ extension CompositionReader {
     guard bytes[offset] == UInt8(ascii: "c") || bytes[offset] == UInt8(ascii: "/") else { return false }
     let first = tokens.token(after: offset)
     return first.kind == .word && bytes.equals(first.range, "case")
+  }
+
+  /// Whether `case 1:` is somewhere between braces, which is cheap to tell.
+  private func hasCaseOfOne(_ braces: Range<Int>) -> Bool {
+    let one = UInt8(ascii: "1")
+    var offset = bytes.first(one, one, from: braces.lowerBound)
+    while offset < braces.upperBound {
+      if bytes[offset + 1] == UInt8(ascii: ":"), bytes.starts(with: "case ", at: offset - 5) { return true }
+      offset = bytes.first(one, one, from: offset + 1)
+    }
+    return false
   }
 
   private func switchesOverCount(before open: Int) -> Bool {
