@@ -136,6 +136,9 @@ struct CompositionReader {
         }
       case .ternaryBranch(let isFirst, let other):
         if isFirst { readTernary(span, other: other, rest) }
+        if case .concatenation(isLeft: false, _)? = context.steps.first {
+          readAddedEnding(start, isFirst ? (span, other) : (other, span), rest)
+        }
         guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
         span = whole.joined(span).joined(other)
       case .member(let name): span = span.joined(name)

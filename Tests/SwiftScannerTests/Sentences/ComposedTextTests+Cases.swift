@@ -50,6 +50,9 @@ extension ComposedTextTests {
     Case(.pluralPair, #"Text(⟦count == 1 ? "cart.item.one" : "cart.item.other"⟧)"#),
     Case(.pluralPair, #"Text(⟦"\(n) \(n == 1 ? "entry" : "entries")"⟧)"#),
     Case(.pluralEnding, #"let text = ⟦"\(n) session\(n % 10 == 1 ? "" : "s") selected"⟧"#),
+    Case(
+      .pluralEnding,
+      ##"func f(_ n: Int) -> String { ⟦"\(n) \(n == 1 ? singular : (plural ?? singular + "s"))"⟧ }"##),
     Case(.pluralEnding, #"let ending = ⟦files.count != 1 ? "s" : ""⟧"#),
     Case(
       .pluralPair,
@@ -133,6 +136,7 @@ extension ComposedTextTests {
     #"var debugDescription: String { "open: " + (isOpen ? "yes it is" : "not yet") }"#,
     #"store.addEvent(Event(text: "Refreshed \(n) items, " + "none of them new."))"#,
     "#Preview { Text(\"Preview of \\(n) item(s)\") }",
+    #"func f() -> String { page == 1 ? name : name + "s" }"#,
     // Choices that no count makes.
     #"Text(section == 1 ? "Friend" : "Friends")"#,
     #"Text(role == 1 ? "Positions Enabled" : "Allow Position Requests")"#,
