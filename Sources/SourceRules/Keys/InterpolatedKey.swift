@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 import SwiftScanner
 
 /// A text that values are put into before it is looked up.
@@ -17,6 +18,9 @@ struct InterpolatedKey: SourceRule {
       .reports(
         swift: """
           alert.title = NSLocalizedString(⟦"Delete “\\(name)”?"⟧, comment: "Title of an alert")
+          """,
+        fixed: """
+          alert.title = String(localized: "Delete “\\(name)”?", comment: "Title of an alert")
           """),
       .reports(
         swift: """
@@ -49,16 +53,40 @@ struct InterpolatedKey: SourceRule {
     file.dynamicKeys.compactMap { key in
       guard file.putsValuesIntoText(key) else { return nil }
       let text = file.source.text(key.api)
+      let fix = Self.fix(key, file)
+      let remedy = Self.remedy(isString: text.utf8.last == UInt8(ascii: "g"))
       return Finding(
         range: key.expression, message: "values are put into the text before '\(text)' looks it up",
-        notes: [Note(remedy(for: text, isString: text.utf8.last == UInt8(ascii: "g")))])
+        notes: fix == nil ? [remedy] : [], fix: fix)
     }
   }
 
-  private func remedy(for function: String, isString: Bool) -> String {
-    isString
-      ? "write the whole text with its interpolations into 'String(localized:)', which makes placeholders of them"
-      : "write the whole text with its interpolations as one literal, which makes placeholders of them"
+  /// Takes Swift's own lookup, which has the same arguments but for their labels.
+  private static func fix(_ key: DynamicKey, _ file: JudgedFile) -> Fix? {
+    guard let literal = file.literals.first(where: { $0.range == key.expression }),
+      let call = file.source.call(taking: literal.context),
+      file.source.text(call.name) == "NSLocalizedString"
+    else { return nil }
+    var edits = [TextEdit(range: call.name, replacement: "String")]
+    edits.append(
+      TextEdit(range: key.expression.lowerBound..<key.expression.lowerBound, replacement: "localized: "))
+    var hasComment = false
+    for argument in call.arguments.dropFirst() {
+      switch file.source.text(argument.label) {
+      case "comment": hasComment = true
+      case "tableName": edits.append(TextEdit(range: argument.label, replacement: "table"))
+      case "bundle": break
+      default: return nil
+      }
+    }
+    // Without a comment it is a function of the project's own.
+    return hasComment
+      ? Fix("make placeholders of the values with 'String(localized:)'", .needsReview, edits: edits) : nil
+  }
+
+  private static func remedy(isString: Bool) -> Note {
+    let place = isString ? "into 'String(localized:)'" : "as one literal"
+    return Note("write the whole text with its interpolations \(place), which makes placeholders of them")
   }
 }
 
