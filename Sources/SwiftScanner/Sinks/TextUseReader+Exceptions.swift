@@ -6,7 +6,7 @@ extension TextUseReader {
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
     if isTokens(shape) { return .notText(.identifier) }
-    if isReplaced(context, scope) || isDesignTime || isSample(scope) || isFiller {
+    if isReplaced(context, scope) || isDesignTime || isSample(scope) || isSample(literal, scope) || isFiller {
       return .notText(.sample)
     }
     if isInLogger(scope) { return .notText(.log) }
@@ -87,13 +87,19 @@ extension TextUseReader {
   }
 
   /// Whether a declaration around the literal is named as a sample.
-  func isSample(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { name in
-      let words: [StaticString] = [
-        "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews",
-      ]
-      return words.contains { NameWords.contains($0, name, bytes) }
-        || bytes.starts(with: "preview", at: name.lowerBound)
+  func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
+
+  /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
+  private func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
+    guard scope.path.isEmpty, let file = types.file else { return false }
+    return file.properties.contains { property in
+      property.owner < 0 && property.value.contains(Int(literal.start)) && isSampleName(property.name.range)
     }
+  }
+
+  private func isSampleName(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = ["sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews"]
+    return words.contains { NameWords.contains($0, name, bytes) }
+      || bytes.starts(with: "preview", at: name.lowerBound)
   }
 }
