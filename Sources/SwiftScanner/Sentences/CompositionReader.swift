@@ -40,7 +40,10 @@ struct CompositionReader {
     found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     var kept: [ComposedText] = []
     var ends: [ComposedText.Kind: Int] = [:]
+    let plurals = found.filter { $0.kind.group == .pluralPair }
     for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
+      // The word that a count chooses is a plural and no more.
+      if text.kind == .chosenWord, plurals.contains(where: { $0.range == text.range }) { continue }
       ends[text.kind.group] = text.range.upperBound
       kept.append(text)
     }

@@ -49,6 +49,7 @@ extension ComposedTextTests {
     Case(.pluralPair, #"Text(⟦n > 1 ? "These files are gone" : "This file is gone"⟧)"#),
     Case(.pluralPair, #"Text(⟦count == 1 ? "cart.item.one" : "cart.item.other"⟧)"#),
     Case(.pluralPair, #"Text(⟦"\(n) \(n == 1 ? "entry" : "entries")"⟧)"#),
+    Case(.pluralPair, #"Text(⟦"\(n) updated \(n == 1 ? "entry" : "entries")"⟧)"#),
     Case(.pluralEnding, #"let text = ⟦"\(n) session\(n % 10 == 1 ? "" : "s") selected"⟧"#),
     Case(
       .pluralEnding,
