@@ -7,7 +7,8 @@ import Testing
   func names() {
     let project = """
       \t\tbuildSettings = {
-      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Our Notes";
+      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Not E's App";
+      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Share";
       \t\t\tPRODUCT_NAME = "$(TARGET_NAME)";
       \t\t\tPRODUCT_NAME = Notes2;
       \t\t\tMARKETING_VERSION = 1.0;
@@ -22,8 +23,11 @@ import Testing
     let names = AppNames([
       SourceFile(path: "App/Notes.xcodeproj/project.pbxproj", text: project),
       SourceFile(path: "App/Share-Info.plist", text: list), SourceFile(path: "Info.plist", text: "?"),
+      SourceFile(
+        path: "Share/Info.plist",
+        text: list.replacing("Shared", with: "Send").replacing("NSCamera", with: "NSExtension")),
     ])
-    #expect(names.names == ["Notes", "Our Notes", "Notes2", "Shared Notes"])
+    #expect(names.names == ["Notes", "Not E's App", "Notes2", "Shared Notes"])
     #expect(AppNames.areIn("A/Info.plist") && !AppNames.areIn("A/Colors.plist"))
   }
 }

@@ -4,7 +4,8 @@ import SwiftScanner
 /// The names of a project's apps, which stay as they are in every language.
 ///
 /// An Xcode project tells its own name by its folder and its products' by build settings; a property list has them
-/// under names of Apple's. What has a build setting in it is no name.
+/// under names of Apple's. What has a build setting in it is no name. Nor is what an extension is called: 'Widgets' and
+/// 'Share' are words.
 package struct AppNames: Sendable {
   /// The names.
   package private(set) var names: Set<String> = []
@@ -22,6 +23,9 @@ package struct AppNames: Sendable {
   }
 
   private mutating func addPropertyList(_ file: SourceFile) {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let extensions = ["NSExtension", "EXAppExtensionAttributes", "XPCService"]
+    if extensions.contains(where: text.contains) { return }
     for key in InformationPropertyList(file)?.keys ?? [] where Self.names.contains(key.key.text ?? "") {
       if let name = key.defaultValue?.text { names.insert(name) }
     }
@@ -31,12 +35,22 @@ package struct AppNames: Sendable {
 
   private mutating func addProject(_ file: SourceFile) {
     // …/App.xcodeproj/project.pbxproj
-    if let folder = file.path.split(separator: "/").dropLast().last, folder.hasSuffix(".xcodeproj") {
-      names.insert(String(folder.dropLast(".xcodeproj".count)))
+    guard let folder = file.path.split(separator: "/").dropLast().last, folder.hasSuffix(".xcodeproj") else {
+      return
     }
+    let project = folder.dropLast(".xcodeproj".count)
+    names.insert(String(project))
+    let letters = Self.letters(of: project)
     for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      if let name = Self.setting(in: line) { names.insert(name) }
+      guard let name = Self.setting(in: line) else { continue }
+      let own = Self.letters(of: name)
+      if own.starts(with: letters) || !own.isEmpty && letters.starts(with: own) { names.insert(name) }
     }
+  }
+
+  /// What two spellings of a name share: `Home Assistant` is `HomeAssistant`.
+  private static func letters(of name: some StringProtocol) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The name in a line such as `PRODUCT_NAME = "Our App";`.
