@@ -44,7 +44,8 @@ struct KeyProposals {
   private static func mayBeText(_ literal: JudgedLiteral) -> Bool {
     switch literal.use {
     case .hardcoded, .demoted: true
-    case .localized, .notText, .undecided: literal.localizing != nil
+    case .localized, .notText, .undecided:
+      literal.localizing?.key.map { !KeyShape.isIdentifier($0.description) } ?? false
     }
   }
 
