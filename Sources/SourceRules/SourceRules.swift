@@ -18,6 +18,7 @@ package enum SourceRules {
     // keys
     ArgumentType(),
     DefaultValueDrift(),
+    InterpolatedKey(),
     KeyFromParts(),
     MissingCodeComment(),
     MissingKey(),

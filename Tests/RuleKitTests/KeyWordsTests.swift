@@ -16,6 +16,30 @@ import Testing
     #expect(KeyWords.words(of: text + " \u{E9}") == words + ["e"])
   }
 
+  @Test(
+    "an abbreviation and a brand in a name are one word",
+    arguments: [
+      ("ReaderAPIAccount", "reader api account"), ("URLField", "url field"),
+      ("iCloudAccount", "icloud account"),
+      ("OPMLFile", "opml file"), ("iOS", "ios"), ("macOSVersion", "macos version"), ("iPadOS", "ipados"),
+      ("Open URLs now", "open urls now"), ("feedURLs", "feed urls"), ("eBooks", "ebooks"),
+      ("TypeID", "type id"), ("DELETE ALL", "delete all"), ("aTest", "a test"), ("OSLog", "os log"), ("", ""),
+    ])
+  func names(name: String, words: String) {
+    #expect(KeyWords.nameWords(of: name).joined(separator: " ") == words)
+  }
+
+  @Test(
+    "a text is shortened at the end of a word, or in a long one",
+    arguments: [
+      ("one two three four", "one two…"), ("one two 3456", "one two 3456"),
+      ("onetwothreefour", "onetwothree…"),
+      ("one twothre four", "one twothre…"), ("one twothreefour five", "one twothre…"),
+    ])
+  func shortened(text: String, short: String) {
+    #expect(text.shortened(to: 12) == short)
+  }
+
   @Test("segments are written as the convention wants")
   func segments() {
     #expect(KeyWords.segment(["home", "list", "2go"], .lowerCamel) == "homeList2go")

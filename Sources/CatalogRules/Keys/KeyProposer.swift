@@ -19,7 +19,7 @@ struct KeyProposer {
     convention = file.keyConvention
     entries = file.catalog.entries
     let table = file.path.split(separator: "/").last?.split(separator: ".").first ?? ""
-    let words = table == "Localizable" ? [] : KeyWords.words(of: table)
+    let words = table == "Localizable" ? [] : KeyWords.nameWords(of: table)
     let name = KeyWords.segment(words.isEmpty ? ["common"] : words, convention.letterCase)
     let known = convention.features
     feature =
@@ -43,7 +43,7 @@ struct KeyProposer {
   }
 
   private mutating func proposalForText(_ text: String, _ placeholders: String) -> String? {
-    let words = KeyWords.words(of: text)
+    let words = KeyWords.nameWords(of: text)
     guard let first = words.first, first.first?.isNumber != true else { return nil }
     for count in 4...8 where count == 4 || count <= words.count {
       let segment = KeyWords.segment(Array(words.prefix(count)), convention.letterCase)
@@ -53,7 +53,7 @@ struct KeyProposer {
   }
 
   private mutating func proposalForName(_ name: String, _ placeholders: String) -> String? {
-    let parts = Self.parts(of: name).map(KeyWords.words(of:)).filter { !$0.isEmpty }
+    let parts = Self.parts(of: name).map(KeyWords.nameWords(of:)).filter { !$0.isEmpty }
     guard let first = parts.first?.first?.first, !first.isNumber else { return nil }
     let last = convention.segments.upperBound
     let joined = parts.count <= last ? parts : parts[..<(last - 1)] + [Array(parts[(last - 1)...].joined())]
@@ -67,7 +67,7 @@ struct KeyProposer {
       let parts = name.split { marks.contains($0) || $0.isWhitespace }
       if parts.count > 1 { return parts }
     }
-    return KeyWords.words(of: name).map { $0[...] }
+    return KeyWords.nameWords(of: name).map { $0[...] }
   }
 
   /// Segments with a feature and a screen where there are too few; `nil` if the feature can't be right.

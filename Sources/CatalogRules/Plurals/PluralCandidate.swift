@@ -32,7 +32,7 @@ package struct PluralCandidate: CatalogRule {
     where unit.path.pluralForm == nil && unit.path.substitution == nil && unit.entry.isWanted {
       guard !unit.entry.hasSourceSubstitutions, let found = unit.withUTF8(Self.candidate) else { continue }
       findings.append(
-        unit.finding("the text has one form for every number of '\(found.word)'", at: found.range))
+        unit.finding(Self.message(found.word), at: found.range, notes: [Self.remedy]))
     }
     for entry in file.entries where entry.keyTraits.contains(.percent) && entry.isWanted && entry.keyIsText {
       guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.sourceUnits.isEmpty else {
@@ -40,11 +40,17 @@ package struct PluralCandidate: CatalogRule {
       }
       findings.append(
         entry.finding(
-          "the text has one form for every number of '\(found.word)'",
-          at: entry.keyNode.fileRange(ofDecoded: found.range)))
+          Self.message(found.word), at: entry.keyNode.fileRange(ofDecoded: found.range), notes: [Self.remedy])
+      )
     }
     return findings
   }
+
+  private static func message(_ word: String) -> String {
+    "the text has one form for every number of '\(word)'"
+  }
+
+  private static let remedy = Note("vary the text by plural in the catalog")
 
   private static func candidate(_ text: UnsafeBufferPointer<UInt8>) -> (range: ByteRange, word: String)? {
     guard text.contains(UInt8(ascii: "%")) else { return nil }

@@ -40,7 +40,8 @@ package struct PluralSourceOnly: CatalogRule {
         findings.append(
           unit.finding(
             "'\(unit.language)' has one text for every number, and '\(file.sourceLanguage)' has plural forms",
-            at: found.range, notes: [language.note]))
+            at: found.range,
+            notes: [language.note, Note("vary the text by plural in '\(unit.language)', too")]))
       }
     }
     return findings

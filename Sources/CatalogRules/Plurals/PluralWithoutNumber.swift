@@ -47,7 +47,8 @@ package struct PluralWithoutNumber: CatalogRule {
         let key = group.keyNode
       else { return nil }
       return group.entry.finding(
-        "no plural form of '\(group.entry.key)' shows a number", at: key.range, language: group.language)
+        "no plural form of '\(group.entry.key)' shows a number", at: key.range, language: group.language,
+        notes: [Note("show it in a form, as '%lld' does, or let code choose between two keys")])
     }
   }
 }

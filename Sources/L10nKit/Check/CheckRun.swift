@@ -152,7 +152,8 @@ struct CheckRun: Sendable {
     guard judge == nil, let keys, let declarations, let evidence else { return [] }
     let tree = SourceTree(
       declarations: declarations, evidence: evidence, keys: keys, configuration: matter.input.configuration,
-      isWhole: matter.input.hasWholeFolders, seeksStaleKeys: matter.input.seeksStaleKeys)
+      appNames: matter.input.appNames, isWhole: matter.input.hasWholeFolders,
+      seeksStaleKeys: matter.input.seeksStaleKeys)
     let sources = reports.indices.compactMap { place in
       reports[place].source.map { (file: $0, place: place) }
     }

@@ -9,12 +9,14 @@ package enum Hints {
 
   /// The remarks, one line each and without "hint:"; most reports have none.
   ///
-  /// Languages that were chosen for this run alone are no matter of configuration.
-  package static func hints(for result: CheckResult, languagesAreChosen: Bool = false) -> [String] {
+  /// Languages that were chosen for this run alone are no matter of configuration. Who has none is told what writes one.
+  package static func hints(
+    for result: CheckResult, languagesAreChosen: Bool = false, hasConfiguration: Bool = true
+  ) -> [String] {
     var hints: [String] = []
     if let hint = otherStyle(result) ?? textsAsKeys(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
-    return hints
+    return hasConfiguration ? hints : hints.map { "\($0), as 'l10n init' does" }
   }
 
   /// A convention that a good part of the keys breaks: another style would suit the project.
@@ -23,15 +25,25 @@ package enum Hints {
     let keys = result.diagnostics.lazy.filter { $0.rule == id }
       .compactMap(\.finding.key)
     let count = keys.count
-    guard count >= wall, count * 4 > result.summary.keys else { return nil }
+    guard count >= wall else { return nil }
+    let all = namedKeys(result)
+    guard count * 4 > all else { return nil }
     let texts = keys.count { !KeyShape.isIdentifier($0) }
     // A style that one key in ten would break is no way out.
-    if texts * 10 >= result.summary.keys * 9 {
-      return "\(texts) of \(result.summary.keys) keys are text; if that is your convention, "
+    if texts * 10 >= all * 9 {
+      return "\(texts) of \(all) keys are text; if that is your convention, "
         + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
     }
-    return "\(count) of \(result.summary.keys) keys are not as the convention says; if there is none, "
+    return "\(count) of \(all) keys are not as the convention says; if there is none, "
       + "set \"keys\": { \"style\": \"off\" } in .l10n.json"
+  }
+
+  /// The number of keys that people name: Interface Builder names those of its objects.
+  private static func namedKeys(_ result: CheckResult) -> Int {
+    let catalogs = result.run?.reports.compactMap(\.catalog) ?? []
+    return catalogs.reduce(0) { count, catalog in
+      count + catalog.entries.count { !KeyShape.isObjectID($0.key) }
+    }
   }
 
   /// Code whose keys are texts, where no catalog tells what the project's keys are.

@@ -31,6 +31,22 @@ struct AssembledPlural: SourceRule {
             ? NSLocalizedString("menu.list.oneDish", comment: "")
             : String(format: NSLocalizedString("menu.list.otherDishes", comment: ""), dishes.count)⟧
           """),
+      .reports(
+        swift: """
+          func summary(_ count: Int) -> String {
+            if count == 1 { return ⟦"1 item"⟧ }
+            return "\\(count) items"
+          }
+          """),
+      .reports(
+        swift: """
+          func age(_ days: Int) -> String {
+            switch days {
+            case 1: ⟦"1 day ago"⟧
+            default: "\\(days) days ago"
+            }
+          }
+          """),
       .accepts(
         swift: """
           Text("\\(count) items in your cart")

@@ -58,13 +58,20 @@ struct StringConcatenation: SourceRule {
           """),
       .accepts(
         swift: """
+          func left(_ seconds: String) -> LocalizedStringKey { LocalizedStringKey(seconds + " seconds left") }
+          """),
+      .accepts(
+        swift: """
           let subtitle = String(localized: "cart.list.title") + " · " + restaurant.name
           """),
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.composedTexts.compactMap { text in
-      message(for: text).map {
+    // What is put together before it is looked up is another rule's finding.
+    let keys = file.dynamicKeys.filter(file.putsValuesIntoText).map(\.expression)
+    return file.composedTexts.compactMap { text in
+      guard !keys.contains(where: { $0.contains(text.range.lowerBound) }) else { return nil }
+      return message(for: text).map {
         Finding(range: text.range, message: $0, notes: [Note(remedy(for: text))])
       }
     }

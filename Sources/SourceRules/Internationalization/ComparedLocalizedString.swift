@@ -43,7 +43,8 @@ struct ComparedLocalizedString: SourceRule {
       else { return nil }
       return Finding(
         range: lookup,
-        message: "a comparison with the localized \(file.quoted(literal)) depends on the language")
+        message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
+        notes: [Note("compare what the text stands for, such as a case of an enum")])
     }
   }
 

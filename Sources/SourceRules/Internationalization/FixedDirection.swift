@@ -44,7 +44,10 @@ struct FixedDirection: SourceRule {
     guard file.isShipped else { return [] }
     return file.source.fixedSides().compactMap { side in
       guard file.isShipped(at: side.range.lowerBound), !Self.isDrawing(side, file) else { return nil }
-      return Finding(range: side.range, message: Self.message(side, file), fix: Self.fix(side, file))
+      let fix = Self.fix(side, file)
+      return Finding(
+        range: side.range, message: Self.message(side, file),
+        notes: fix == nil ? [Self.advice(on: side)] : [], fix: fix)
     }
   }
 
@@ -69,6 +72,17 @@ struct FixedDirection: SourceRule {
     case .anchor, .attribute: "'\(word)' is the same side in every language"
     case .direction: "'\(word)' fixes the direction for every language"
     }
+  }
+
+  /// What to do where no one word takes the place of another.
+  private static func advice(on side: FixedSide) -> Note {
+    let remedy =
+      switch side.kind {
+      case .alignment: "'natural' begins lines where the language does"
+      case .anchor, .attribute: "use leading and trailing sides for all that belongs together"
+      case .direction: "leave it out, and the view follows the language"
+      }
+    return Note("\(remedy); where this side is meant, ignore the line")
   }
 
   private static func fix(_ side: FixedSide, _ file: JudgedFile) -> Fix? {

@@ -56,7 +56,8 @@ struct FixedLocale: SourceRule {
       guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
       return Finding(
         range: literal.range,
-        message: "the locale '\(identifier)' is used whatever language people have chosen")
+        message: "the locale '\(identifier)' is used whatever language people have chosen",
+        notes: [Note("leave the locale out, or use '.current'")])
     }
   }
 

@@ -51,9 +51,11 @@ struct NumberFormat: SourceRule {
       guard sink.name != "prompt", let call = file.source.call(taking: literal.context),
         !Self.keepsPoint(call, file)
       else { return nil }
+      let fix = Self.fix(call, literal, file)
+      let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
       return Finding(
         range: literal.range, message: "'\(number)' writes the number alike in every language",
-        notes: [Note("the text is \(sink.words)")], fix: Self.fix(call, literal, file))
+        notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
     }
   }
 

@@ -35,7 +35,7 @@ struct ArgumentType: SourceRule {
       return Finding(
         range: literal.range,
         message: "the code asks for '\(key.description.shortened())', the catalog has '\(match.shortened())'",
-        key: match)
+        key: match, notes: [Note("pass what the key takes, or change the key in the catalog")])
     }
   }
 }

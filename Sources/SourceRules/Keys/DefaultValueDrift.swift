@@ -47,7 +47,7 @@ struct DefaultValueDrift: SourceRule {
       else { return nil }
       return Finding(
         range: literal.range, message: "the catalog has '\(first.shortened())' for '\(key.shortened())'",
-        key: key)
+        key: key, notes: [Note("people read the catalog's text: write it here, too, or change it there")])
     }
   }
 

@@ -29,12 +29,14 @@ struct KeyFromParts: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     file.dynamicKeys.compactMap { key in
-      guard !key.isOpen, key.parts.contains(.anything), file.isShipped(at: key.expression.lowerBound) else {
-        return nil
-      }
-      let reached = file.tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+      guard !key.isOpen, key.parts.contains(.anything), file.isShipped(at: key.expression.lowerBound),
+        !file.putsValuesIntoText(key)
+      else { return nil }
+      let reached = file.reachedKeys(key)
       let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog can be meant")] : []
-      return Finding(range: key.expression, message: "the key is put together at run time", notes: notes)
+      return Finding(
+        range: key.expression, message: "the key is put together at run time",
+        notes: notes + [Note("write whole keys, such as one for each case of a 'switch'")])
     }
   }
 }

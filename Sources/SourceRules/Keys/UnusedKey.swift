@@ -56,7 +56,8 @@ struct UnusedKey: UsageRule {
   func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
     guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
-    let notes = [Note("looked in the literals of \(places)\(usage.otherFiles > 0 ? " and other files" : "")")]
+    let others = usage.otherFiles > 0 ? " and other files" : ""
+    let notes = [Note("looked in the literals of \(places)\(others); 'l10n prune' removes such keys")]
     let dynamic = usage.dynamicKeys(of: keys.table).filter { !$0.isOpen }
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]

@@ -22,7 +22,7 @@ package final class ScannedFile: Sendable {
     source = ScannedSource(file)
     isTest = source.isTest
     declarations = FileDeclarations(source)
-    evidence = isTest ? .none(in: file.path) : FileTextEvidence(source)
+    evidence = isTest ? .none(in: file.path) : FileTextEvidence(source, declarations)
     suppressions = Suppression.all(in: source)
   }
 }

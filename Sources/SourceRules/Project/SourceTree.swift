@@ -19,13 +19,13 @@ package final class SourceTree: Sendable {
   let seeksStaleKeys: Bool
   /// The functions that the configuration says localize.
   let functions: LocalizedFunctions
-  /// The names that the configuration says stay in every language, as UTF-8.
+  /// The names that stay in every language, those of the project's apps among them, as UTF-8.
   let brandNames: Set<[UInt8]>
 
   /// Joins what was found out about all files; nothing is known of what is left out.
   package init(
     declarations: DeclarationIndex?, evidence: TextEvidence?, keys: KeyIndex?, configuration: Configuration,
-    isWhole: Bool, seeksStaleKeys: Bool = false
+    appNames: Set<String> = [], isWhole: Bool, seeksStaleKeys: Bool = false
   ) {
     self.declarations = declarations ?? DeclarationIndex(merging: [])
     self.evidence = evidence ?? TextEvidence(merging: [])
@@ -34,6 +34,6 @@ package final class SourceTree: Sendable {
     self.isWhole = isWhole
     self.seeksStaleKeys = seeksStaleKeys
     functions = LocalizedFunctions(configuration.localizedFunctions)
-    brandNames = Set(configuration.brandNames.map { Array($0.utf8) })
+    brandNames = appNames.union(configuration.brandNames).reduce(into: []) { $0.insert(Array($1.utf8)) }
   }
 }

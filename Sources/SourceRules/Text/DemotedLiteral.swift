@@ -37,12 +37,20 @@ struct DemotedLiteral: SourceRule {
           """),
     ])
 
+  private static func remedy(_ reason: DemotionReason) -> Note {
+    Note(
+      reason == .concatenation
+        ? "write the whole text as one literal" : "take the text from a catalog with 'String(localized:)'")
+  }
+
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
+    var keys = KeyProposals(file)
+    return file.literals.compactMap { literal in
       guard case .demoted(let reason) = literal.use else { return nil }
+      let fix = reason == .concatenation || reason == .member ? nil : file.localizing(literal, &keys)
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
-        fix: reason == .concatenation || reason == .member ? nil : file.localizing(literal))
+        notes: fix == nil ? [Self.remedy(reason)] : [], fix: fix)
     }
   }
 }

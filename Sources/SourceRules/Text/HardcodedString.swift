@@ -10,7 +10,7 @@ struct HardcodedString: SourceRule {
       Everyone sees this text in the language it was written in. Put it into a catalog and take it from there with \
       'String(localized:)', or use an API that localizes by itself. Text that is not for people, such as a name in a \
       protocol, is not reported where the code around it says so; where it does not, ignore the line or list the name \
-      among "brandNames".
+      among "brandNames". The app's own name, as the Xcode project or 'Info.plist' has it, needs no list.
       """,
     severity: .warning,
     examples: [
@@ -34,11 +34,13 @@ struct HardcodedString: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
+    var keys = KeyProposals(file)
+    return file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use else { return nil }
+      let fix = file.localizing(literal, &keys)
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized",
-        fix: file.localizing(literal))
+        notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
     }
   }
 }

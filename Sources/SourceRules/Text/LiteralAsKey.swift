@@ -24,6 +24,23 @@ package struct LiteralAsKey: SourceRule {
             var body: some View { Text("home.screen.restaurants") }
           }
           """),
+      .reports(
+        swift: """
+          struct LinkMenu: View {
+            var body: some View {
+              Button(⟦"Open in Browser in Foreground"⟧) {}
+              Button(⟦"Open in Browser in Background"⟧) {}
+            }
+          }
+          """,
+        fixed: """
+          struct LinkMenu: View {
+            var body: some View {
+              Button("link.menu.open_in_browser_in") {}
+              Button("link.menu.open_in_browser_in_background") {}
+            }
+          }
+          """),
       .accepts(
         swift: """
           struct HomeView: View {
@@ -40,15 +57,17 @@ package struct LiteralAsKey: SourceRule {
 
   package func check(_ file: JudgedFile) -> [Finding] {
     guard file.tree.configuration.keys.style == .structured else { return [] }
-    return file.keyLiterals.compactMap { literal in
+    var keys = KeyProposals(file)
+    return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
-      let proposal = file.key(for: literal)
+      let proposal = keys.key(for: literal)
       let name = key.description
+      let isInCatalog = if case .found = answer { true } else { false }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        notes: [Note("the catalog's key has to change with it")],
+        notes: isInCatalog ? [Note("the catalog's key has to change with it")] : [],
         fix: proposal.map { file.replacingText(of: literal, by: $0) })
     }
   }

@@ -5,6 +5,7 @@ enum ProperNames {
     properName:CSV PDF HTML JSON XML URL URI USB GPS IP IPv4 IPv6 DNS SSL TLS SSH FTP SFTP SMB VPN API BLE LAN WAN NFC RSS ISO
     properName:UTC GMT AM PM JPEG JPG PNG GIF TIFF HEIC WebP SVG MP3 MP4 AAC FLAC HEVC H264 AV1 TCP UDP HTTP HTTPS WebDAV
     properName:WiFi Wi-Fi Bluetooth RGB CMYK HDR SDR HSB HSL SQL YAML TOML OPML EPUB ZIP OTP TOTP HOTP PIN QR UUID ID SMS
+    properName:KB MB GB TB KB/s MB/s GB/s FPS SMTP IMAP POP3 NTP LDAP NNTP RTSP HLS CDN JWT GUID IDE CLI SDK MAC
     properName:MIDI CPU GPU RAM ROM LED LCD HDMI DDC LTE 5G 4G 3G 2G CDMA GSM EDGE UMTS HSPA LoRa MQTT DHCP NTP SSID ASCII
     properName:Apple iPhone iPad iPod iMac Mac MacBook AirPods HomePod Watch iCloud iMessage FaceTime Safari Siri macOS iOS
     properName:iPadOS watchOS tvOS visionOS CarPlay HealthKit HomeKit Xcode TestFlight Pro Max Plus Mini Air Ultra SE TV
@@ -30,23 +31,28 @@ enum ProperNames {
 
   /// Whether a text is made of such words alone.
   static func isName(_ text: [UInt8]) -> Bool {
-    text.withUnsafeBufferPointer { buffer in
-      let bytes = SourceBytes(buffer)
-      var offset = 0
-      var count = 0
-      while offset < buffer.count {
-        var end = offset
-        while end < buffer.count, !bytes[end].isBlank { end += 1 }
-        if end > offset {
-          guard words.role(of: offset..<end, in: bytes) != .unknown || isNumber(offset..<end, bytes) else {
-            return false
-          }
-          count += 1
-        }
-        offset = end + 1
-      }
-      return count > 0
-    }
+    BlankSeparated.words(
+      of: text,
+      are: { word, bytes in
+        words.role(of: word, in: bytes) != .unknown || isNumber(word, bytes)
+      })
+  }
+
+  /// Whether a text is made of such names in capitals and of values, as `HTTP \(code)` is.
+  ///
+  /// Names in small letters are words of a sentence as well: `Watch \(film)`.
+  static func isCode(_ text: [UInt8]) -> Bool {
+    BlankSeparated.words(
+      of: text,
+      are: { word, bytes in
+        let isMark = { (offset: Int) in bytes[offset] < 0x80 && !bytes[offset].isWordByte }
+        let start = word.first { !isMark($0) } ?? word.upperBound
+        let end = word.last { !isMark($0) }.map { $0 + 1 } ?? start
+        let name = start..<end
+        if isNumber(name, bytes) { return true }
+        let isUpper = name.allSatisfy { bytes[$0] < UInt8(ascii: "a") }
+        return isUpper && words.role(of: name, in: bytes) != .unknown
+      })
   }
 
   private static func isNumber(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {

@@ -39,6 +39,12 @@ enum TextNames {
   /// Texts that only name the place they stand in.
   static let designTime = NameTable("sample:label title subtitle text placeholder description message nil")
 
+  /// How texts begin that only fill a place: Cicero's, cut, whole and in English.
+  static let fillers = [
+    "Lorem ipsum", "lorem ipsum", "LOREM IPSUM", "Sed ut perspiciatis", "At vero eos et accusamus",
+    "But I must explain to you how all this",
+  ]
+
   /// Last words of the names of what makes a part of the screen, or puts one there.
   static let userInterface = NameTable(
     """

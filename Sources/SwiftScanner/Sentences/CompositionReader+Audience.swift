@@ -4,7 +4,8 @@ extension CompositionReader {
     let used = audience(ofLiteralsIn: range)
     if used == .record { return .record }
     let named = flow.audience(of: context, at: range.lowerBound)
-    return named == .open ? used : named
+    // What the literal is used for was told from its types; a name alone may be that of a log that people read.
+    return named == .open || named == .record && used == .people ? used : named
   }
 
   private func audience(ofLiteralsIn range: Range<Int>) -> Audience {

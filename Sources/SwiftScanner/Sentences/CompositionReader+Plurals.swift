@@ -12,6 +12,20 @@ extension CompositionReader {
     add(verdict.kind, range, verdict.words)
   }
 
+  /// Judges `word + "s"` as one of the two branches.
+  mutating func readAddedEnding(
+    _ ending: Range<Int>, _ branches: (first: Range<Int>, second: Range<Int>), _ outer: LiteralContext
+  ) {
+    guard let literal = pieces.literal(ending), PluralWords.isEnding(shape(of: literal).text),
+      let place = ternary(of: branches.first, branches.second),
+      CountCondition.holds(source.text(place.condition))
+    else { return }
+    let range = sentence(around: place.whole)
+    let audience = audience(of: outer, in: range)
+    guard audience == .people || audience == .open else { return }
+    add(.pluralEnding, range, shape(of: literal).text)
+  }
+
   private func verdict(
     _ one: (shape: TextShape, isLocalized: Bool), _ two: (shape: TextShape, isLocalized: Bool), counts: Bool
   ) -> (kind: ComposedText.Kind, words: String)? {
@@ -29,7 +43,7 @@ extension CompositionReader {
   }
 
   /// The text of a branch: a literal's, or the one that a call looks up.
-  private func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
+  func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
     let range = pieces.trimmed(range)
     if let literal = pieces.literal(range) {
       return (shape(of: literal), pieces.localizing[literal] != nil)
@@ -40,7 +54,7 @@ extension CompositionReader {
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
-  private func firstLiteral(in range: Range<Int>) -> Int? {
+  func firstLiteral(in range: Range<Int>) -> Int? {
     source.literals.firstIndex(from: range.lowerBound).flatMap {
       range.contains(Int(source.literals[$0].start)) ? $0 : nil
     }

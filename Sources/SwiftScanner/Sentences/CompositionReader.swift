@@ -36,10 +36,14 @@ struct CompositionReader {
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
   mutating func texts() -> [ComposedText] {
     for index in source.literals.indices where isWorthReading(index) { read(index) }
+    readBranches()
     found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     var kept: [ComposedText] = []
     var ends: [ComposedText.Kind: Int] = [:]
+    let plurals = found.filter { $0.kind.group == .pluralPair }
     for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
+      // The word that a count chooses is a plural and no more.
+      if text.kind == .chosenWord, plurals.contains(where: { $0.range == text.range }) { continue }
       ends[text.kind.group] = text.range.upperBound
       kept.append(text)
     }
@@ -56,6 +60,9 @@ struct CompositionReader {
     default: return true
     }
   }
+
+  /// Whether people can read a literal, as far as its declarations tell.
+  mutating func isRead(_ index: Int) -> Bool { isWorthReading(index) && !isHidden(index) }
 
   private mutating func isHidden(_ index: Int) -> Bool {
     for name in scopes[index].path {
@@ -132,6 +139,9 @@ struct CompositionReader {
         }
       case .ternaryBranch(let isFirst, let other):
         if isFirst { readTernary(span, other: other, rest) }
+        if case .concatenation(isLeft: false, _)? = context.steps.first {
+          readAddedEnding(start, isFirst ? (span, other) : (other, span), rest)
+        }
         guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
         span = whole.joined(span).joined(other)
       case .member(let name): span = span.joined(name)

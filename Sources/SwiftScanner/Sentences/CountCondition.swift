@@ -26,7 +26,7 @@ enum CountCondition {
   }
 
   /// Whether an operand is a number of things; an index, a page or a state isn't.
-  private static func isCount(_ text: Substring) -> Bool {
+  static func isCount(_ text: Substring) -> Bool {
     guard let last = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else {
       return false
     }

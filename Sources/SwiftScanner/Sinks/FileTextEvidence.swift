@@ -15,10 +15,10 @@ package struct FileTextEvidence: Sendable {
   }
 
   /// Finds the names of a file.
-  package init(_ source: ScannedSource) {
+  package init(_ source: ScannedSource, _ declarations: FileDeclarations) {
     path = source.file.path
     names = source.file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = ShownNameReader(source, SourceBytes(buffer))
+      var reader = ShownNameReader(source, SourceBytes(buffer), declarations)
       reader.run()
       return reader.names
     }

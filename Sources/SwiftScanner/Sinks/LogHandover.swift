@@ -42,6 +42,12 @@ struct LogHandover {
     return isFound
   }
 
+  /// Whether a variable of a function is only logged.
+  static func isAll(ofVariable name: [UInt8], in body: Range<Int>, of file: FileDeclarations) -> Bool {
+    guard !name.isEmpty, body.count <= longestBody else { return false }
+    return reads(body, of: file, hasProperties: false) { $0.isOnlyLogged(name) }
+  }
+
   /// What to look at: a function's body, or that of the type whose initialiser keeps the value.
   private static func body(
     of function: FunctionDeclaration, keeping name: String, in file: FileDeclarations
@@ -114,7 +120,11 @@ struct LogHandover {
     let (before, after) = (blankless(before: word.lowerBound), blankless(after: word.upperBound))
     if bytes[after] == UInt8(ascii: ":"), bytes[before] != UInt8(ascii: "?") { return false }
     if bytes.starts(with: ".isEmpty", at: word.upperBound) { return false }
-    if bytes.equals(bytes.wordStart(before: before + 1)..<before + 1, "let") { return false }
+    let wordBefore = bytes.wordStart(before: before + 1)..<before + 1
+    if bytes.equals(wordBefore, "let") || bytes.equals(wordBefore, "var") { return false }
+    if !hasProperties, bytes[after] == UInt8(ascii: "="), bytes[after + 1] != UInt8(ascii: "=") {
+      return false
+    }
     if bytes[before] == UInt8(ascii: ".") {
       let receiver = bytes.wordStart(before: before)..<before
       guard hasProperties, bytes.equals(receiver, "self") else { return false }

@@ -18,6 +18,8 @@ struct ShownName: Sendable {
   let receiver: UInt64
   /// The hash of that name's last word without case: of `item`.
   let word: UInt64
+  /// The hash of the path of the type around, for a name without a receiver.
+  let owner: UInt64
   let offset: UInt32
   let use: Use
 }

@@ -4,9 +4,11 @@ struct ShownNameReader {
   private let elements: SourceElements
   private let tokens: TokenReader
   private let literals: [StringLiteral]
+  private let declarations: FileDeclarations
   private(set) var names: [ShownName] = []
 
-  init(_ source: ScannedSource, _ bytes: SourceBytes) {
+  init(_ source: ScannedSource, _ bytes: SourceBytes, _ declarations: FileDeclarations) {
+    self.declarations = declarations
     self.bytes = bytes
     elements = source.elements
     literals = source.literals
@@ -202,13 +204,14 @@ struct ShownNameReader {
   private mutating func add(_ name: Range<Int>, after receiver: Range<Int>, _ use: ShownName.Use) {
     guard names.count < 1 << 20 else { return }
     let isSelf = bytes.equals(receiver, "self")
-    let word = NameWords.last(receiver, bytes)
+    let isBare = receiver.isEmpty || isSelf
+    let owner = isBare ? declarations.type(around: name.lowerBound) : -1
     names.append(
       ShownName(
-        name: ByteHash(bytes, name).state,
-        receiver: receiver.isEmpty || isSelf ? 0 : ByteHash(bytes, receiver).state,
-        word: receiver.isEmpty || isSelf ? 0 : ByteHash(caseless: bytes, word).state,
-        offset: UInt32(truncatingIfNeeded: name.lowerBound), use: use))
+        name: ByteHash(bytes, name).state, receiver: isBare ? 0 : ByteHash(bytes, receiver).state,
+        word: isBare ? 0 : ByteHash(caseless: bytes, NameWords.last(receiver, bytes)).state,
+        owner: declarations.pathHash(of: owner).value, offset: UInt32(truncatingIfNeeded: name.lowerBound),
+        use: use))
   }
 
   private mutating func readInterpolations(_ token: SourceToken, _ use: ShownName.Use, _ depth: Int) {

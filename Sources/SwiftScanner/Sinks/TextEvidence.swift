@@ -8,6 +8,8 @@ package final class TextEvidence: Sendable {
     var all = HashSet()
     /// Names without a receiver, with the file.
     var bare = HashSet()
+    /// Names without a receiver, with the type around.
+    var own = HashSet()
     /// Names with their receiver's last word.
     var members = HashSet()
 
@@ -15,6 +17,7 @@ package final class TextEvidence: Sendable {
       all.insert(name.name)
       if name.receiver == 0 {
         bare.insert(TextEvidence.mixed(name.name, file))
+        own.insert(TextEvidence.mixed(name.name, name.owner))
       } else {
         members.insert(TextEvidence.mixed(name.name, name.word))
       }
@@ -62,6 +65,12 @@ package final class TextEvidence: Sendable {
 
   /// Whether a name of a variable, or of a property of the type around, is shown in a file.
   func isShown(_ name: UInt64, in file: UInt64) -> Bool { shown.bare.contains(Self.mixed(name, file)) }
+
+  /// Whether code of a type shows its property or parameter of a name.
+  func isShown(_ name: UInt64, within type: NameHash) -> Bool {
+    shown.own.contains(Self.mixed(name, type.value))
+  }
+
   func isLocalized(_ name: UInt64, in file: UInt64) -> Bool {
     localized.bare.contains(Self.mixed(name, file))
   }

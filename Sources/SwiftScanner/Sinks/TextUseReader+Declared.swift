@@ -82,7 +82,11 @@ extension TextUseReader {
     let file = types.index.file(declaring: parameter).map { ByteHash($0).state }
     if let file {
       if evidence.isLocalized(name, in: file), !evidence.isShown(name, in: file) { return .localized }
-      if evidence.isShown(name, in: file) { return .shown }
+      // What a type keeps is its own: a name such as 'value' is another's elsewhere in the file.
+      let isShown =
+        parameter.function == "init" && !parameter.owner.isEmpty
+        ? evidence.isShown(name, within: NameHash(path: parameter.owner)) : evidence.isShown(name, in: file)
+      if isShown { return .shown }
     }
     if evidence.isShown(name, of: word) { return .shown }
     if let file, evidence.isLogged(name, in: file) { return .logged }

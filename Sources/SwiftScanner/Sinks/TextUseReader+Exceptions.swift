@@ -5,7 +5,10 @@ extension TextUseReader {
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
-    if isReplaced(context, scope) || isDesignTime || isSample(scope) { return .notText(.sample) }
+    if isTokens(shape) { return .notText(.identifier) }
+    if isReplaced(context, scope) || isDesignTime || isSample(scope) || isSample(literal, scope) || isFiller {
+      return .notText(.sample)
+    }
     if isInLogger(scope) { return .notText(.log) }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
   }
@@ -13,7 +16,21 @@ extension TextUseReader {
   /// Whether the text is one of the configured names, or made of names that stay in every language.
   func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
-    return shape.values == 0 && shape.words <= 4 && ProperNames.isName(skeleton.text)
+    guard shape.words <= 4 else { return false }
+    return shape.values == 0 ? ProperNames.isName(skeleton.text) : ProperNames.isCode(skeleton.text)
+  }
+
+  /// Whether none of several words is one of a language: `AqLjJ0/y AqLjJ0/y`.
+  private func isTokens(_ shape: LiteralShape) -> Bool {
+    guard shape.kind == .phrase, shape.values == 0 else { return false }
+    return BlankSeparated.words(of: skeleton.text) { word, bytes in
+      let isMixed = word.dropFirst().contains { offset in
+        let (before, byte) = (bytes[offset - 1], bytes[offset])
+        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
+        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
+      }
+      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
+    }
   }
 
   /// Whether the text is one of two or three words in a list of people or works.
@@ -43,6 +60,11 @@ extension TextUseReader {
       }
   }
 
+  /// Whether the text only fills a place, as typesetters do.
+  private var isFiller: Bool {
+    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
+  }
+
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
     source.interpolations(of: literal).contains { range in
@@ -65,13 +87,19 @@ extension TextUseReader {
   }
 
   /// Whether a declaration around the literal is named as a sample.
-  func isSample(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { name in
-      let words: [StaticString] = [
-        "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews",
-      ]
-      return words.contains { NameWords.contains($0, name, bytes) }
-        || bytes.starts(with: "preview", at: name.lowerBound)
+  func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
+
+  /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
+  private func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
+    guard scope.path.isEmpty, let file = types.file else { return false }
+    return file.properties.contains { property in
+      property.owner < 0 && property.value.contains(Int(literal.start)) && isSampleName(property.name.range)
     }
+  }
+
+  private func isSampleName(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = ["sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews"]
+    return words.contains { NameWords.contains($0, name, bytes) }
+      || bytes.starts(with: "preview", at: name.lowerBound)
   }
 }

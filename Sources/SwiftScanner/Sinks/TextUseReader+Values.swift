@@ -88,6 +88,11 @@ extension TextUseReader {
       if uses.isShownLikeKey, context.kind == .initialValue, context.type.isEmpty {
         return .demoted(.variable)
       }
+      if role == .text, let file = types.file, !uses.isShown,
+        isOnlyLogged(context.name, in: function, of: file)
+      {
+        return .notText(.log)
+      }
       isShownHere = uses.isShown
     } else if evidence.isLocalized(name, in: fileHash), !isShownHere {
       return .localized
@@ -99,6 +104,10 @@ extension TextUseReader {
       default: isShownHere || !isLocal && evidence.isShown(name)
       }
     return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
+  }
+
+  private func isOnlyLogged(_ name: Range<Int>, in body: Range<Int>, of file: FileDeclarations) -> Bool {
+    LogHandover.isAll(ofVariable: Array(bytes.buffer[name]), in: body, of: file)
   }
 
   /// The body of the function that sets a variable; `nil` where a property of a type gets its first value.

@@ -112,7 +112,7 @@ package struct CheckArguments: CommandArguments {
         let fixed = await fixes.apply(result, of: input)
         (result, problems) = (fixed.result, problems + fixed.problems)
       }
-      tellHints(about: result, in: environment)
+      if !showsReport(in: environment) { tellHints(about: result, file, in: environment) }
       text = await report(result, in: environment)
     }
     do throws(FileError) {
@@ -121,6 +121,7 @@ package struct CheckArguments: CommandArguments {
       problems.append(error)
     }
     problems.forEach(environment.report)
+    if !isDiff, showsReport(in: environment) { tellHints(about: result, file, in: environment) }
     if problems.isEmpty || !loaded.files.isEmpty { tellCounts(of: result, in: environment) }
     LastingValue.keep(result)
     if !problems.isEmpty { return .failure }
@@ -144,6 +145,7 @@ package struct CheckArguments: CommandArguments {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
+    input.appNames = loaded.appNames
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     let isAlone = paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
     let beyond = file.folderBeyond(paths, in: loader.environment)
@@ -193,10 +195,20 @@ package struct CheckArguments: CommandArguments {
     }
   }
 
-  /// Remarks about the whole, before the findings they are about.
-  private func tellHints(about result: CheckResult, in environment: Environment) {
+  /// Whether the report goes to a terminal, where its first lines are soon out of sight.
+  private func showsReport(in environment: Environment) -> Bool {
+    output == nil && environment.output.isTerminal
+  }
+
+  /// Remarks about the whole: before the findings they are about, but on a terminal after them.
+  private func tellHints(
+    about result: CheckResult, _ file: ConfigurationFile, in environment: Environment
+  ) {
     guard presentation.verbosity != .quiet, outputFormat == .text else { return }
-    for hint in Hints.hints(for: result, languagesAreChosen: !languages.isEmpty) {
+    environment.output.flush()
+    let hints = Hints.hints(
+      for: result, languagesAreChosen: !languages.isEmpty, hasConfiguration: file.path != nil)
+    for hint in hints {
       environment.errors.write("hint: \(hint)\n")
     }
   }

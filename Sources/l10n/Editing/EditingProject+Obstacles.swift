@@ -66,11 +66,18 @@ extension EditingProject {
   }
 
   /// Where Objective-C, storyboards and the like have the key in quotes.
+  ///
+  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there asks for no key
+  /// 'Cancel'. Code of the project may look up what an attribute of its own holds, and any text that is an identifier.
   private func otherPlaces(of key: String) -> [FoundKey.Place] {
-    others.compactMap { file in
-      Self.line(of: Array("\"\(key)\"".utf8), in: file.bytes).map {
-        FoundKey.Place(path: file.path, line: $0)
+    let wanted = Array("\"\(key)\"".utf8)
+    let isText = !KeyShape.isIdentifier(key)
+    return others.compactMap { file in
+      let isInterface = file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib")
+      let line = Self.line(of: wanted, in: file.bytes) { place in
+        !(isText && isInterface) || file.bytes[..<place.lowerBound].suffix(7).elementsEqual(" value=".utf8)
       }
+      return line.map { FoundKey.Place(path: file.path, line: $0) }
     }
   }
 
@@ -82,19 +89,21 @@ extension EditingProject {
     let wanted = Array(".\(name)".utf8)
     return code.compactMap { file in
       let file = file.source.file
-      return Self.line(of: wanted, in: file.bytes, isWord: true).map {
-        FoundKey.Place(path: file.path, line: $0)
+      let line = Self.line(of: wanted, in: file.bytes) { place in
+        place.upperBound == file.bytes.count || !Self.isWordByte(file.bytes[place.upperBound])
       }
+      return line.map { FoundKey.Place(path: file.path, line: $0) }
     }
   }
 
-  /// The line that has some bytes first, `nil` if none has; a word ends where they end.
-  private static func line(of wanted: [UInt8], in bytes: [UInt8], isWord: Bool = false) -> Int? {
+  /// The line that has some bytes first in a place that counts, `nil` if none has.
+  private static func line(
+    of wanted: [UInt8], in bytes: [UInt8], where counts: (Range<Int>) -> Bool
+  ) -> Int? {
     guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
     for offset in 0...(bytes.count - wanted.count) where bytes[offset] == first {
-      let end = offset + wanted.count
-      guard bytes[offset..<end].elementsEqual(wanted) else { continue }
-      if isWord, end < bytes.count, isWordByte(bytes[end]) { continue }
+      let place = offset..<offset + wanted.count
+      guard bytes[place].elementsEqual(wanted), counts(place) else { continue }
       return LineMap(bytes).position(of: offset).line
     }
     return nil

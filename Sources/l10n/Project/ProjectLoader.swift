@@ -1,3 +1,4 @@
+import CatalogSync
 import RuleKit
 import SourceText
 import ToolKit
@@ -32,6 +33,8 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
+    /// The names of the project's apps.
+    var appNames: Set<String> = []
     var problems: [FileError] = []
   }
 
@@ -62,10 +65,11 @@ struct ProjectLoader {
     }
     all.sort()
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
-    let mentioning = all.paths.filter { Self.has($0, Self.mentioningExtensions) }
+    let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
+    let naming = all.paths.filter(AppNames.areIn)
     all.paths.removeAll { !isWanted($0) }
     tell(paths, all)
-    return Found(files: all, others: others, mentioning: mentioning)
+    return Found(files: all, others: others, mentioning: mentioning, naming: naming)
   }
 
   /// The paths of a project's files.
@@ -76,12 +80,16 @@ struct ProjectLoader {
     var others: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioning: [String] = []
+    /// Files that tell the names of apps.
+    var naming: [String] = []
   }
 
   private static let tableExtensions = ["strings", "stringsdict"]
   private static let mentioningExtensions = [
     "m", "mm", "h", "storyboard", "xib", "plist", "intentdefinition",
   ]
+
+  private static let namingExtensions = ["pbxproj", "plist"]
 
   private static func has(_ path: String, _ extensions: [String]) -> Bool {
     // Thousands of paths are asked for each extension: mostly the last letter tells.
@@ -93,6 +101,7 @@ struct ProjectLoader {
   private var extensions: [String] {
     (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
       + (kinds.contains(.sources) ? ["swift"] : [])
+      + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
   }
 
@@ -109,7 +118,7 @@ struct ProjectLoader {
   /// Whether a file in a folder is none of those wanted, so that nothing is wrong if it can't be read.
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
-    return Self.has(path, Self.tableExtensions) || Self.has(path, Self.mentioningExtensions)
+    return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
 
   /// Leaves out what the configuration does not name, and warns where that is all there is.
@@ -157,6 +166,8 @@ struct ProjectLoader {
     let mentioning = await Self.read(found.mentioning, from: environment.fileSystem, jobs: jobs)
     // Nothing is wrong with a file of another kind that can't be read.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
+    let naming = await Self.read(found.naming, from: environment.fileSystem, jobs: jobs)
+    loaded.appNames = AppNames(naming.compactMap { try? $0.get() }).names
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
   }

@@ -23,6 +23,19 @@ import Testing
         "30 of 33 keys are text; if that is your convention, set \"keys\": { \"style\": \"natural\" } in .l10n.json"
       ])
     #expect(await Self.hints(keys: Array(Self.texts.prefix(5)), languages: ["en", "es"]).isEmpty)
+    let objects = (10..<30).map { "0\($0)-Q4-s\($0).text" }
+    #expect(
+      await Self.hints(keys: Self.texts + objects, languages: ["en", "es"]).first?.hasPrefix("30 of 30 ")
+        == true)
+  }
+
+  @Test("who has no configuration is told what writes one")
+  func initialize() async {
+    let entries = Self.texts.map { "\"\($0)\":{}" }.joined(separator: ",")
+    let text = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
+    let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
+    let hints = Hints.hints(for: result, hasConfiguration: false)
+    #expect(hints.count == 2 && hints.allSatisfy { $0.hasSuffix("in .l10n.json, as 'l10n init' does") })
   }
 
   @Test("texts that stand for keys in code are pointed out where no catalog is read")

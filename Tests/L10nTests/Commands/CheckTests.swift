@@ -38,6 +38,16 @@ import l10n
     #expect(run.status.rawValue == status && !run.output.isEmpty)
   }
 
+  @Test("the app's own name is no text to localize, a sentence with it is", arguments: ["check", "lint"])
+  func appName(_ command: String) async {
+    let files = MemoryFileSystem([
+      "A.swift": "class A { func f() { label.text = \"Notes\"; title = \"Quit Notes\" } }",
+      "Notes.xcodeproj/project.pbxproj": "",
+    ])
+    let run = await Run.l10n("\(command) --only hardcoded-string -q", files: files)
+    #expect(run.output.contains("'Quit Notes'") && !run.output.contains("'Notes'"))
+  }
+
   @Test("what can't be read ends with 2, and the rest is still checked")
   func reportsProblems() async {
     let files = MemoryFileSystem(

@@ -36,6 +36,24 @@ import l10n
     #expect(move.output.contains("would change 'Kit/Other.swift'"), "\(move)")
   }
 
+  @Test(
+    "Interface Builder's own texts are no uses of a key, what code may read there is",
+    arguments: [
+      ("Cancel", #"<button title="Cancel" id="Cancel"/>"#, false),
+      ("Cancel", #"<userDefinedRuntimeAttribute type="string" keyPath="key" value="Cancel"/>"#, true),
+      ("Cancel", #"<button title="Cancel"/> <a value="Cancel"/>"#, true),
+      ("home.list.hint", #"<label text="home.list.hint"/>"#, true),
+    ])
+  func storyboards(_ key: String, _ element: String, _ isUse: Bool) async {
+    let files = [
+      "App/Localizable.xcstrings": CatalogText.catalog([key: "Nota"]), "App/Main.storyboard": element,
+      "App/Home.swift": "let a = Text(\"\(key)\")",
+    ]
+    let run = await Self.run(["rename", key, "home.list.note", "--in", "App"], adding: files)
+    #expect(run.status == (isUse ? .findings : .clean), "\(run)")
+    #expect(run.errors.contains("App/Main.storyboard:1: error: the key stands here") == isUse)
+  }
+
   @Test("a comment on another key that has a key's text is no use of it", arguments: ["comment", "title"])
   func comments(_ label: String) async {
     let code = "let d = NSLocalizedString(\"Save\", \(label): \"home.list.hint\")"

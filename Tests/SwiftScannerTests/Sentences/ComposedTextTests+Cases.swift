@@ -49,8 +49,58 @@ extension ComposedTextTests {
     Case(.pluralPair, #"Text(⟦n > 1 ? "These files are gone" : "This file is gone"⟧)"#),
     Case(.pluralPair, #"Text(⟦count == 1 ? "cart.item.one" : "cart.item.other"⟧)"#),
     Case(.pluralPair, #"Text(⟦"\(n) \(n == 1 ? "entry" : "entries")"⟧)"#),
+    Case(.pluralPair, #"Text(⟦"\(n) updated \(n == 1 ? "entry" : "entries")"⟧)"#),
     Case(.pluralEnding, #"let text = ⟦"\(n) session\(n % 10 == 1 ? "" : "s") selected"⟧"#),
+    Case(
+      .pluralEnding,
+      ##"func f(_ n: Int) -> String { ⟦"\(n) \(n == 1 ? singular : (plural ?? singular + "s"))"⟧ }"##),
     Case(.pluralEnding, #"let ending = ⟦files.count != 1 ? "s" : ""⟧"#),
+    Case(
+      .pluralPair,
+      #"func f() -> String { if n == 1 { return ⟦"1 item"⟧ } else { return "\(n) items" } }"#),
+    Case(
+      .pluralPair,
+      #"""
+      func f() -> String {
+        if files.count == 1 {
+          return ⟦NSLocalizedString("1_FILE", comment: "")⟧
+        }
+        return String(format: NSLocalizedString("%i_FILES", comment: ""), files.count)
+      }
+      """#),
+    Case(
+      .pluralPair,
+      #"""
+      func f() {
+        if count == 0 {
+          label.text = "No match"
+        } else if (count == 1) {
+          label.text = ⟦"1 match"⟧
+          label.isHidden = false
+        } else {
+          label.text = "\(count) matches"
+          label.isHidden = false
+        }
+      }
+      """#),
+    Case(
+      .pluralPair,
+      #"""
+      func f() -> LocalizedStringKey {
+        if interval == 1 { ⟦LocalizedStringKey("\(text) second")⟧ } else { LocalizedStringKey("\(text) seconds") }
+      }
+      """#),
+    Case(
+      .pluralPair,
+      #"""
+      func f() -> String {
+        switch daysAgo {
+        case 0: return "Today"
+        case 1: return ⟦"1 day ago"⟧
+        default: return "\(daysAgo) days ago"
+        }
+      }
+      """#),
     Case(.optionalEnding, #"Text(⟦"Posted \(n) image(s)"⟧)"#),
     Case(.optionalEnding, #"button.title = ⟦"Save Range(s)?"⟧"#),
   ]
@@ -87,9 +137,18 @@ extension ComposedTextTests {
     #"var debugDescription: String { "open: " + (isOpen ? "yes it is" : "not yet") }"#,
     #"store.addEvent(Event(text: "Refreshed \(n) items, " + "none of them new."))"#,
     "#Preview { Text(\"Preview of \\(n) item(s)\") }",
+    #"func f() -> String { page == 1 ? name : name + "s" }"#,
     // Choices that no count makes.
     #"Text(section == 1 ? "Friend" : "Friends")"#,
     #"Text(role == 1 ? "Positions Enabled" : "Allow Position Requests")"#,
+    // Branches that say something else, or nothing to people.
+    #"func f() -> String { if n == 1 { return "1 item" } else { return "None" } }"#,
+    #"func f() { if n == 1 { label.text = "1 item" } else { title = "\(n) items" } }"#,
+    #"func f() { if n == 1 { logger.info("1 item") } else { logger.info("\(n) items") } }"#,
+    #"func f() -> Image { if n == 1 { Image("one book") } else { Image("some books") } }"#,
+    #"func f() -> String { if n == 1 { return "item" } else { return "items" } }"#,
+    #"func f() -> String { if section == 1 { return "A friend" } else { return "Friends" } }"#,
+    #"func f() -> String { switch kind { case 1: return "1 day"; default: return "Some days" } }"#,
     // Lists of names, and lists that are heard.
     #"let query = columns.joined(separator: ", ")"#,
     #"Text(ids.map(\.rawValue).joined(separator: ", "))"#,

@@ -50,8 +50,9 @@ struct ComposedTextTests {
 
   static func texts(in code: String) -> [ComposedText] {
     let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
-    let index = DeclarationIndex(merging: [FileDeclarations(source)])
-    let evidence = FileTextEvidence(source)
+    let declarations = FileDeclarations(source)
+    let index = DeclarationIndex(merging: [declarations])
+    let evidence = FileTextEvidence(source, declarations)
     return LiteralFacts(
       source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
     ).composedTexts

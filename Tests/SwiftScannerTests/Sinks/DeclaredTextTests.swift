@@ -39,6 +39,16 @@ import Testing
     #expect(MarkedTree.use(code, model, "let b = Text(LocalizedStringKey(item.title))") == "localized")
   }
 
+  @Test("what another type of the file shows under the same name tells nothing of what a type keeps")
+  func namesakes() {
+    let code = "let a = Pair(key: \"never\", value: ⟦\"Never ever\"⟧)"
+    let model = "struct Pair { let key: String; let value: String }\n"
+    let other = "struct Row: View { let value: String; var body: some View { Text(value) } }"
+    #expect(MarkedTree.use(code, model + other) == "undecided")
+    let own = "extension Pair { func show() { label.text = value } }"
+    #expect(MarkedTree.use(code, model + own) == "given to the String parameter 'value' of 'Pair'")
+  }
+
   @Test("calls without a type take the one that is expected")
   func implicitCalls() {
     let code = "let rows: [Card] = [.init(title: ⟦\"Recent\"⟧, symbol: \"\", note: \"\")]"

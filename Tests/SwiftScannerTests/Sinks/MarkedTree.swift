@@ -14,8 +14,9 @@ struct MarkedTree {
         SourceFile(path: "Other\(place).swift", text: text)
       }
     let sources = files.map(ScannedSource.init)
-    let index = DeclarationIndex(merging: sources.map(FileDeclarations.init))
-    let evidence = sources.map(FileTextEvidence.init)
+    let declarations = sources.map { FileDeclarations($0) }
+    let index = DeclarationIndex(merging: declarations)
+    let evidence = zip(sources, declarations).map { FileTextEvidence($0, $1) }
     let facts = LiteralFacts(
       sources[0], in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
       brandNames: Set(brandNames.map { Array($0.utf8) }))

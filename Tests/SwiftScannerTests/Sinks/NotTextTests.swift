@@ -13,6 +13,10 @@ import Testing
       ("me@example.com", "identifier"), ("https://example.com/a", "url"), ("Library/Caches", "word"),
       ("docs/readme", "path"), ("ff00a0", "identifier"), ("<b>Bold</b> text", "code"),
       ("{ \\\"a\\\": 1 }", "code"),
+      ("AqLjJ0/y\\nAqLjJ0/y", "identifier"), ("x86_64 arm64e", "identifier"),
+      ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
+      ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
+      ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),
       ("EEE, dd MMM yyyy", "format"), ("yyyy-MM-dd", "format"),
     ])
   func looks(_ text: String, _ reason: String) {
@@ -25,6 +29,7 @@ import Testing
     arguments: [
       "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items", "Name: \\(name)",
       "100% sure",
+      "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Don't ask again", "v\\(version) of the app",
     ])
   func text(_ text: String) {
@@ -47,6 +52,7 @@ import Testing
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
+      ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
     ])
   func places(_ code: String, _ reason: String) {
     let isMember = code.hasPrefix("static")

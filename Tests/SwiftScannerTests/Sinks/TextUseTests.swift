@@ -131,6 +131,10 @@ import Testing
   func localVariables() {
     let logged = "func f() { let message = ⟦\"Could not open\"⟧\n logger.error(message) }"
     #expect(MarkedTree.use(logged) == "no text: log")
+    let within = #"func f() { var message = ⟦"Could not open"⟧; logger.error("now: \(message)") }"#
+    #expect(MarkedTree.use(within) == "no text: log")
+    let other = within.replacing(") }", with: "); banner(message) }")
+    #expect(MarkedTree.use(other) == "the value of 'message'")
     #expect(MarkedTree.use(logged + "\nfunc g() { label.text = message }") == "no text: log")
     let shown = "func f() { let message = ⟦\"Could not open\"⟧\n alert.informativeText = message }"
     #expect(MarkedTree.use(shown) == "the value of 'message'")

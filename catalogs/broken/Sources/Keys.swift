@@ -27,3 +27,5 @@ func texts(_ name: String) -> [String] {
     NSLocalizedString("restaurant." + name, tableName: "Coverage", comment: ""),
   ]
 }
+
+func question(_ name: String) -> String { NSLocalizedString("Remove “\(name)”?", comment: "Asks before it goes") }

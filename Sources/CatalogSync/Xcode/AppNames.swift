@@ -1,0 +1,73 @@
+package import SourceText
+import SwiftScanner
+
+/// The names of a project's apps, which stay as they are in every language.
+///
+/// An Xcode project tells its own name by its folder and its products' by build settings; a property list has them
+/// under names of Apple's. What has a build setting in it is no name. Nor is what an extension is called: 'Widgets' and
+/// 'Share' are words.
+package struct AppNames: Sendable {
+  /// The names.
+  package private(set) var names: Set<String> = []
+
+  /// Reads the `project.pbxproj` and `Info.plist` files of a project.
+  package init(_ files: [SourceFile]) {
+    for file in files {
+      if file.path.hasSuffix(".pbxproj") { addProject(file) } else { addPropertyList(file) }
+    }
+  }
+
+  /// Whether a file tells names.
+  package static func areIn(_ path: String) -> Bool {
+    path.hasSuffix(".pbxproj") || path.hasSuffix("Info.plist")
+  }
+
+  private mutating func addPropertyList(_ file: SourceFile) {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let extensions = ["NSExtension", "EXAppExtensionAttributes", "XPCService"]
+    if extensions.contains(where: text.contains) { return }
+    for key in InformationPropertyList(file)?.keys ?? [] where Self.names.contains(key.key.text ?? "") {
+      if let name = key.defaultValue?.text { names.insert(name) }
+    }
+  }
+
+  private static let names: Set<String> = ["CFBundleName", "CFBundleDisplayName"]
+
+  private mutating func addProject(_ file: SourceFile) {
+    // …/App.xcodeproj/project.pbxproj
+    guard let folder = file.path.split(separator: "/").dropLast().last, folder.hasSuffix(".xcodeproj") else {
+      return
+    }
+    let project = folder.dropLast(".xcodeproj".count)
+    names.insert(String(project))
+    let letters = Self.letters(of: project)
+    for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      guard let name = Self.setting(in: line) else { continue }
+      let own = Self.letters(of: name)
+      if own.starts(with: letters) || !own.isEmpty && letters.starts(with: own) { names.insert(name) }
+    }
+  }
+
+  /// What two spellings of a name share: `Home Assistant` is `HomeAssistant`.
+  private static func letters(of name: some StringProtocol) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The name in a line such as `PRODUCT_NAME = "Our App";`.
+  ///
+  /// Line by line, as the whole of a project takes long to read.
+  private static func setting(in line: ArraySlice<UInt8>) -> String? {
+    let line = line.drop { $0 == 0x09 || $0 == 0x20 }
+    guard line.last == UInt8(ascii: ";"),
+      let setting = settings.first(where: { line.starts(with: $0.utf8) })
+    else { return nil }
+    let name = String(decoding: line.dropFirst(setting.utf8.count).dropLast(), as: UTF8.self)
+      .trimmingPrefix("\"")
+    let text = name.hasSuffix("\"") ? String(name.dropLast()) : String(name)
+    return InformationPropertyList.isWhole(text) && !text.contains("\\") ? text : nil
+  }
+
+  private static let settings = [
+    "PRODUCT_NAME = ", "INFOPLIST_KEY_CFBundleDisplayName = ", "INFOPLIST_KEY_CFBundleName = ",
+  ]
+}

@@ -1,0 +1,111 @@
+import RuleKit
+import SwiftScanner
+
+/// Keys for the texts of a file: the same for texts that are the same, and another for each other one.
+struct KeyProposals {
+  private let file: JudgedFile
+  private let convention: KeyConvention
+  /// The key of each literal that may want one, by the literal's place; made when the first is asked for.
+  private lazy var keys = proposals()
+
+  init(_ file: JudgedFile) {
+    self.file = file
+    convention = file.tree.configuration.keys
+  }
+
+  /// A key for a literal, from the file, the type around it and its words; `nil` if it has none.
+  ///
+  /// `"Your cart"` in `CartView` of `Features/Shop` becomes `shop.cart.your_cart`.
+  mutating func key(for literal: JudgedLiteral) -> String? { keys[literal.index] }
+
+  private func proposals() -> [Int: String] {
+    var keys: [Int: String] = [:]
+    var texts: [String: String] = [:]
+    var starts: [Int: [[String]]] = [:]
+    let featureWords = featureWords
+    for literal in file.literals where Self.mayBeText(literal) {
+      let words = KeyWords.nameWords(of: file.fixedText(of: literal))
+      guard let first = words.first?.first, first.isLetter else { continue }
+      let type = literal.scope.path.first
+      let place = type?.lowerBound ?? -1
+      let start = starts[place] ?? self.start(type.map(file.source.text) ?? file.fileName, featureWords)
+      starts[place] = start
+      let text = file.source.text(literal.literal.contentRange)
+      let key = candidates(start, words).first { key in
+        (texts[key] ?? text) == text && !file.tree.keys.has(key)
+      }
+      keys[literal.index] = key
+      if let key { texts[key] = text }
+    }
+    return keys
+  }
+
+  /// Whether a rule may want a key for the literal, whichever it is: one asks for no other's keys.
+  private static func mayBeText(_ literal: JudgedLiteral) -> Bool {
+    switch literal.use {
+    case .hardcoded, .demoted: true
+    case .localized, .notText, .undecided:
+      literal.localizing?.key.map { !KeyShape.isIdentifier($0.description) } ?? false
+    }
+  }
+
+  /// The segments of keys before the text's: the feature, the screen and what else the convention wants.
+  private func start(_ typeName: String, _ featureWords: [String]?) -> [[String]] {
+    let type = Self.screenWords(of: typeName)
+    var feature = featureWords ?? Array(type.prefix(1))
+    if feature.isEmpty { feature = ["common"] }
+    if !convention.features.isEmpty { feature = [Self.knownFeature(feature + type, convention.features)] }
+    var screen = type
+    if screen.starts(with: feature) { screen.removeFirst(feature.count) }
+    if screen.isEmpty { screen = ["screen"] }
+    var start = [feature, screen]
+    while start.count + 1 < convention.segments.lowerBound { start.append(["general"]) }
+    return start
+  }
+
+  /// Keys of four words of the text, of more as far as there are, and then with numbers.
+  private func candidates(_ start: [[String]], _ words: [String]) -> some Sequence<String> {
+    let most = max(4, min(8, words.count))
+    return (4..<most + 99).lazy.map { count in
+      let key = key(start, Array(words.prefix(count <= most ? count : 4)))
+      return count <= most ? key : "\(key)_\(count - most + 1)"
+    }
+  }
+
+  private func key(_ start: [[String]], _ element: [String]) -> String {
+    let isShort = convention.segments.upperBound < 3
+    let parts = isShort ? [start[0], start[1] + element] : start + [element]
+    return parts.map { KeyWords.segment($0, convention.letterCase) }.joined(separator: convention.separator)
+  }
+
+  private static func knownFeature(_ words: [String], _ features: [String]) -> String {
+    features.first { words.contains($0) } ?? (features.contains("common") ? "common" : features[0])
+  }
+
+  /// The nearest folder that says what its files are about.
+  private var featureWords: [String]? {
+    let folders = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().reversed()
+    return folders.lazy.map { KeyWords.nameWords(of: Substring($0)) }.first { words in
+      !words.isEmpty && !words.allSatisfy(Self.kinds.contains) && words.count <= 2
+    }?.filter { !Self.kinds.contains($0) }
+  }
+
+  /// The words of a type's name without those for kinds of types.
+  private static func screenWords(of name: String) -> [String] {
+    KeyWords.nameWords(of: name).filter { !kinds.contains($0) }
+  }
+
+  /// Words that say of what kind a type or folder is, and nothing of the app's own matters.
+  private static let kinds: Set<String> = [
+    "view", "views", "screen", "screens", "controller", "controllers", "cell", "cells", "row", "page",
+    "pages", "sheet",
+    "model", "models", "feature", "features", "module", "modules", "source", "sources", "app", "apps", "ui",
+    "shared",
+    "scene", "scenes", "component", "components", "presentation", "classes", "src", "swift", "ios", "macos",
+    "main",
+    "resources", "packages", "package", "core", "kit", "common", "helpers", "helper", "extensions",
+    "extension", "utils",
+    "manager", "managers", "service", "services", "library", "lib", "targets", "projects", "package",
+    "widgets", "tmp",
+  ]
+}

@@ -1,0 +1,33 @@
+import CatalogSync
+import SourceText
+import Testing
+
+@Suite struct AppNamesTests {
+  @Test("a project's folder, its build settings and property lists tell the names of apps")
+  func names() {
+    let project = """
+      \t\tbuildSettings = {
+      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Not E's App";
+      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Share";
+      \t\t\tPRODUCT_NAME = "$(TARGET_NAME)";
+      \t\t\tPRODUCT_NAME = Notes2;
+      \t\t\tMARKETING_VERSION = 1.0;
+      """
+    let list = """
+      <plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key><string>Shared Notes</string>
+      <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+      <key>NSCameraUsageDescription</key><string>Photos</string>
+      </dict></plist>
+      """
+    let names = AppNames([
+      SourceFile(path: "App/Notes.xcodeproj/project.pbxproj", text: project),
+      SourceFile(path: "App/Share-Info.plist", text: list), SourceFile(path: "Info.plist", text: "?"),
+      SourceFile(
+        path: "Share/Info.plist",
+        text: list.replacing("Shared", with: "Send").replacing("NSCamera", with: "NSExtension")),
+    ])
+    #expect(names.names == ["Notes", "Not E's App", "Notes2", "Shared Notes"])
+    #expect(AppNames.areIn("A/Info.plist") && !AppNames.areIn("A/Colors.plist"))
+  }
+}
