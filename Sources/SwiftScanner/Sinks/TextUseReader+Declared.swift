@@ -33,7 +33,9 @@ extension TextUseReader {
       guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     if LogHandover.isAll(of: parameter, in: types.index) { return .notText(.log) }
-    return .hardcoded(TextSink(.parameter, "'\(parameter.name)' of '\(source.text(context.name))'"))
+    // A case of an enum may have a value without a name.
+    let name = parameter.name.isEmpty ? "" : "'\(parameter.name)' "
+    return .hardcoded(TextSink(.parameter, "\(name)of '\(source.text(context.name))'"))
   }
 
   /// Decides for the parts of an error: people read them where the error describes itself to them.

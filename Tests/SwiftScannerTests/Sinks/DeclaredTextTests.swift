@@ -16,6 +16,16 @@ import Testing
         == "given to the String parameter 'text' of 'Text'")
   }
 
+  @Test("a value of an enum's case needs no name to be one")
+  func unnamedValues() {
+    let content = """
+      enum Content { case text(String) }
+      func show(_ content: Content) { if case .text(let text) = content { Text(text) } }
+      """
+    let use = MarkedTree.use("let a = Content.text(⟦\"Not now\"⟧)", content)
+    #expect(use == "given to the String parameter of 'text'")
+  }
+
   @Test("labels say which parameters people read")
   func labels() {
     #expect(
