@@ -26,6 +26,10 @@ struct InterpolatedKey: SourceRule {
         swift: """
           func duration(_ seconds: String) -> LocalizedStringKey { LocalizedStringKey(⟦seconds + " seconds left"⟧) }
           """),
+      .reports(
+        swift: """
+          title = NSLocalizedString(⟦isNew ? "Add \\(name)" : "Change \\(name)"⟧, comment: "Title of the form")
+          """),
       .accepts(
         swift: """
           alert.title = String(localized: "Delete “\\(name)”?", comment: "Title of an alert")
@@ -50,8 +54,8 @@ struct InterpolatedKey: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.dynamicKeys.compactMap { key in
-      guard file.putsValuesIntoText(key) else { return nil }
+    JudgedFile.perExpression(file.dynamicKeys.filter(file.putsValuesIntoText)).map { keys in
+      let key = keys[keys.startIndex]
       let text = file.source.text(key.api)
       let fix = Self.fix(key, file)
       let remedy = Self.remedy(isString: text.utf8.last == UInt8(ascii: "g"))

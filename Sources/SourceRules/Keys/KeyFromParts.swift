@@ -16,6 +16,12 @@ struct KeyFromParts: SourceRule {
       .reports(
         swift: "func title(_ name: String) -> String { NSLocalizedString(⟦\"menu.\" + name⟧, comment: \"\") }"
       ),
+      .reports(
+        swift: """
+          func title(_ name: String, _ isOpen: Bool) -> String {
+            NSLocalizedString(⟦isOpen ? "open." + name : "closed." + name⟧, comment: "")
+          }
+          """),
       .accepts(
         swift: """
           func title(_ isOpen: Bool) -> String {
@@ -28,15 +34,25 @@ struct KeyFromParts: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.dynamicKeys.compactMap { key in
-      guard !key.isOpen, key.parts.contains(.anything), file.isShipped(at: key.expression.lowerBound),
-        !file.putsValuesIntoText(key)
-      else { return nil }
-      let reached = file.reachedKeys(key)
+    let keys = file.dynamicKeys.filter { key in
+      !key.isOpen && key.parts.contains(.anything) && file.isShipped(at: key.expression.lowerBound)
+        && !file.putsValuesIntoText(key)
+    }
+    return JudgedFile.perExpression(keys).map { keys in
+      let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
       let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog can be meant")] : []
       return Finding(
-        range: key.expression, message: "the key is put together at run time",
+        range: keys[keys.startIndex].expression, message: "the key is put together at run time",
         notes: notes + [Note("write whole keys, such as one for each case of a 'switch'")])
+    }
+  }
+}
+
+extension JudgedFile {
+  /// Keys put together, those that are alternatives of one expression at a time.
+  static func perExpression(_ keys: [DynamicKey]) -> [ArraySlice<DynamicKey>] {
+    keys.indices.filter { $0 == 0 || keys[$0 - 1].expression != keys[$0].expression }.map { first in
+      keys[first...].prefix { $0.expression == keys[first].expression }
     }
   }
 }

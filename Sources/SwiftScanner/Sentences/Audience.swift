@@ -7,6 +7,9 @@ enum Audience: Hashable {
   case program
   /// The names don't tell.
   case open
+
+  /// Whether nothing speaks against people.
+  var mayBePeople: Bool { self == .people || self == .open }
 }
 
 /// What names say about the readers of a text.

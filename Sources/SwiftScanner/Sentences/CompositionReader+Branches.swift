@@ -44,6 +44,11 @@ extension CompositionReader {
   /// Holds a branch against the next one, or against what is returned after it.
   private mutating func readBranch(_ braces: Range<Int>) {
     guard let one = branch(braces.dropping(1, 1)) else { return }
+    if contexts[one.literal].kind == .compoundAssignment, PluralWords.isEnding(one.shape.text),
+      isRead(one.literal), audience(of: contexts[one.literal], in: one.range).mayBePeople
+    {
+      return add(.pluralEnding, one.range, one.shape.text)
+    }
     let next = tokens.token(after: braces.upperBound)
     guard next.kind == .word else { return }
     if bytes.equals(next.range, "else") {

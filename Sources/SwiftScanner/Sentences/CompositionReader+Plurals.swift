@@ -2,14 +2,22 @@ extension CompositionReader {
   /// Judges a choice between two texts, from its first branch.
   mutating func readTernary(_ span: Range<Int>, other: Range<Int>, _ outer: LiteralContext) {
     guard let place = ternary(of: span, other) else { return }
-    guard let one = text(of: span), let two = text(of: other) else { return }
-    let condition = source.text(place.condition)
-    let counts = CountCondition.holds(condition)
-    guard let verdict = verdict(one, two, counts: counts) else { return }
+    guard let one = text(of: span) else { return }
+    let counts = CountCondition.holds(source.text(place.condition))
+    let verdicts = alternatives(of: other).compactMap { other in
+      text(of: other).flatMap { verdict(one, $0, counts: counts) }
+    }
+    guard let verdict = verdicts.first else { return }
     let range = sentence(around: place.whole)
     let audience = audience(of: outer, in: range)
     guard audience == .people || counts && audience == .open else { return }
     add(verdict.kind, range, verdict.words)
+  }
+
+  /// What an expression may be: each branch of `a ? b : c ? d : e`.
+  private func alternatives(of range: Range<Int>) -> [Range<Int>] {
+    guard let branches = pieces.branches(of: range) else { return [range] }
+    return [branches[0]] + alternatives(of: branches[1])
   }
 
   /// Judges `word + "s"` as one of the two branches.
@@ -21,8 +29,7 @@ extension CompositionReader {
       CountCondition.holds(source.text(place.condition))
     else { return }
     let range = sentence(around: place.whole)
-    let audience = audience(of: outer, in: range)
-    guard audience == .people || audience == .open else { return }
+    guard audience(of: outer, in: range).mayBePeople else { return }
     add(.pluralEnding, range, shape(of: literal).text)
   }
 

@@ -44,6 +44,8 @@ extension ComposedTextTests {
     Case(.list, #"Text(⟦names.joined(separator: ", ")⟧)"#),
     Case(.list, #"func f() { let list = ⟦names.joined(separator: ", ")⟧; label.text = "With \(list)" }"#),
     // Plurals.
+    Case(.pluralPair, #"text = ⟦n == 1 ? "1 item" : n == 0 ? "no items" : "\(n) items"⟧"#),
+    Case(.pluralEnding, #"func f() { var text = "\(n) item"; if n != 1 { ⟦text += "s"⟧ } }"#),
     Case(.pluralPair, #"let unit = ⟦count == 1 ? "item" : "items"⟧"#),
     Case(.pluralPair, #"let text = ⟦1 == guests.count ? "one guest" : "\(guests.count) guests"⟧"#),
     Case(.pluralPair, #"Text(⟦n > 1 ? "These files are gone" : "This file is gone"⟧)"#),
@@ -138,6 +140,7 @@ extension ComposedTextTests {
     #"store.addEvent(Event(text: "Refreshed \(n) items, " + "none of them new."))"#,
     "#Preview { Text(\"Preview of \\(n) item(s)\") }",
     #"func f() -> String { page == 1 ? name : name + "s" }"#,
+    #"func f() { if page != 1 { name += "s" } }"#,
     // Choices that no count makes.
     #"Text(section == 1 ? "Friend" : "Friends")"#,
     #"Text(role == 1 ? "Positions Enabled" : "Allow Position Requests")"#,
