@@ -20,8 +20,9 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// Asks what each literal is for, as the rules do.
 private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scopes: [LiteralScope]) {
-  let index = DeclarationIndex(merging: [FileDeclarations(source)])
-  let evidence = FileTextEvidence(source)
+  let declarations = FileDeclarations(source)
+  let index = DeclarationIndex(merging: [declarations])
+  let evidence = FileTextEvidence(source, declarations)
   let facts = LiteralFacts(
     source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
   precondition(facts.contexts == contexts && facts.scopes == scopes)

@@ -28,4 +28,4 @@ func texts(_ name: String) -> [String] {
   ]
 }
 
-func question(_ name: String) -> String { NSLocalizedString("Remove “\(name)”?", comment: "Asks before it goes") }
+func question(_ name: String) -> String { NSLocalizedString("Remove “\(name)”?", comment: "Asks first") }
