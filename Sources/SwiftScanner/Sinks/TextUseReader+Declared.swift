@@ -33,9 +33,16 @@ extension TextUseReader {
       guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
     if LogHandover.isAll(of: parameter, in: types.index) { return .notText(.log) }
+    return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
+  }
+
+  /// The parameter as people name it; `.init` is one of a type.
+  private func words(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+    let type = parameter.owner.split(separator: ".").last.map(String.init)
+    let called = source.text(context.name)
     // A case of an enum may have a value without a name.
     let name = parameter.name.isEmpty ? "" : "'\(parameter.name)' "
-    return .hardcoded(TextSink(.parameter, "\(name)of '\(source.text(context.name))'"))
+    return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
 
   /// Decides for the parts of an error: people read them where the error describes itself to them.

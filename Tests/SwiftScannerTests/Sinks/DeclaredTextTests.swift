@@ -62,7 +62,7 @@ import Testing
   @Test("calls without a type take the one that is expected")
   func implicitCalls() {
     let code = "let rows: [Card] = [.init(title: ⟦\"Recent\"⟧, symbol: \"\", note: \"\")]"
-    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'init'")
+    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'Card'")
     let keyed = Self.card.replacing("title: String", "title: LocalizedStringKey")
     #expect(MarkedTree.use(code, keyed) == "localized")
   }

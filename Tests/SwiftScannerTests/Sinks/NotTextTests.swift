@@ -52,6 +52,7 @@ import Testing
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
+      ("func placeholder(in context: Context) -> Entry { Entry(title: ⟦\"List name\"⟧) }", "sample"),
       ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
     ])
   func places(_ code: String, _ reason: String) {
