@@ -54,7 +54,7 @@ struct BracketStack: ~Copyable {
     before limit: Int
   ) -> Int? {
     while true {
-      makeRoom()
+      if !hasRoom { makeRoom() }
       let (last, deepest) = (capacity &- Self.blockSize, openCapacity &- Self.blockSize &- 1)
       var (here, top) = (cursor, Top(room: room, open: open, count: count, depth: depth))
       defer { (cursor, count, depth) = (here, top.count, top.depth) }
@@ -140,6 +140,12 @@ struct BracketStack: ~Copyable {
       open[level] = outer
       outer = room[Int(outer)].parent
     }
+  }
+
+  /// Whether there is room for all brackets of a block.
+  @inline(__always)
+  private var hasRoom: Bool {
+    count <= capacity &- Self.blockSize && depth < openCapacity &- Self.blockSize
   }
 
   /// Makes room for all brackets of a block.

@@ -89,7 +89,8 @@ struct Lexer: ~Copyable {
   /// Opens a literal at its first quote or pound sign and reads it up to its end or first interpolation.
   mutating func openLiteral(at start: Int, poundCount: Int) {
     let quote = start + poundCount
-    let isMultiline = opensMultiline(at: quote, poundCount: poundCount)
+    let isMultiline =
+      bytes[quote + 1] == UInt8(ascii: "\"") && opensMultiline(at: quote, poundCount: poundCount)
     let literal = StringLiteral(
       start: start, poundCount: poundCount, isMultiline: isMultiline,
       bracket: brackets.innermost, clause: openConditions.last?.clause ?? -1,

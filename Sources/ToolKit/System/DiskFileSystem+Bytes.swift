@@ -13,7 +13,8 @@ extension DiskFileSystem {
   private static let largestFile = 1 << 32
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(located(path), O_RDONLY | O_CLOEXEC)
+    // Handed over as it is, the path would be copied.
+    let descriptor = located(path).withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       let error = FileError(reading: path, code: errno)
       if error.kind == .missing { _ = try statusOfTarget(path) }

@@ -31,7 +31,7 @@ package struct FileFinder: Sendable {
     let stretch = walk(steps, atMost: .max)
     found.paths = stretch.files
     found.problems += stretch.problems
-    found.sort()
+    found.sort(foundIn: paths)
     return found
   }
 
@@ -49,7 +49,7 @@ package struct FileFinder: Sendable {
     // No walk comes to where another has been: one's files stand all before the other's, or all after.
     runs.sort { FoundFiles.precedes($0[0], $1[0]) }
     found.paths = Array(runs.joined())
-    found.sort()
+    found.sort(foundIn: paths)
     return found
   }
 

@@ -20,11 +20,14 @@ package struct FoundFiles: Sendable {
   }
 
   /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.
-  package mutating func sort() {
+  ///
+  /// `roots` are the paths that the search began with.
+  package mutating func sort(foundIn roots: [String]) {
     // A walk finds files in order, and no file twice; then nothing is compared again.
     let wasAscending = isAscending
     if !wasAscending { paths.sort(by: Self.precedes) }
-    if !wasAscending || !paths.allSatisfy(Self.isPlain) {
+    // What a walk adds to a root are names.
+    if !wasAscending || !roots.allSatisfy(Self.isPlain) {
       var seen: Set<String> = []
       paths.removeAll { !seen.insert(Self.plain($0)).inserted }
     }

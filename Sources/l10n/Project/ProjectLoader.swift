@@ -63,7 +63,7 @@ struct ProjectLoader {
     if strangers.count == paths.count || !paths.contains(where: isFolder) {
       all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
     }
-    all.sort()
+    all.sort(foundIn: paths)
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
     let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
     let naming = all.paths.filter(AppNames.areIn)
