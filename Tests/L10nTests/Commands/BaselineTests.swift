@@ -40,6 +40,22 @@ import l10n
     }
   }
 
+  @Test("the first text of a language that a baseline accepts as missing makes no other key's finding new")
+  func acceptsKeysOfMissingLanguage() async throws {
+    let check = "check --only missing-language,missing-translation"
+    let keys = ["a", "b", "c"].map { #""home.list.\#($0)":{}"# }.joined(separator: ",")
+    try await TemporaryFolder.with { folder in
+      try folder.write(#"{"sourceLanguage":"en","strings":{\#(keys)},"version":"1.0"}"#, to: "A.xcstrings")
+      _ = await Run.l10n("\(check) -o known.json", files: folder.disk)
+      #expect(await Run.l10n("set home.list.a Hola -l es", files: folder.disk).status == .clean)
+      #expect(await Run.l10n(check, files: folder.disk).errors == "2 errors in 1 catalog, 3 keys\n")
+      let run = await Run.l10n("\(check) --baseline known.json", files: folder.disk)
+      #expect(run.errors == "no findings in 1 catalog, 3 keys, 2 suppressed\n")
+      let other = await Run.l10n("\(check) --languages en,fr --baseline known.json", files: folder.disk)
+      #expect(other.status == .findings)
+    }
+  }
+
   @Test("a baseline of the configuration that is not there is told with what makes it")
   func tellsMissingBaseline() async {
     let files = MemoryFileSystem(["../.l10n.json": #"{"baseline":"k.json"}"#, "A.xcstrings": "{}"])
