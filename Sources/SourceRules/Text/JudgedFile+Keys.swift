@@ -12,7 +12,7 @@ extension JudgedFile {
     var key: String?
     if tree.configuration.keys.style == .natural {
       call = "String(localized: \(text), comment: \"\(comment)\")"
-      title = "localize the text"
+      title = "localize the text with 'String(localized:)'"
     } else {
       guard let proposed = keys.key(for: literal) else { return nil }
       key = proposed
