@@ -11,6 +11,8 @@ import Testing
       \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Share";
       \t\t\tPRODUCT_NAME = "$(TARGET_NAME)";
       \t\t\tPRODUCT_NAME = Notes2;
+      \t\t\tPRODUCT_NAME = Notesheet;
+      \t\t\tPRODUCT_NAME = No;
       \t\t\tMARKETING_VERSION = 1.0;
       """
     let list = """

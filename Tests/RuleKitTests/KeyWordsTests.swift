@@ -29,17 +29,6 @@ import Testing
     #expect(KeyWords.nameWords(of: name).joined(separator: " ") == words)
   }
 
-  @Test(
-    "a text is shortened at the end of a word, or in a long one",
-    arguments: [
-      ("one two three four", "one two…"), ("one two 3456", "one two 3456"),
-      ("onetwothreefour", "onetwothree…"),
-      ("one twothre four", "one twothre…"), ("one twothreefour five", "one twothre…"),
-    ])
-  func shortened(text: String, short: String) {
-    #expect(text.shortened(to: 12) == short)
-  }
-
   @Test("segments are written as the convention wants")
   func segments() {
     #expect(KeyWords.segment(["home", "list", "2go"], .lowerCamel) == "homeList2go")

@@ -43,9 +43,23 @@ package struct AppNames: Sendable {
     let letters = Self.letters(of: project)
     for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let name = Self.setting(in: line) else { continue }
-      let own = Self.letters(of: name)
-      if own.starts(with: letters) || !own.isEmpty && letters.starts(with: own) { names.insert(name) }
+      if Self.isName(name, ofProject: letters) { names.insert(name) }
     }
+  }
+
+  /// Whether a product's name is the project's, goes on after it with another word, or is most of it.
+  ///
+  /// `Notes 2` is a name of the project `Notes`, and `Apply` none of `App`.
+  private static func isName(_ name: String, ofProject letters: String) -> Bool {
+    let own = Self.letters(of: name)
+    if letters.starts(with: own) { return own.count * 2 > letters.count }
+    guard !letters.isEmpty, own.starts(with: letters) else { return false }
+    var left = letters.count
+    let next = name.first { character in
+      if left > 0, character.isLetter || character.isNumber { left -= 1 } else if left == 0 { return true }
+      return false
+    }
+    return next?.isLowercase != true
   }
 
   /// What two spellings of a name share: `Home Assistant` is `HomeAssistant`.

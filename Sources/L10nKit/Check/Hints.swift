@@ -16,7 +16,7 @@ package enum Hints {
     var hints: [String] = []
     if let hint = otherStyle(result) ?? textsAsKeys(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
-    return hasConfiguration ? hints : hints.map { "\($0), as 'l10n init' does" }
+    return hasConfiguration ? hints : hints.map { "\($0); 'l10n init' looks and writes one" }
   }
 
   /// A convention that a good part of the keys breaks: another style would suit the project.

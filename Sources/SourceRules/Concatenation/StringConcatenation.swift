@@ -68,9 +68,10 @@ struct StringConcatenation: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     // What is put together before it is looked up is another rule's finding.
-    let keys = file.dynamicKeys.filter(file.putsValuesIntoText).map(\.expression)
+    var keys = file.interpolatedKeys.map(\.expression)[...]
     return file.composedTexts.compactMap { text in
-      guard !keys.contains(where: { $0.contains(text.range.lowerBound) }) else { return nil }
+      while let key = keys.first, key.upperBound <= text.range.lowerBound { keys.removeFirst() }
+      if keys.first?.contains(text.range.lowerBound) == true { return nil }
       return message(for: text).map {
         Finding(range: text.range, message: $0, notes: [Note(remedy(for: text))])
       }

@@ -13,9 +13,7 @@ extension JudgedFile {
 
   /// Whether people get the code at an offset that is in no literal.
   func isShipped(at offset: Int) -> Bool {
-    guard isShipped else { return false }
-    let scope = source.scope(at: offset)
-    return !scope.isPreview && !scope.isDebug && !scope.isInactive
+    isShipped && !source.scope(at: offset).isOutOfReach
   }
 
   // MARK: - Calls
@@ -78,7 +76,7 @@ extension UInt8 {
 
 extension NotTextReason {
   /// Whether it says that people don't get the code.
-  fileprivate var isUnshipped: Bool {
+  var isUnshipped: Bool {
     switch self {
     case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine: true
     default: false

@@ -54,11 +54,11 @@ struct InterpolatedKey: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    JudgedFile.perExpression(file.dynamicKeys.filter(file.putsValuesIntoText)).map { keys in
+    JudgedFile.perExpression(file.interpolatedKeys).map { keys in
       let key = keys[keys.startIndex]
       let text = file.source.text(key.api)
       let fix = Self.fix(key, file)
-      let remedy = Self.remedy(isString: text.utf8.last == UInt8(ascii: "g"))
+      let remedy = Self.remedy(for: text)
       return Finding(
         range: key.expression, message: "values are put into the text before '\(text)' looks it up",
         notes: fix == nil ? [remedy] : [], fix: fix)
@@ -67,8 +67,9 @@ struct InterpolatedKey: SourceRule {
 
   /// Takes Swift's own lookup, which has the same arguments but for their labels.
   private static func fix(_ key: DynamicKey, _ file: JudgedFile) -> Fix? {
-    guard let literal = file.literals.first(where: { $0.range == key.expression }),
-      let call = file.source.call(taking: literal.context),
+    guard let index = file.source.literalIndex(startingAt: key.expression.lowerBound),
+      file.literals.indices.contains(index), file.literals[index].range == key.expression,
+      let call = file.source.call(taking: file.literals[index].context),
       file.source.text(call.name) == "NSLocalizedString"
     else { return nil }
     var edits = [TextEdit(range: call.name, replacement: "String")]
@@ -88,24 +89,28 @@ struct InterpolatedKey: SourceRule {
       ? Fix("make placeholders of the values with 'String(localized:)'", .needsReview, edits: edits) : nil
   }
 
-  private static func remedy(isString: Bool) -> Note {
-    let place = isString ? "into 'String(localized:)'" : "as one literal"
-    return Note("write the whole text with its interpolations \(place), which makes placeholders of them")
+  private static func remedy(for lookup: String) -> Note {
+    if lookup == "NSLocalizedString" || lookup == "localizedString" {
+      return Note(
+        "write the whole text with its interpolations into 'String(localized:)', which makes placeholders of them"
+      )
+    }
+    // A function of the project's own takes the key as it is.
+    guard lookup.first?.isLowercase != true else {
+      return Note("look a text with placeholders up, and put the values in with 'String(format:)'")
+    }
+    return Note(
+      "write the whole text with its interpolations as one literal, which makes placeholders of them")
   }
 }
 
-extension JudgedFile {
-  /// Whether a key is words of a language with values in them, and no catalog has it for any value.
-  func putsValuesIntoText(_ key: DynamicKey) -> Bool {
-    guard key.parts.count > 1, isShipped(at: key.expression.lowerBound) else { return false }
-    let hasWords = key.parts.contains { part in
+extension DynamicKey {
+  /// Whether it is words of a language with values in them, and no catalog has it for any value.
+  func putsValuesIntoText(in tree: SourceTree) -> Bool {
+    guard parts.count > 1 else { return false }
+    let hasWords = parts.contains { part in
       if case .text(let text) = part { text.contains(" ") && text.contains(where: \.isLetter) } else { false }
     }
-    return hasWords && reachedKeys(key) == 0
-  }
-
-  /// The number of keys of the catalog that a key may be.
-  func reachedKeys(_ key: DynamicKey) -> Int {
-    tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+    return hasWords && tree.keys.tables[table.name ?? ""]?.sortedKeys.contains(where: matches) != true
   }
 }

@@ -34,10 +34,7 @@ struct KeyFromParts: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    let keys = file.dynamicKeys.filter { key in
-      !key.isOpen && key.parts.contains(.anything) && file.isShipped(at: key.expression.lowerBound)
-        && !file.putsValuesIntoText(key)
-    }
+    let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
     return JudgedFile.perExpression(keys).map { keys in
       let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
       let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog can be meant")] : []
@@ -49,6 +46,11 @@ struct KeyFromParts: SourceRule {
 }
 
 extension JudgedFile {
+  /// The number of keys of the catalog that a key may be.
+  fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
+    tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+  }
+
   /// Keys put together, those that are alternatives of one expression at a time.
   static func perExpression(_ keys: [DynamicKey]) -> [ArraySlice<DynamicKey>] {
     keys.indices.filter { $0 == 0 || keys[$0 - 1].expression != keys[$0].expression }.map { first in

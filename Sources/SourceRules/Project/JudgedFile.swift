@@ -10,6 +10,8 @@ package struct JudgedFile: Sendable {
   package let literals: [JudgedLiteral]
   /// The lookups whose key is put together at run time, in file order.
   package let dynamicKeys: [DynamicKey]
+  /// Those of them in code that people meet that are text with values in it, and the others.
+  let interpolatedKeys, otherDynamicKeys: [DynamicKey]
   /// The texts that are put together from pieces, in file order.
   package let composedTexts: [ComposedText]
   /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
@@ -37,6 +39,7 @@ package struct JudgedFile: Sendable {
     self.tree = tree
     reasonAgainstText = .test
     dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
+    (interpolatedKeys, otherDynamicKeys) = ([], [])
     composedTexts = []
     literals = []
     keyLiterals = []
@@ -52,6 +55,12 @@ package struct JudgedFile: Sendable {
     self.tree = tree
     reasonAgainstText = facts.reason
     dynamicKeys = facts.dynamicKeys
+    let isShipped = facts.reason?.isUnshipped != true
+    let shippedKeys = dynamicKeys.filter {
+      isShipped && !source.scope(at: $0.expression.lowerBound).isOutOfReach
+    }
+    let groups = Dictionary(grouping: shippedKeys) { $0.putsValuesIntoText(in: tree) }
+    (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts
     var literals: [JudgedLiteral] = []
     literals.reserveCapacity(source.literals.count)
@@ -103,8 +112,13 @@ package final class JudgedLiteral: Sendable {
   package var range: ByteRange { literal.range }
 
   /// Whether no one but developers meets it: code of previews and of debug builds.
-  var isOutOfReach: Bool { scope.isPreview || scope.isDebug || scope.isInactive }
+  var isOutOfReach: Bool { scope.isOutOfReach }
 
   /// Whether it is a key that people meet.
   fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isOutOfReach }
+}
+
+extension LiteralScope {
+  /// Whether no one but developers meets what is there: code of previews and of debug builds.
+  var isOutOfReach: Bool { isPreview || isDebug || isInactive }
 }

@@ -4,8 +4,13 @@ extension ContextReader {
     var bracket: Int32 = -1
     /// What stands before it.
     var callee = Callee()
-    /// The commas before one of the elements: arguments are mostly asked for in their order.
-    var counted = (offset: 0, commas: 0)
+  }
+
+  /// The commas before an element of a bracket: elements are mostly asked for in their order.
+  struct KnownCommas {
+    var bracket: Int32 = -1
+    var offset = 0
+    var count = 0
   }
 
   /// What an element of a bracket hands its value on as, and what it is used for then.
@@ -25,7 +30,7 @@ extension ContextReader {
     let isCollection = bracket.byte == UInt8(ascii: "[") && callee.kind != .call
     guard isCollection || element.isArgument else { return nil }
     if !isCollection, callee.kind != .none {
-      if element.isFirst { last.counted = (node.range.lowerBound, 0) }
+      if element.isFirst { lastCommas = KnownCommas(bracket: node.bracket, offset: node.range.lowerBound) }
       var context = LiteralContext()
       fillArgument(of: callee, element.key, node, &context)
       return context
@@ -139,19 +144,19 @@ extension ContextReader {
   private mutating func callee(of place: Int32) -> Callee {
     if last.bracket != place {
       let open = Int(bracket(place).offset)
-      (last.bracket, last.callee) = (place, CalleeReader(reader: reader).callee(before: open))
-      last.counted = (open, 0)
+      last = KnownBracket(bracket: place, callee: CalleeReader(reader: reader).callee(before: open))
     }
     return last.callee
   }
 
   /// The number of commas between the bracket and the node.
   private mutating func commas(before node: Node) -> Int {
-    _ = callee(of: node.bracket)
     let start = node.range.lowerBound
-    let isLater = last.counted.offset <= start
-    let (stop, known) = isLater ? last.counted : (Int(bracket(node.bracket).offset), 0)
-    last.counted = (start, known + reader.commas(from: stop, to: start))
-    return last.counted.commas
+    if lastCommas.bracket != node.bracket || lastCommas.offset > start {
+      lastCommas = KnownCommas(bracket: node.bracket, offset: Int(bracket(node.bracket).offset))
+    }
+    lastCommas.count += reader.commas(from: lastCommas.offset, to: start)
+    lastCommas.offset = start
+    return lastCommas.count
   }
 }

@@ -9,6 +9,7 @@ struct ContextReader {
   let literals: [StringLiteral]
   /// What was found out about the bracket met last, for the elements that follow.
   var last = KnownBracket()
+  var lastCommas = KnownCommas()
   /// What was found out about the element met last that hands its value on.
   var lastStep = KnownStep()
   /// What the nodes met so far are used for, by their offset.

@@ -3,8 +3,7 @@ internal import CByteMarks
 /// The bytes of code that can begin or end something, as one bit each, 64 bytes in a word.
 ///
 /// Marks are quotes, slashes, backticks, pounds and brackets: about one byte in thirteen. With them the lexer never
-/// looks at the bytes in between. This file and the functions on `SourceBytes` are the only ones that load from raw
-/// memory; every load is within the buffer's bounds.
+/// looks at the bytes in between. Every load is within the buffer's bounds.
 package struct BlockMarks: ~Copyable {
   /// What is marked of a block.
   package enum Kind: Int, CaseIterable {

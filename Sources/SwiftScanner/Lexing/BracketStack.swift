@@ -128,6 +128,13 @@ struct BracketStack: ~Copyable {
 
   /// Makes the bracket at a place, -1 for the file, the innermost one again, whatever has been opened or closed since.
   mutating func leave(to place: Int32) {
+    // Mostly it is still open, and stands in the list by its place.
+    while depth > 0, open[depth] > place { depth -= 1 }
+    if open[depth] != place { reopen(place) }
+  }
+
+  /// Makes a bracket that was closed the innermost one, with those around it.
+  private mutating func reopen(_ place: Int32) {
     depth = 0
     var outer = place
     while outer >= 0 {

@@ -194,7 +194,6 @@ struct Lexer: ~Copyable {
     elements.interpolations[open.interpolation].end = UInt32(end)
     limit = open.limit
     close(open.literal, at: end, isTerminated: false)
-    cursor = MarkCursor(marks, at: end)
     return true
   }
 

@@ -72,11 +72,12 @@ extension CompositionReader {
 
   /// Whether `case 1:` is somewhere between braces, which is cheap to tell.
   private func hasCaseOfOne(_ braces: Range<Int>) -> Bool {
+    let inside = SourceBytes(UnsafeBufferPointer(rebasing: bytes.buffer[..<braces.upperBound]))
     let one = UInt8(ascii: "1")
-    var offset = bytes.first(one, one, from: braces.lowerBound)
-    while offset < braces.upperBound {
+    var offset = inside.first(one, one, from: braces.lowerBound)
+    while offset < inside.count {
       if bytes[offset + 1] == UInt8(ascii: ":"), bytes.starts(with: "case ", at: offset - 5) { return true }
-      offset = bytes.first(one, one, from: offset + 1)
+      offset = inside.first(one, one, from: offset + 1)
     }
     return false
   }

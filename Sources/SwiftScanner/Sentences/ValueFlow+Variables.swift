@@ -106,7 +106,7 @@ extension ScannedSource {
   }
 
   /// The place of the literal that starts at an offset.
-  func literalIndex(startingAt offset: Int) -> Int? {
+  package func literalIndex(startingAt offset: Int) -> Int? {
     guard let place = literalIndex(around: offset), Int(literals[place].start) == offset else { return nil }
     return place
   }

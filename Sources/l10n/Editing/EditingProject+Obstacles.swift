@@ -75,10 +75,17 @@ extension EditingProject {
     return others.compactMap { file in
       let isInterface = file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib")
       let line = Self.line(of: wanted, in: file.bytes) { place in
-        !(isText && isInterface) || file.bytes[..<place.lowerBound].suffix(7).elementsEqual(" value=".utf8)
+        !(isText && isInterface) || Self.isValue(file.bytes[..<place.lowerBound])
       }
       return line.map { FoundKey.Place(path: file.path, line: $0) }
     }
+  }
+
+  /// Whether bytes end where the value of an attribute `value` begins.
+  private static func isValue(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let name = bytes.suffix(7)
+    return name.first.map { [0x20, 0x09, 0x0A, 0x0D].contains($0) } == true
+      && name.dropFirst().elementsEqual("value=".utf8)
   }
 
   /// Where Swift files have the symbol of the key, such as `.homeListTitle`.
