@@ -170,6 +170,20 @@ import l10n
     }
   }
 
+  @Test("the first text of a language brings no findings on the keys that still lack it")
+  func comparesFirstTexts() async throws {
+    try await Self.withProject { folder, git in
+      try folder.write(#"{"languages":["en","bg","fr"]}"#, to: ".l10n.json")
+      try folder.commit(with: git)
+      let first = Self.bulgarianTitle.replacing("bg", with: "fr").replacing("Моите места", with: "Mes lieux")
+      let start = try #require(Self.catalog.firstRange(of: Self.bulgarianTitle)).lowerBound
+      let end = try #require(Self.catalog[start...].firstRange(of: "\n      }\n    }")).lowerBound
+      let text = first.split(separator: "\n").joined(separator: "\n").dropLast()
+      try folder.write("\(Self.catalog[..<end]),\n\(text)\(Self.catalog[end...])", to: Self.path)
+      #expect(await Self.findings(in: folder).isEmpty)
+    }
+  }
+
   @Test("a finding whose ignore comment went is told of, others in the file are not")
   func comparesIgnoreComments() async throws {
     let code = """
