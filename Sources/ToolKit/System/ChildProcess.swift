@@ -17,7 +17,7 @@ enum ChildProcess {
   }
 
   /// What a pipe holds on every system, in bytes, before its writer has to wait for a reader.
-  static let inputLimit = 16_384
+  static let inputLimit = 4_096
 
   /// Runs a program that is looked up on the search path, with these environment variables alone.
   ///

@@ -256,6 +256,20 @@ import l10n
     }
   }
 
+  @Test("hundreds of changed files are compared with what they were")
+  func comparesManyFiles() async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      let paths = (0..<250).map { "App/F\($0).swift" }
+      for path in paths { try folder.write("\n\nlabel.text = \"Old \(path)\"", to: path) }
+      try folder.commit(with: git)
+      for path in paths { try folder.write("// \(path)\n\nlabel.text = \"Old \(path)\"", to: path) }
+      try folder.write("// new\nlabel.text = \"Old\"\nlabel.text = \"New\"", to: "App/F7.swift")
+      let found = await Self.findings("--only hardcoded-string", in: folder)
+      #expect(found == ["App/F7.swift:2 hardcoded-string", "App/F7.swift:3 hardcoded-string"])
+    }
+  }
+
   @Test("what was wrong in a catalog that could not be read then is not told of")
   func comparesNoUnreadableCatalogs() async throws {
     try await Self.withProject { folder, git in
