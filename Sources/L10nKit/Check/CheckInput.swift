@@ -22,8 +22,12 @@ package struct CheckInput: Sendable {
   package var rules: RuleSelection
   /// Findings that are known and accepted.
   package var baseline = Baseline()
-  /// What has changed in each file, by path, to report nothing else; `nil` to report everything.
+  /// What has changed in each file, by path, to report what that made wrong; `nil` to report everything.
   package var changes: [String: ChangedLines]?
+  /// What was wrong before the changes; without it only what stands on changed lines is theirs.
+  package var formerFindings: FormerFindings?
+  /// Paths of catalogs that are there on the other side of the changes alone: code asks for their tables.
+  package var absentCatalogs: [String] = []
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package var hasWholeFolders = true
   /// Whether stale keys that nothing asks for are told as unused, too.

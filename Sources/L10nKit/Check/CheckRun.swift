@@ -141,7 +141,8 @@ struct CheckRun: Sendable {
 
   /// Whether rules look at sources, which is known when all catalogs have been parsed.
   private mutating func asksSources() -> Bool {
-    let hasCatalogs = waitingCatalogs > 0 || reports.contains { $0.catalog != nil }
+    let hasCatalogs =
+      waitingCatalogs > 0 || reports.contains { $0.catalog != nil } || !matter.input.absentCatalogs.isEmpty
     let hasSources = matter.files.contains(where: matter.input.isSource)
     if !hasCatalogs || !hasSources { rules = matter.input.rules.withoutComparisons() }
     return hasSources && ActiveRules(rules).needSources

@@ -79,7 +79,8 @@ enum CheckWork: Sendable {
       return .declarations(DeclarationIndex(merging: sources.map(\.declarations)))
     case .evidence(let sources): return .evidence(TextEvidence(merging: sources.map(\.evidence)))
     case .keys(let catalogs, let unread):
-      return .keys(KeyIndex(catalogs, otherPaths: input.otherPaths + unread))
+      return .keys(
+        KeyIndex(catalogs, otherPaths: input.otherPaths + unread, absentPaths: input.absentCatalogs))
     case .coverage(let catalogs):
       let coverage = Coverage(of: catalogs, configuration: input.configuration)
       return .coverage(coverage.total.languages.map(\.coverage).sorted(byText: \.language))

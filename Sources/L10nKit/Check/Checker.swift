@@ -19,7 +19,8 @@ package enum Checker {
     let filter = SuppressionFilter(rules: run.rules)
     for index in run.reports.indices { summary.suppressed += filter.filter(&run.reports[index]) }
     if let changes = input.changes {
-      for index in run.reports.indices { keep(changes, of: &run.reports[index]) }
+      var former = input.formerFindings
+      for index in run.reports.indices { keep(changes, former: &former, of: &run.reports[index]) }
     }
     return result(of: &run, summary, baseline: input.baseline)
   }
@@ -45,13 +46,26 @@ package enum Checker {
 
   // MARK: - Changes, baseline, order
 
-  /// Takes out what has nothing to do with the changes.
-  private static func keep(_ changes: [String: ChangedLines], of report: inout FileReport) {
+  /// Takes out what has nothing to do with the changes: what stands on other lines and was there before.
+  ///
+  /// What stands on changed lines is passed over first, so that it does not take the place of what was there.
+  private static func keep(
+    _ changes: [String: ChangedLines], former: inout FormerFindings?, of report: inout FileReport
+  ) {
     guard !report.diagnostics.isEmpty else { return }
-    guard let lines = changes[report.file.path] else { return report.diagnostics.removeAll() }
-    let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
-    let isSource = report.source != nil
-    report.diagnostics.removeAll { isSource ? !filter.touches($0.finding.range) : !filter.keeps($0.finding) }
+    var others = Array(report.diagnostics.indices)
+    if let lines = changes[report.file.path] {
+      let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
+      let isSource = report.source != nil
+      others.removeAll { index in
+        let finding = report.diagnostics[index].finding
+        return isSource ? filter.touches(finding.range) : filter.keeps(finding)
+      }
+    }
+    let old = Set(others.filter { former?.take(report.diagnostics[$0]) ?? true })
+    report.diagnostics = report.diagnostics.indices.filter { !old.contains($0) }.map {
+      report.diagnostics[$0]
+    }
   }
 
   private static func result(

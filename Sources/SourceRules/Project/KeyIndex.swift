@@ -40,7 +40,10 @@ package struct KeyIndex: Sendable {
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Collects the keys of catalogs that code looks texts up in.
-  package init(_ catalogs: [CatalogFile], otherPaths: [String]) {
+  ///
+  /// The tables of absent ones are there, without a key.
+  package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
+    for path in absentPaths where CatalogKind(path: path) == .table { tables[Self.table(of: path)] = Table() }
     for catalog in catalogs where catalog.kind == .table {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }

@@ -61,7 +61,7 @@ extension Option {
 
   /// The revision to compare with.
   package static let since = Option(
-    "since", values: ["REV"], help: "report only what has changed since a git revision")
+    "since", values: ["REV"], help: "report only what came with the changes since a git revision")
 
   /// The number of threads.
   package static let jobs = Option(

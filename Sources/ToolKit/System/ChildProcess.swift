@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Another program, run to its end with nothing on its standard input.
+/// Another program, run to its end.
 enum ChildProcess {
   /// What the program printed and ended with.
   struct Result {
@@ -16,14 +16,20 @@ enum ChildProcess {
     var errors: [UInt8]
   }
 
+  /// What a pipe holds on every system, in bytes, before its writer has to wait for a reader.
+  static let inputLimit = 4_096
+
   /// Runs a program that is looked up on the search path, with these environment variables alone.
   ///
-  /// `nil` if there is no such program, or no process for it.
-  static func run(_ words: [String], variables: [String: String]) -> Result? {
-    guard let output = Pipe(), let errors = Pipe() else { return nil }
-    let process = spawn(words, variables, output: output.end, errors: errors.end)
-    close(output.end)
-    close(errors.end)
+  /// `nil` if there is no such program, or no process for it. The standard input is at most `inputLimit` long: it is
+  /// written before the program starts.
+  static func run(_ words: [String], variables: [String: String], input: [UInt8] = []) -> Result? {
+    guard let source = Pipe(), let output = Pipe(), let errors = Pipe() else { return nil }
+    let written = input.isEmpty ? 0 : write(source.end, input, input.count)
+    let process =
+      written == input.count
+      ? spawn(words, variables, input: source.start, output: output.end, errors: errors.end) : nil
+    for descriptor in [source.start, source.end, output.end, errors.end] { close(descriptor) }
     defer {
       close(output.start)
       close(errors.start)
@@ -56,7 +62,7 @@ enum ChildProcess {
   // MARK: - Starting
 
   private static func spawn(
-    _ words: [String], _ variables: [String: String], output: Int32, errors: Int32
+    _ words: [String], _ variables: [String: String], input: Int32, output: Int32, errors: Int32
   ) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -65,7 +71,7 @@ enum ChildProcess {
     #endif
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     let arguments = words.map { strdup($0) } + [nil]

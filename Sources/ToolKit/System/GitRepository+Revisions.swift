@@ -51,7 +51,14 @@ extension GitRepository {
 
   /// A path from the root as it is named in the working directory.
   package func relativePath(of path: String) throws(GitError) -> String {
-    let prefix = Self.firstLine(try git(["rev-parse", "--show-prefix"]))
+    Self.relativePath(of: path, from: try prefix())
+  }
+
+  /// The working directory's path from the root, with a final slash; empty for the root.
+  func prefix() throws(GitError) -> String { Self.firstLine(try git(["rev-parse", "--show-prefix"])) }
+
+  /// A path from the root as it is named in a folder.
+  static func relativePath(of path: String, from prefix: String) -> String {
     var folders = prefix.split(separator: "/")[...]
     var names = path.split(separator: "/")[...]
     while names.count > 1, let folder = folders.first, folder == names.first {

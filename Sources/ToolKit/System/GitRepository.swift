@@ -1,5 +1,3 @@
-package import GitFormats
-
 /// The git repository that the working directory lies in, asked through the program `git`.
 package struct GitRepository {
   /// The variables that git takes its settings from; a hook has some of them set.
@@ -17,37 +15,6 @@ package struct GitRepository {
     self.environment = environment
   }
 
-  /// What has changed in files since a revision, in the working tree as it is now.
-  ///
-  /// Files without a change are left out; one that git doesn't follow counts as new. `paths` are where the files were
-  /// looked for, so that git need not look elsewhere.
-  package func changes(
-    since revision: String, in paths: [String], of files: [String]
-  ) throws -> [String: ChangedLines] {
-    let root = try root()
-    let commit = try commit(of: revision)
-    let places = ["--"] + (paths.isEmpty ? ["."] : paths)
-    let diff = try git(
-      [
-        "diff", "--unified=0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff",
-        "--no-textconv",
-        "--src-prefix=a/", "--dst-prefix=\(GitDiff.prefix)", commit,
-      ] + places)
-    let changed = GitDiff.changedLines(in: diff)
-    let listed = try git(["ls-files", "-z", "--full-name"] + places)
-    let followed = Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
-    var result: [String: ChangedLines] = [:]
-    for file in files {
-      let full = try environment.fileSystem.realPath(of: file)
-      if let path = FilePath.path(full, below: root), followed.contains(path) {
-        result[file] = changed[path]
-      } else {
-        result[file] = .everything
-      }
-    }
-    return result
-  }
-
   func root() throws(GitError) -> String {
     let result = try run(["rev-parse", "--show-toplevel"])
     if result.status == 0 { return Self.firstLine(result.output) }
@@ -63,17 +30,18 @@ package struct GitRepository {
     throw Self.firstLine(shallow.output) == "true" ? .shallowClone(revision) : .unknownRevision(revision)
   }
 
-  func git(_ words: [String]) throws(GitError) -> [UInt8] {
-    let result = try run(["--literal-pathspecs", "-c", "core.quotePath=false"] + words)
+  func git(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    let result = try run(["--literal-pathspecs", "-c", "core.quotePath=false"] + words, input: input)
     guard result.status == 0 else { throw .refused(Self.firstLine(result.errors)) }
     return result.output
   }
 
-  func run(_ words: [String]) throws(GitError) -> ChildProcess.Result {
+  func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> ChildProcess.Result {
     // English, because one message is looked into.
     var variables = ["LC_ALL": "C"]
     for name in Self.variables { variables[name] = environment.variable(name) }
-    let result = ChildProcess.run(["git", "-C", environment.workingDirectory] + words, variables: variables)
+    let result = ChildProcess.run(
+      ["git", "-C", environment.workingDirectory] + words, variables: variables, input: input)
     guard let result else { throw .missing }
     return result
   }

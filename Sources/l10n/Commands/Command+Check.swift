@@ -11,8 +11,9 @@ extension Command {
       "Without a path the current folder is searched for '*.xcstrings' and '*.swift'; hidden folders, build products, "
         + "packages of others and what '.gitignore' names are left out. '-' reads one file from standard input, a "
         + "catalog unless '--stdin-path' names a Swift file.",
-      "'l10n rules' lists what is looked for. With '--since' that is what stands on changed lines, and code that asks for "
-        + "a key which a catalog had then and has no more.",
+      "'l10n rules' lists what is looked for. With '--since' that is what stands on changed lines, and what was not there "
+        + "at the revision, on whatever line: a plural form or a language that went, a key that code asks for and that "
+        + "no catalog has any more, all that a change of '.l10n.json' brings.",
     ],
     parser: CheckArguments.parser,
     examples: [
@@ -97,7 +98,7 @@ package struct CheckArguments: CommandArguments {
     var progress = StepProgress(environment, presentation)
     let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
     try checkLanguages(of: loaded.files, file, environment)
-    let input = try input(loaded, loader)
+    let input = try await input(of: loaded, loader)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
@@ -138,7 +139,18 @@ package struct CheckArguments: CommandArguments {
     typed.tellDoubts(about: configuration, in: environment)
   }
 
-  private func input(_ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) throws -> CheckInput {
+  /// What to check, with what is accepted and the changes that count.
+  private func input(of loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) async throws -> CheckInput {
+    var input = input(loaded, loader)
+    tellPart(of: input, loaded, loader)
+    input.baseline = try loader.baseline(
+      named: baseline, of: loaded.files, output: output, isJSON: outputFormat == .json)
+    if let since { try await narrow(&input, to: since, loaded, loader) }
+    return input
+  }
+
+  /// What to check; of the changes and of what is accepted nothing is known yet.
+  func input(_ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
     if !languages.isEmpty { configuration.languages = languages }
@@ -147,28 +159,29 @@ package struct CheckArguments: CommandArguments {
     input.mentioningFiles = loaded.mentioningFiles
     input.appNames = loaded.appNames
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
-    let isAlone = paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
-    let beyond = file.folderBeyond(paths, in: loader.environment)
-    input.hasWholeFolders = !isAlone && loaded.problems.isEmpty && beyond == nil
-    if let beyond, !isAlone, input.seeksUnusedKeys, presentation.verbosity != .quiet {
-      loader.environment.errors.write(
-        "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
-    }
+    input.hasWholeFolders =
+      !isAlone(loaded) && loaded.problems.isEmpty && file.folderBeyond(paths, in: loader.environment) == nil
     input.isSwiftAlone = kinds == .sources
     input.jobs = jobs ?? loader.environment.coreCount
     for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
       let path = loader.relativePath(catalog.path)
       input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
     }
-    input.baseline = try loader.baseline(
-      named: baseline, of: loaded.files, output: output, isJSON: outputFormat == .json)
-    if let since {
-      let git = GitRepository(loader.environment)
-      var changes = try git.changes(since: since, in: paths, of: loaded.files.map(\.path))
-      try RemovedKeys(since: since, in: paths, catalogs: loaded.files, git).mark(loaded.files, in: &changes)
-      input.changes = changes
-    }
     return input
+  }
+
+  /// Whether single files were named, not folders.
+  private func isAlone(_ loaded: ProjectLoader.Loaded) -> Bool {
+    paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
+  }
+
+  /// Says where only a part of a project is looked at, for which no key can be told to be unused.
+  private func tellPart(of input: CheckInput, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) {
+    guard !isAlone(loaded), input.seeksUnusedKeys, presentation.verbosity != .quiet,
+      let beyond = loader.configurationFile.folderBeyond(paths, in: loader.environment)
+    else { return }
+    loader.environment.errors.write(
+      "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
   }
 
   // MARK: - Output

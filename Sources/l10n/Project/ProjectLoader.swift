@@ -1,4 +1,5 @@
 import CatalogSync
+import GitFormats
 import RuleKit
 import SourceText
 import ToolKit
@@ -7,7 +8,7 @@ import WorkSharing
 /// Turns what was typed into values: the configuration, and the files with their bytes.
 struct ProjectLoader {
   let environment: Environment
-  let configurationFile: ConfigurationFile
+  var configurationFile: ConfigurationFile
   /// The name of what `-` reads.
   var standardInputPath: String?
   /// How much to tell of the search.
@@ -107,6 +108,22 @@ struct ProjectLoader {
 
   private func isWanted(_ path: String) -> Bool {
     isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
+  }
+
+  /// Whether a file that has gone would have been found below the paths, all of which lie above it.
+  func wouldFind(_ path: String, in paths: [String]) -> Bool {
+    guard isWanted(path), !paths.isEmpty || isConfigured(path) else { return false }
+    let rules = configurationFile.exclusions
+    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    if rules.ignores(full, isFolder: false) { return false }
+    var folder = FilePath.folder(of: full)
+    while folder.utf8.count > configurationFile.folder.utf8.count {
+      let name = folder.split(separator: "/").last.map(String.init) ?? ""
+      if name.hasPrefix(".") || FileFinder.skippedFolders.contains(name) { return false }
+      if rules.ignores(folder, isFolder: true) { return false }
+      folder = FilePath.folder(of: folder)
+    }
+    return true
   }
 
   private func isConfigured(_ path: String) -> Bool {
