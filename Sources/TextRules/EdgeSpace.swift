@@ -56,9 +56,10 @@ enum EdgeSpace {
         "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' with \(name(wanted))"
       }
     let range = unit.withUTF8 { run(at: edge, in: $0) }
+    // What the source text has may be its own slip, which a copy would spread.
     let fix = Fix(
-      wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'", .safe,
-      edits: [unit.edit(range, to: wanted)])
+      wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'",
+      wanted.isEmpty ? .safe : .needsReview, edits: [unit.edit(range, to: wanted)])
     return found.isEmpty
       ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
   }

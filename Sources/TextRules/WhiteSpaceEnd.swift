@@ -9,8 +9,8 @@ package struct WhiteSpaceEnd: CatalogRule {
     rationale: """
       White space at the end of a text is there for a reason (something follows it) or by accident. A translation \
       that lacks it runs into what follows, and a stray blank or line break shifts centred text and adds an empty \
-      line. The fix copies the white space of the source text, unless most translations differ from it: then the source \
-      text has the slip.
+      line, so `--fix` takes it away. What only the source text has may be its own slip: to copy it is a proposal, and \
+      where most translations differ, the source text is what is reported.
       """,
     severity: .warning,
     examples: [

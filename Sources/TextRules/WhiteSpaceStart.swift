@@ -8,8 +8,9 @@ package struct WhiteSpaceStart: CatalogRule {
     title: "a translation starts with other white space than its source text",
     rationale: """
       White space at the start of a text is there for a reason (it joins the text to another) or by accident. \
-      Either way a translation that differs looks wrong: words run together, or a line is indented. The fix copies \
-      the white space of the source text, unless most translations differ from it: then the source text has the slip.
+      Either way a translation that differs looks wrong: words run together, or a line is indented. `--fix` takes away \
+      what the source text lacks. What only the source text has may be its own slip: to copy it is a proposal, and where \
+      most translations differ, the source text is what is reported.
       """,
     severity: .warning,
     examples: [

@@ -89,6 +89,25 @@ struct POFormatTests {
         """)
   }
 
+  @Test(
+    "the form of fractions that is left empty is that of many whole numbers, where only those are shown",
+    arguments: [("%lld", ["few", "many", "many", "one"]), ("%.1f", ["few", "many", "one"])])
+  func emptyFractions(_ specifier: String, _ targets: [String]) {
+    let units = ["one", "few", "many", "other"].map { form in
+      var unit = TranslationUnit(
+        UnitIdentifier("files", .plural(PluralForm(rawValue: form))),
+        source: .text(form == "one" ? "\(specifier) file" : "\(specifier) files"),
+        target: form == "other" ? nil : .text(form))
+      unit.state = .translated
+      return unit
+    }
+    let lines = IncomingText.lines(.po, written(units, into: "uk")).filter { $0.contains(" translated ") }
+    let found = lines.compactMap { line in
+      ["one", "few", "many"].first { line.contains("→ \($0) ") }
+    }
+    #expect(found.sorted() == targets, "\(lines)")
+  }
+
   @Test("a translation that msgfmt refuses for its line ends is fuzzy and keeps its state")
   func lineEnds() {
     let unit = TranslationUnit(

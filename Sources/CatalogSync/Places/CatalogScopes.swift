@@ -3,7 +3,8 @@
 /// Where an Xcode project is there, its targets tell: a file's keys go into the catalogs of every target that has the file,
 /// and a file of no target has none. Otherwise folders tell. A package, a folder with `Package.swift`, and each
 /// target in its `Sources` folder, has catalogs of its own: nobody outside uses them. Among the catalogs left, the nearest
-/// one is meant, whose path has the most folders in common with the file's.
+/// one is meant, whose path has the most folders in common with the file's. A catalog that is to be made is in no
+/// project yet: unless a target's folder takes it in, it is for all files, packages apart, that no other is for.
 ///
 /// ```
 /// App/Resources/Localizable.xcstrings           App/Home/HomeView.swift
@@ -16,6 +17,7 @@ package struct CatalogScopes {
   /// The catalogs of one table.
   private struct Catalog {
     let index: Int
+    let path: String
     let folders: [Substring]
     let module: [Substring]
     let targets: Set<Int>
@@ -33,25 +35,39 @@ package struct CatalogScopes {
   private let packages: Set<[Substring]>
   private let targets: [XcodeProject.Target]
   private let hasTargets: Bool
+  /// The folders that all code is in.
+  private let codeFolder: [Substring]
+  /// The catalog that is to be made, by its index, where no target has it yet.
+  private var made: Int?
 
   /// Prepares for catalogs by their paths; a path that ends in `Package.swift` names a package.
-  package init(catalogs: [String], sources: [String], projects: [XcodeProject] = []) {
+  ///
+  /// The catalog at the path `made` is to be made.
+  package init(
+    catalogs: [String], sources: [String], projects: [XcodeProject] = [], made path: String? = nil
+  ) {
     let targets = projects.flatMap(\.targets)
     self.targets = targets
     hasTargets = sources.contains { source in targets.contains { $0.has(Self.plain(source)) } }
     var packages: Set<[Substring]> = []
+    var codeFolder: [Substring]?
     for path in sources {
       let names = Self.names(path)
+      let common = codeFolder.map { Self.commonCount($0, names.dropLast()) } ?? names.count - 1
+      if common != codeFolder?.count { codeFolder = Array(names.prefix(common)) }
       if names.last == "Package.swift" { packages.insert(Array(names.dropLast())) }
     }
     self.packages = packages
+    self.codeFolder = codeFolder ?? []
     for (index, path) in catalogs.enumerated() {
       let folders = Array(Self.names(path).dropLast())
       let own = targets.indices.filter { targets[$0].has(Self.plain(path)) }
       let catalog = Catalog(
-        index: index, folders: folders, module: module(of: folders), targets: Set(own))
+        index: index, path: Self.plain(path), folders: folders, module: module(of: folders),
+        targets: Set(own))
       tables[Self.table(of: path), default: []].append(catalog)
     }
+    made = catalogs.firstIndex { $0 == path && lacksTarget($0) }
   }
 
   /// The table that a catalog's name stands for: `Localizable` of `App/Localizable.xcstrings`.
@@ -74,8 +90,33 @@ package struct CatalogScopes {
     if own.isEmpty, !module.isEmpty {
       return Owners(indexes: nearest(all, module, folders), isCertain: false)
     }
-    let shared = all.filter { !$0.targets.isDisjoint(with: own) }
+    var shared = all.filter { !$0.targets.isDisjoint(with: own) }
+    if shared.isEmpty { shared = all.filter { $0.index == made && $0.module == module } }
     return Owners(indexes: Self.sorted(shared), isCertain: true)
+  }
+
+  /// Whether an Xcode project builds the code, and none of its targets nor a package has the file.
+  package func lacksTarget(_ path: String) -> Bool {
+    let plain = Self.plain(path)
+    return hasTargets && module(of: Array(Self.names(path).dropLast())).isEmpty
+      && !targets.contains { $0.has(plain) }
+  }
+
+  /// The path of a catalog to make for the keys of a file that no catalog is for.
+  ///
+  /// It is in a folder whose files all belong to the file's target, else the outermost one of the package's target or
+  /// of the project that has no such catalog yet; `nil` where all have.
+  package func newCatalog(for source: String, table: String) -> String? {
+    let plain = Self.plain(source)
+    let own = targets.filter { $0.has(plain) }.flatMap(\.folders).filter { plain.hasPrefix("\($0)/") }
+    let folders = Array(Self.names(source).dropLast())
+    let module = module(of: folders)
+    let first = min(module.isEmpty ? codeFolder.count : module.count - 1, folders.count)
+    let root = source.hasPrefix("/") ? "/" : ""
+    let outer = (first...folders.count).map { root + folders.prefix($0).joined(separator: "/") }
+    let paths = (own + outer).map { $0.isEmpty ? "\(table).xcstrings" : "\($0)/\(table).xcstrings" }
+    let taken = Set((tables[table] ?? []).map(\.path))
+    return paths.first { !taken.contains($0) }
   }
 
   /// The catalogs of a module that have the most folders in common with a file.
@@ -83,7 +124,7 @@ package struct CatalogScopes {
     var nearest: [Catalog] = []
     var most = 0
     for catalog in all where catalog.module == module {
-      let common = Self.commonCount(catalog.folders, folders)
+      let common = Self.commonCount(catalog.folders, folders[...])
       if common > most || nearest.isEmpty {
         (nearest, most) = ([catalog], common)
       } else if common == most {
@@ -115,7 +156,7 @@ package struct CatalogScopes {
     path.split(separator: "/").filter { $0 != "." }
   }
 
-  private static func commonCount(_ one: [Substring], _ other: [Substring]) -> Int {
+  private static func commonCount(_ one: [Substring], _ other: ArraySlice<Substring>) -> Int {
     var count = 0
     while count < min(one.count, other.count), one[count] == other[count] { count += 1 }
     return count

@@ -13,17 +13,30 @@ package struct CodeEvidence: Sendable {
   package var texts = LiteralTexts()
   /// The Xcode projects, whose targets say which catalog a file belongs to.
   package var projects: [XcodeProject] = []
+  /// The path of a catalog that is to be made, `nil` for none.
+  package var madeCatalog: String?
   /// Whether all code was read, so that a key not found is gone.
   package var isComplete = true
 
   /// Creates evidence of an empty code.
   package init() {}
 
+  /// What belongs together of the code and the catalogs at some paths.
+  private func scopes(of paths: [String]) -> CatalogScopes {
+    CatalogScopes(catalogs: paths, sources: files, projects: projects, made: madeCatalog)
+  }
+
+  /// The catalogs that no target of an Xcode project has, among those at some paths.
+  package func catalogsWithoutTarget(_ paths: [String]) -> [String] {
+    let scopes = scopes(of: paths)
+    return paths.filter(scopes.lacksTarget)
+  }
+
   /// Gives each catalog its part, in the order of the catalogs.
   ///
   /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
   package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
-    let scopes = CatalogScopes(catalogs: catalogs.map(\.path), sources: files, projects: projects)
+    let scopes = scopes(of: catalogs.map(\.path))
     var parts = catalogs.map { _ in CatalogEvidence() }
     // Build settings make up much of a property list: what is not in the file may be in them.
     for index in parts.indices { parts[index].isComplete = false }
@@ -79,6 +92,13 @@ package struct CodeEvidence: Sendable {
     package let place: FoundKey.Place
     /// Whether catalogs of that name are there, but for other code.
     package let hasCatalogs: Bool
+    /// The path of a catalog that would be for the first of them, `nil` where folders leave no place.
+    package let newCatalog: String?
+  }
+
+  /// The path for a first catalog, of the table that most keys are of; `nil` where code asks for none.
+  package var firstCatalog: String? {
+    unservedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
   }
 
   /// The tables with keys that no catalog is for, App Shortcuts apart.
@@ -87,7 +107,7 @@ package struct CodeEvidence: Sendable {
   package func unservedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
     -> [UnservedKeys]
   {
-    let scopes = CatalogScopes(catalogs: paths, sources: files, projects: projects)
+    let scopes = scopes(of: paths)
     let tables = Set(paths.map { CatalogScopes.table(of: $0) })
     let readable = Dictionary(grouping: catalogs) { CatalogScopes.table(of: $0.path) }
     var result: [String: UnservedKeys] = [:]
@@ -100,8 +120,12 @@ package struct CodeEvidence: Sendable {
         else { continue }
       }
       guard seen.insert("\(key.table)\0\(key.key.description)").inserted else { continue }
-      result[key.table, default: UnservedKeys(table: key.table, place: key.place, hasCatalogs: isKnown)]
-        .count += 1
+      if result[key.table] == nil {
+        result[key.table] = UnservedKeys(
+          table: key.table, place: key.place, hasCatalogs: isKnown,
+          newCatalog: scopes.newCatalog(for: key.neighbor, table: key.table))
+      }
+      result[key.table]?.count += 1
     }
     return result.values.sorted { $0.table < $1.table }
   }

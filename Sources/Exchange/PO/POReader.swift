@@ -35,17 +35,23 @@ struct POReader {
       path: text.path, sourceLanguage: header[POFormat.sourceLanguageField].map { Language($0) },
       targetLanguage: language.map { Language($0) })
     let numbers = POFormNumbers(of: header, language: language ?? "")
-    for entry in entries { try add(entry, numbers, to: &assembly) }
+    let fractions = POFractions(entries, numbers)
+    for entry in entries { try add(entry, numbers, fractions, to: &assembly) }
     return assembly.translations()
   }
 
   private func add(
-    _ entry: POEntry, _ numbers: POFormNumbers?, to assembly: inout IncomingAssembly
+    _ entry: POEntry, _ numbers: POFormNumbers?, _ fractions: POFractions, to assembly: inout IncomingAssembly
   ) throws(ExchangeError) {
     let name = entry.context.map { UnitName($0) } ?? UnitName(UnitIdentifier(entry.id))
     let catalog = name.file ?? header[POFormat.catalogField]
     guard let plural = entry.plural else {
-      return assembly.add(row(name.identifier, entry, source: entry.id, form: 0), to: catalog)
+      var row = row(name.identifier, entry, source: entry.id, form: 0)
+      if row.target == nil, let (whole, text) = fractions.substitute(for: name) {
+        row.target = text
+        row.state = Self.state(of: whole)
+      }
+      return assembly.add(row, to: catalog)
     }
     for form in entry.strings.indices {
       guard let numbers, form < numbers.categories.count, let category = numbers.categories[form] else {

@@ -12,6 +12,8 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case wrongType(member: String, expected: String)
     /// A member that the configuration doesn't have.
     case unknownMember(String, nearest: String?)
+    /// A rule that there is not.
+    case unknownRule(String, nearest: String?)
     /// A member that its object has already.
     case repeatedMember(String)
     /// A language that can't be a language code.
@@ -44,6 +46,7 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case .wrongType(let member, let expected): return "'\(member)' is not \(expected)"
     case .unknownMember(let name, let nearest):
       return "the configuration has no member '\(name)'" + Wording.suggestion(nearest)
+    case .unknownRule(let name, let nearest): return "unknown rule '\(name)'" + Wording.suggestion(nearest)
     case .repeatedMember(let name): return "'\(name)' is there twice"
     case .notLanguage(let word, let nearest):
       return "'\(word)' is not a language code" + Wording.suggestion(nearest)

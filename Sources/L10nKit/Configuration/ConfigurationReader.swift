@@ -86,7 +86,10 @@ struct ConfigurationReader {
     var result: [String: Configuration.RuleSetting] = [:]
     let known = RuleRegistry.all.map(\.id)
     for member in try members(of: node, named: "rules") {
-      guard known.contains(member.name) else { throw unknown(member, among: known) }
+      guard known.contains(member.name) else {
+        let nearest = NearestName.nearest(to: member.name, in: known)
+        throw error(.unknownRule(member.name, nearest: nearest), at: member.key.range)
+      }
       result[member.name] = try choice(member.value, member.name)
     }
     return result

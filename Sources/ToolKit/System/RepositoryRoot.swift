@@ -1,7 +1,8 @@
 /// The folder that a code host counts paths from: GitHub's workspace, or the one with `.git` in it.
 package struct RepositoryRoot {
   private let environment: Environment
-  private let folder: String?
+  /// The absolute path of the root, `nil` where there is none.
+  package let folder: String?
 
   /// Looks for the root from the working directory upward.
   package init(_ environment: Environment) {

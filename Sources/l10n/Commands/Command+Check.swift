@@ -91,7 +91,8 @@ package struct CheckArguments: CommandArguments {
   private var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
+    let file = try ConfigurationFile.load(
+      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
       verbosity: presentation.verbosity, kinds: kinds)

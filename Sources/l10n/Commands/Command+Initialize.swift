@@ -1,3 +1,4 @@
+import CatalogSync
 import L10nKit
 package import RuleKit
 import SwiftScanner
@@ -72,12 +73,12 @@ package struct InitializeArguments: CommandArguments {
       throw FileError(.isNotFolder, path: folder)
     }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    var proposal = try await proposal(environment)
+    var (proposal, firstCatalog) = try await proposal(environment)
     if !languages.isEmpty { proposal.languages = languages }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
     if presentation.verbosity == .quiet { return .clean }
     environment.output.write("wrote '\(path)'\n")
-    environment.output.write(decisions(proposal))
+    environment.output.write(decisions(proposal, firstCatalog))
     return .clean
   }
 
@@ -96,30 +97,37 @@ package struct InitializeArguments: CommandArguments {
     return .clean
   }
 
-  /// What the folder's files have in common; what is wrong with any of them is for a check to say.
-  private func proposal(_ environment: Environment) async throws -> ConfigurationProposal {
+  /// What the folder's files have in common, and a path for its first catalog where it lacks one.
+  ///
+  /// What is wrong with any of the files is for a check to say.
+  private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
     let file = ConfigurationFile(
-      configuration: Configuration(), folder: FilePath.join(environment.workingDirectory, folder ?? ""))
+      configuration: Configuration(),
+      folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try TypedLanguages(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
-    var keys: [KeyRow] = []
+    var sources: [ScannedSource] = []
     if catalogs.allSatisfy({ $0.entries.isEmpty }) {
       loader.kinds = .sources
-      let sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
+      sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
         ScannedSource($0)
       }
-      keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
     }
-    return ConfigurationProposal(
+    let keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    let proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
+    guard proposal.lacksCatalog else { return (proposal, nil) }
+    var code = CodeEvidence(sources)
+    code.projects = XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem)
+    return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
   }
 
   // MARK: - Words
 
   /// What was decided and why, and what comes next.
-  private func decisions(_ proposal: ConfigurationProposal) -> String {
+  private func decisions(_ proposal: ConfigurationProposal, _ firstCatalog: String?) -> String {
     let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
     var lines = ["languages: \(required.joined(separator: ", "))"]
     if proposal.languages.isEmpty { lines[0] += " (no catalogs here)" }
@@ -129,7 +137,7 @@ package struct InitializeArguments: CommandArguments {
     }
     if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
     let place = folder.map { " in '\($0)'" } ?? ""
-    let next = proposal.lacksCatalog ? "l10n sync --create Localizable.xcstrings" : "l10n check"
+    let next = firstCatalog.map { "l10n sync --create \($0)" } ?? "l10n check"
     lines.append("next: '\(next)'\(place)")
     return lines.map { $0 + "\n" }.joined()
   }

@@ -48,7 +48,8 @@ package struct LiteralsArguments: CommandArguments {
     operands: [.words(.paths, \.paths)])
 
   func run(in environment: Environment) throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
+    let file = try ConfigurationFile.load(
+      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     if format == .tsv { environment.output.write(LiteralTable.header) }
     let reader = SwiftFileReader(
       environment: environment, configurationFile: file, paths: paths, standardInputPath: standardInputPath)

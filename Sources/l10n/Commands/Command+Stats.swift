@@ -67,7 +67,8 @@ package struct StatsArguments: CommandArguments {
     operands: [.words(.paths, \.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
+    let file = try ConfigurationFile.load(
+      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
       verbosity: presentation.verbosity)

@@ -18,15 +18,18 @@ extension Command {
       "The name of a catalog is its table. Of several catalogs of one name a file belongs to the nearest by folders; a "
         + "package and each of its targets have catalogs of their own. Catalogs of storyboards and App Shortcuts are "
         + "left alone.",
-      "Where there is no catalog, '--create' makes one for the keys of the code, with the first of the configuration's "
-        + "languages as its source language.",
+      "Where no catalog is for the code, '--create' makes one for the keys of its table, with the first of the "
+        + "configuration's languages as its source language. An Xcode project that lists its files has to be told of it. "
+        + "'--check' ends with 1 where keys are left that no catalog is for.",
       "A key that code may ask for in a way that the sources alone don't show is kept; '--verbose' tells which.",
     ],
     parser: SyncArguments.parser,
     examples: [
       Example("sync", "Bring all catalogs below the current folder up to date."),
       Example("sync --check", "Fail where a catalog is behind the code."),
-      Example("sync --create Localizable.xcstrings --dry-run", "Show what a first catalog would hold."),
+      Example(
+        "sync --create Widget/Localizable.xcstrings --dry-run",
+        "Show what a catalog for the widget would hold."),
       Example("sync --only-add --diff App", "Show what would be added, and write nothing."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -91,6 +94,6 @@ package struct SyncArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let job = try await SyncJob(self, in: environment)
-    return job.run()
+    return try job.run()
   }
 }

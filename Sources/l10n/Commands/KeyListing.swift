@@ -12,7 +12,8 @@ struct KeyListing {
 
   func run(in environment: Environment) throws -> ExitStatus {
     let file = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+      arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
+      arguments.presentation, in: environment)
     let reader = SwiftFileReader(
       environment: environment, configurationFile: file, paths: arguments.paths,
       standardInputPath: arguments.standardInputPath)

@@ -25,7 +25,8 @@ struct TranslationExport {
     self.arguments = arguments
     self.environment = environment
     configurationFile = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+      arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
+      arguments.presentation, in: environment)
     format = try Self.format(arguments)
     codec = format.codec
     try await load()

@@ -1,3 +1,4 @@
+import CatalogSync
 import ToolKit
 
 /// Why a command can't do what was asked for with keys and catalogs: exit status 2.
@@ -8,9 +9,20 @@ struct EditingError: Error, CustomStringConvertible {
   /// Creates an error from its words.
   init(_ description: String) { self.description = description }
 
-  /// Says that there are no catalogs, and how the first one is made.
-  static func noCatalogs(in paths: [String]) -> EditingError {
+  /// Says that there are no catalogs, and how the first one is made; a catalog that is `nil` has no keys to take.
+  static func noCatalogs(
+    in paths: [String], new catalog: String? = "Localizable.xcstrings"
+  ) -> EditingError {
     let error = FileError(.noCatalogs, path: paths.first ?? ".")
-    return EditingError("\(error); 'l10n sync --create Localizable.xcstrings' makes one")
+    return EditingError("\(error)" + (catalog.map { "; 'l10n sync --create \($0)' makes one" } ?? ""))
+  }
+
+  /// Says why a catalog that is to be made would be empty.
+  static func nothing(for catalog: String, _ unserved: CodeEvidence.UnservedKeys?) -> EditingError {
+    var text = "no key of the code is for '\(catalog)'"
+    if let unserved, let other = unserved.newCatalog {
+      text += "; those of '\(unserved.place.path)' are for '\(other)'"
+    }
+    return EditingError(text)
   }
 }

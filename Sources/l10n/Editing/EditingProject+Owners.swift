@@ -32,7 +32,8 @@ extension EditingProject {
     if others.isEmpty { return sites }
     let scopes = CatalogScopes(
       catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
-      sources: code.map { environment.plainPath(of: $0.source.file.path) }, projects: xcodeProjects)
+      sources: code.map { environment.plainPath(of: $0.source.file.path) },
+      projects: XcodeProject.all(in: [], configuration, environment.fileSystem))
     var own: [CallSites.Site] = []
     var isClear = true
     for site in sites {
@@ -45,15 +46,5 @@ extension EditingProject {
       environment.errors.write("\(site.place): error: this may be the key of '\(path)'\n")
     }
     return isClear ? own : nil
-  }
-
-  /// The Xcode projects that there are; one that can't be read tells nothing.
-  private var xcodeProjects: [XcodeProject] {
-    let finder = FileFinder(
-      environment.fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
-    return finder.find(in: []).paths.compactMap { path in
-      guard path.hasSuffix(".pbxproj"), let bytes = try? environment.fileSystem.read(path) else { return nil }
-      return XcodeProject(SourceFile(path: path, bytes: bytes))
-    }
   }
 }

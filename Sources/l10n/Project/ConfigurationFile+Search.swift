@@ -9,7 +9,7 @@ extension ConfigurationFile {
     for paths: [String], _ verbosity: Presentation.Verbosity, in environment: Environment
   ) throws(FileError) -> String? {
     let own = try findUpward(in: environment)
-    let nearest = paths.filter { $0 != "-" }.map { findUpward(from: $0, in: environment) }
+    let nearest = paths.map { findUpward(from: $0, in: environment) }
     let found = nearest.compactMap(\.self)
     func full(_ path: String) -> String {
       FilePath.normalized(FilePath.join(environment.workingDirectory, path))

@@ -16,9 +16,13 @@ package struct ConfigurationFile: Sendable {
   package var path: String?
 
   /// Reads the file named on the command line, or else the one that is in force for the paths there.
+  ///
+  /// What `-` reads counts as the file that it is said to be.
   package static func load(
-    _ path: String?, for paths: [String], _ presentation: Presentation, in environment: Environment
+    _ path: String?, for paths: [String], standardInputPath: String? = nil, _ presentation: Presentation,
+    in environment: Environment
   ) throws -> ConfigurationFile {
+    let paths = paths.compactMap { $0 == "-" ? standardInputPath : $0 }
     guard let path = try path ?? find(for: paths, presentation.verbosity, in: environment) else {
       return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
     }

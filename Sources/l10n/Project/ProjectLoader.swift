@@ -183,7 +183,8 @@ struct ProjectLoader {
     let mentioning = await Self.read(found.mentioning, from: environment.fileSystem, jobs: jobs)
     // Nothing is wrong with a file of another kind that can't be read.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
-    let naming = await Self.read(found.naming, from: environment.fileSystem, jobs: jobs)
+    let naming = await Self.read(
+      found.naming + projectsAbove(paths), from: environment.fileSystem, jobs: jobs)
     loaded.appNames = AppNames(naming.compactMap { try? $0.get() }).names
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded

@@ -20,6 +20,8 @@ struct SyncJob {
   private let environment: Environment
   private var catalogs: [Catalog] = []
   private var code = CodeEvidence()
+  /// The tables that '.strings' files have keys of.
+  private var otherTables: Set<String> = []
   /// The catalogs that can't be read.
   private var damaged: [String] = []
   private var hasFailed = false
@@ -37,6 +39,8 @@ struct SyncJob {
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
+    otherTables = Set(
+      loaded.otherPaths.filter { $0.hasSuffix(".strings") }.map { CatalogScopes.table(of: $0) })
     try addCreated(configuration.configuration.languages)
     let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
@@ -53,10 +57,11 @@ struct SyncJob {
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
-    readProjects(configuration)
+    code.projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
+    code.madeCatalog = arguments.created
     readPropertyLists(loaded.mentioningFiles)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
-      throw EditingError.noCatalogs(in: arguments.paths)
+      throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)
     }
   }
 
@@ -84,18 +89,6 @@ struct SyncJob {
       environment.report(InputError(catalog: file.path, error))
       damaged.append(file.path)
       hasFailed = true
-    }
-  }
-
-  /// Reads the Xcode projects among the paths; one that can't be read tells nothing.
-  private mutating func readProjects(_ configuration: ConfigurationFile) {
-    let finder = FileFinder(
-      environment.fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
-    for path in finder.find(in: arguments.paths).paths where path.hasSuffix(".pbxproj") {
-      guard let bytes = try? environment.fileSystem.read(path),
-        let project = XcodeProject(SourceFile(path: path, bytes: bytes))
-      else { continue }
-      code.projects.append(project)
     }
   }
 
@@ -157,8 +150,8 @@ struct SyncJob {
 
   // MARK: - Result
 
-  /// Reports and writes.
-  func run() -> ExitStatus {
+  /// Reports and writes; throws where the catalog that is to be made would be empty.
+  func run() throws(EditingError) -> ExitStatus {
     var report = SyncReport()
     let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
     for (catalog, part) in zip(catalogs, evidence) {
@@ -166,15 +159,29 @@ struct SyncJob {
       report.catalogs.append(
         SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }
-    let known = catalogs.map { ($0.file.path, $0.catalog) }
-    report.unserved = code.unservedKeys(known, paths: catalogs.map(\.file.path) + damaged)
+    tellUnserved(in: &report)
+    if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
+      let table = CatalogScopes.table(of: new.path)
+      throw EditingError.nothing(for: new.path, report.unserved.first { $0.table == table })
+    }
     let unwritten = write(report)
     report.catalogs.removeAll { unwritten.contains($0.path) }
     // Where nothing could be read or written, the errors say all there is.
     let hasFailed = hasFailed || !unwritten.isEmpty
     if !report.catalogs.isEmpty || !hasFailed { tell(report, isAll: !hasFailed && report.unserved.isEmpty) }
     if hasFailed { return .failure }
-    return arguments.isCheck && report.hasChanges ? .findings : .clean
+    return arguments.isCheck && report.hasDifferences ? .findings : .clean
+  }
+
+  /// Notes the keys of code that go into no catalog, and the catalogs that wait for a target.
+  private func tellUnserved(in report: inout SyncReport) {
+    let paths = catalogs.map(\.file.path) + damaged
+    report.unserved = code.unservedKeys(catalogs.map { ($0.file.path, $0.catalog) }, paths: paths)
+    report.unserved.removeAll { otherTables.contains($0.table) }
+    let tables = Set(report.unserved.map(\.table))
+    report.withoutTarget = code.catalogsWithoutTarget(paths).filter {
+      $0 == arguments.created || tables.contains(CatalogScopes.table(of: $0))
+    }
   }
 
   /// Writes the catalogs, or shows how they would change; returns those that could not be written.

@@ -20,9 +20,16 @@ struct SyncReport {
   var catalogs: [Catalog] = []
   /// Keys that code asks for and that go into no catalog, by table.
   var unserved: [CodeEvidence.UnservedKeys] = []
+  /// Catalogs that no target of an Xcode project has, although code asks for their tables.
+  var withoutTarget: [String] = []
 
-  /// Whether a catalog is not what the code asks for.
-  var hasChanges: Bool { catalogs.contains { $0.isNew || !$0.result.changes.isEmpty } }
+  /// Whether a catalog is not what the code asks for, or a key is missing that no catalog is for.
+  ///
+  /// Code that asks for `Localizable`, where no catalog is of that name, may be of no app.
+  var hasDifferences: Bool {
+    catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
+      || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
+  }
 
   // MARK: - Words
 
@@ -68,7 +75,13 @@ struct SyncReport {
         ? "\(keys) of code like this \(isAre) in no catalog: no '\(missing.table)' belongs to it\n"
         : "no catalog is named '\(missing.table)', which \(keys) \(isAre) of\n"
     }
-    if !unserved.isEmpty { text += "note: 'l10n sync --create CATALOG' makes a catalog for such code\n" }
+    for path in withoutTarget {
+      text += "note: '\(path)' is in no target of the Xcode project: add it in Xcode\n"
+    }
+    let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
+    if let path = unserved.first(where: { !waiting.contains($0.table) })?.newCatalog {
+      text += "note: 'l10n sync --create \(path)' makes a catalog for such code\n"
+    }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
         text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"

@@ -56,7 +56,7 @@ import Testing
       ),
       (
         #"{ "rules": { "missing-translatoin": "off" } }"#, "1:14",
-        "the configuration has no member 'missing-translatoin'; did you mean 'missing-translation'?"
+        "unknown rule 'missing-translatoin'; did you mean 'missing-translation'?"
       ),
       ("[]", "1:1", "'the configuration' is not an object"),
       ("{\n  \"languages\" [] }", "2:15", "expected ':' after key 'languages', found '['"),

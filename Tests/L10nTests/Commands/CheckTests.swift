@@ -48,6 +48,21 @@ import l10n
     #expect(run.output.contains("'Quit Notes'") && !run.output.contains("'Notes'"))
   }
 
+  @Test(
+    "the project above a part of its code names the app, as far up as the configuration is",
+    arguments: [("App", false), ("App/A.swift", false), ("- --stdin-path App/A.swift", false), ("Sub", true)])
+  func appNameAbove(_ paths: String, _ isReported: Bool) async {
+    let code = "class A { func f() { label.text = \"Notes\"; title = \"Quit Notes\" } }"
+    let files = MemoryFileSystem([
+      ".l10n.json": "{}", "Notes.xcodeproj/project.pbxproj": "", "App/A.swift": code,
+      "Sub/.l10n.json": "{}", "Sub/A.swift": code,
+    ])
+    let configuration = isReported ? " --config Sub/.l10n.json" : ""
+    let run = await Run.l10n(
+      "check --only hardcoded-string -q \(paths)\(configuration)", files: files, input: code)
+    #expect(run.output.contains("'Quit Notes'") && run.output.contains("'Notes'") == isReported, "\(run)")
+  }
+
   @Test("what can't be read ends with 2, and the rest is still checked")
   func reportsProblems() async {
     let files = MemoryFileSystem(

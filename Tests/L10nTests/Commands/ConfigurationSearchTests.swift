@@ -50,6 +50,18 @@ import l10n
     #expect(await Self.stats("../project", "").errors.isEmpty)
   }
 
+  @Test("what '-' reads is judged by the configuration of the file that it is said to be")
+  func findsConfigurationOfStandardInput() async {
+    let code = #"let title = Text("Hello")"#
+    let files = MemoryFileSystem([
+      "App/.l10n.json": #"{ "rules": { "literal-as-key": "error" } }"#, "App/V.swift": code,
+    ])
+    let named = await Run.l10n("check App/V.swift", files: files)
+    #expect(named.output.contains("error: ") && named.status == .findings)
+    let piped = await Run.l10n("check - --stdin-path App/V.swift", files: files, input: code)
+    #expect(piped == named)
+  }
+
   @Test("a part of a project that is elsewhere is a part")
   func knowsParts() async {
     let files = MemoryFileSystem([

@@ -59,6 +59,15 @@ import l10n
     }
   }
 
+  @Test("white space that the source text alone has is proposed and not copied unasked")
+  func asksBeforeAdding() async {
+    let text = Self.catalog.replacing("\"Lugares \"", with: "\"Lugares\"")
+      .replacing("\"Places\"", with: "\"Places \"")
+    let run = await Run.l10n("\(Self.line) --fix", files: MemoryFileSystem(["A.xcstrings": text]))
+    #expect(run.output.contains("note: proposal: copy the white space of 'en'"))
+    #expect(!run.errors.contains("changed"))
+  }
+
   @Test("--dry-run says the same as --fix and writes nothing", arguments: ["", " -q"])
   func keepsFiles(_ quiet: String) async {
     let files = MemoryFileSystem(["A.xcstrings": Self.catalog])

@@ -83,8 +83,10 @@ import l10n
       try folder.write(#"let title = String(localized: "home.list.title")"#, to: "App/A.swift")
       try folder.write(#"{ "languages": ["de", "en"] }"#, to: ".l10n.json")
       let advice = "error: no catalogs in '.'; 'l10n sync --create Localizable.xcstrings' makes one\n"
-      #expect(await Run.l10n("sync", files: folder.disk).errors == advice)
       #expect(await Run.l10n("set a X -l en --add", files: folder.disk).errors == advice)
+      #expect(
+        await Run.l10n("sync", files: folder.disk).errors
+          == "error: no catalogs in '.'; 'l10n sync --create App/Localizable.xcstrings' makes one\n")
       let line = "sync --create App/Localizable.xcstrings"
       let check = await Run.l10n("\(line) --check", files: folder.disk)
       #expect(check.status == .findings && check.output.hasPrefix("App/Localizable.xcstrings: created\n"))
@@ -102,5 +104,45 @@ import l10n
     }
     let name = await Run.l10n("sync --create Names")
     #expect(name.errors.hasPrefix("error: '--create' takes the path of a catalog, such as 'Names.xcstrings'"))
+  }
+
+  @Test("a catalog that no target has yet takes the keys, and the project in Xcode is told of")
+  func createsCatalogBesideTargets() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        """
+        {objects={P={mainGroup=G;targets=(App,);};G={children=(H,);sourceTree="<group>";};
+        H={path=App/A.swift;sourceTree="<group>";};App={name=App;buildPhases=(S,);};
+        S={files=(B,);};B={fileRef=H;};};rootObject=P;}
+        """, to: "App.xcodeproj/project.pbxproj")
+      try folder.write(#"let title = String(localized: "home.list.title")"#, to: "App/A.swift")
+      let other = await Run.l10n("sync --create Menu.xcstrings", files: folder.disk)
+      #expect(
+        other
+          == Run(status: .failure, output: "", errors: "error: no key of the code is for 'Menu.xcstrings'\n"))
+      let run = await Run.l10n("sync --create Localizable.xcstrings", files: folder.disk)
+      let note = "note: 'Localizable.xcstrings' is in no target of the Xcode project: add it in Xcode\n"
+      #expect(run.status == .clean && run.errors == note + "1 catalog: 1 added\n")
+      #expect(try folder.text(of: "Localizable.xcstrings").contains("home.list.title"))
+      #expect(await Run.l10n("sync --check", files: folder.disk).status == .clean)
+      try folder.write(#"let title = String(localized: "home.list.help")"#, to: "App/A.swift")
+      let later = await Run.l10n("sync --check", files: folder.disk)
+      #expect(later.status == .findings && later.errors.hasSuffix("belongs to it\n\(note)"), "\(later)")
+    }
+  }
+
+  @Test("a catalog that would be empty is not made, and a place that would not be is named")
+  func refusesEmptyCatalog() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("let package = Package(name: \"Kit\")", to: "Package.swift")
+      try folder.write(#"let title = String(localized: "home.list.title")"#, to: "Sources/Kit/A.swift")
+      let place = "Sources/Kit/Localizable.xcstrings"
+      #expect(await Run.l10n("init", files: folder.disk).output.hasSuffix("'l10n sync --create \(place)'\n"))
+      let run = await Run.l10n("sync --create Localizable.xcstrings", files: folder.disk)
+      let message =
+        "no key of the code is for 'Localizable.xcstrings'; those of 'Sources/Kit/A.swift' are for"
+      #expect(run == Run(status: .failure, output: "", errors: "error: \(message) '\(place)'\n"))
+      #expect(await Run.l10n("sync --create \(place)", files: folder.disk).errors == "1 catalog: 1 added\n")
+    }
   }
 }

@@ -48,6 +48,7 @@ enum SampleProject {
   static func write(into folder: TemporaryFolder) throws {
     try folder.write(catalog, to: "App/Localizable.xcstrings")
     try folder.write(source, to: "App/HomeView.swift")
+    try folder.write(source, to: "Widget/WidgetView.swift")
     try folder.write(translations, to: "translations/es.xliff")
     try folder.write(table, to: "es.csv")
     try folder.write(catalog.replacing("home.list.title", with: "home.list.hint"), to: "Old.xcstrings")
