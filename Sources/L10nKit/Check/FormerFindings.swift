@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 import SourceText
 
@@ -7,8 +6,6 @@ package struct FormerFindings: Sendable {
   private var known = Baseline()
   /// Paths of files that could not be read then: nobody knows what was wrong in them.
   private var unreadable: Set<String> = []
-  /// Languages that catalogs had no text in, by path: that each key lacks it was told at once.
-  private var missingLanguages: [String: Set<String>] = [:]
   private let formerPaths: [String: String]
 
   /// Takes all that a check of the earlier state found.
@@ -22,9 +19,6 @@ package struct FormerFindings: Sendable {
       known.accept(
         rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
         language: finding.language)
-      if diagnostic.rule == MissingLanguage.about.id, let language = finding.language {
-        missingLanguages[diagnostic.path, default: []].insert(language)
-      }
     }
     for report in result.run?.reports ?? [] {
       if case .unreadable = report.content { unreadable.insert(report.file.path) }
@@ -33,11 +27,6 @@ package struct FormerFindings: Sendable {
 
   /// Takes out a finding that was there; false for one that is new.
   mutating func take(_ diagnostic: Diagnostic) -> Bool {
-    let path = formerPaths[diagnostic.path] ?? diagnostic.path
-    if unreadable.contains(path) || known.take(diagnostic) { return true }
-    guard diagnostic.rule == MissingTranslation.about.id, let language = diagnostic.finding.language else {
-      return false
-    }
-    return missingLanguages[path]?.contains(language) ?? false
+    unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) || known.take(diagnostic)
   }
 }
