@@ -61,6 +61,14 @@ import Testing
     #expect(Self.literals(code) == expected)
   }
 
+  @Test(
+    "literals are the same where nothing else of the file is wanted",
+    arguments: ["", "let a = [b(c)] // d", "a(\"b\", #\"c\"#)", "\"\"\"\na\n\"\"\""])
+  func aloneOrNot(_ code: String) {
+    let file = SourceFile(path: "A.swift", text: code)
+    #expect(ScannedSource.forLiterals(of: file).literals == ScannedSource(file).literals)
+  }
+
   @Test("a literal knows how it is written")
   func properties() throws {
     let code = "##\"\"\"\n\\##(a) \\##(\"b\")\n\"\"\"##"

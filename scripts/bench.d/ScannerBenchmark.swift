@@ -46,7 +46,7 @@ enum ScannerBenchmark {
     guard let bytes = try? DiskFileSystem().read(path) else { return }
     counts[0] += bytes.count
     guard stage > 1 else { return }
-    let source = ScannedSource(SourceFile(path: path, bytes: bytes))
+    let source = ScannedSource.forLiterals(of: SourceFile(path: path, bytes: bytes))
     counts[1] += source.literals.count
     guard stage > 2, !source.literals.isEmpty else { return }
     source.withLiteralReader { reader in

@@ -57,7 +57,7 @@ package struct LiteralsArguments: CommandArguments {
   }
 
   private func write(_ file: SourceFile, in environment: Environment) {
-    let source = ScannedSource(file)
+    let source = ScannedSource.forLiterals(of: file)
     switch format {
     case .tsv: environment.output.write(LiteralTable.lines(of: source))
     case .json: environment.output.write(LiteralTable.jsonLines(of: source))
