@@ -29,7 +29,9 @@ package struct ScannedSource: Sendable {
     }
   }
 
-  /// Finds the literals of a file for somebody who wants nothing else: a file without a quote is not read.
+  /// Finds the literals of a file, where nothing else of it is asked for.
+  ///
+  /// A file without a quote is not looked into.
   package static func forLiterals(of file: SourceFile) -> ScannedSource {
     let quote = file.bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap { memchr($0, Int32(UInt8(ascii: "\"")), bytes.count) }

@@ -12,7 +12,7 @@ extension ConfigurationFile {
     let nearest = paths.map { findUpward(from: $0, in: environment) }
     let found = nearest.compactMap(\.self)
     func full(_ path: String) -> String {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+      environment.placeOnDisk(of: FilePath.normalized(FilePath.join(environment.workingDirectory, path)))
     }
     guard let other = found.first(where: { own.map(full) != full($0) }) else { return own }
     if own == nil, found.count == nearest.count, Set(found.map(full)).count == 1 { return other }
@@ -48,5 +48,13 @@ extension ConfigurationFile {
       folder = FilePath.folder(of: folder)
     }
     return nil
+  }
+}
+
+extension Environment {
+  /// The absolute path of a file whose folder is named by way of no link; the file itself may be one.
+  func placeOnDisk(of path: String) -> String {
+    guard let folder = try? fileSystem.realPath(of: FilePath.folder(of: path)) else { return path }
+    return FilePath.join(folder, path.split(separator: "/").last.map(String.init) ?? "")
   }
 }

@@ -37,9 +37,13 @@ package struct ConfigurationFile: Sendable {
   }
 
   /// The path of a file relative to the configuration's folder, in full where it lies elsewhere.
+  ///
+  /// One of the two may be named by way of a link.
   func relativePath(of path: String, in environment: Environment) -> String {
     let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-    return FilePath.path(full, below: folder) ?? full
+    if let below = FilePath.path(full, below: folder) { return below }
+    let real = environment.placeOnDisk(of: full)
+    return FilePath.path(real, below: (try? environment.fileSystem.realPath(of: folder)) ?? folder) ?? full
   }
 
   /// What the configuration leaves out, for the search.

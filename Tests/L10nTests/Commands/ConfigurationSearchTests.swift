@@ -94,4 +94,22 @@ import l10n
     #expect(!(await Run.l10n("check", files: files).errors.contains("warning: no")))
     #expect(!(await Run.l10n("check App --config ci/l10n.json", files: files).errors.contains("warning: no")))
   }
+
+  @Test("a project that is named by way of a link is the same project", arguments: [true, false])
+  func followsLinks(worksInLink: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        #"{ "languages": ["en"], "keys": { "overrides": { "App/*": { "style": "natural" } } } }"#,
+        to: "real/.l10n.json")
+      try folder.write(
+        #"{ "sourceLanguage" : "en", "strings" : { "Save" : {} }, "version" : "1.0" }"#,
+        to: "real/App/A.xcstrings")
+      try folder.link("link", to: "real")
+      let (place, other) = worksInLink ? ("link", "real") : ("real", "link")
+      let start = "\(folder.path)/\(place)"
+      let run = await Run.l10n(
+        "check \(folder.path)/\(other)/App", files: DiskFileSystem(workingDirectory: start), folder: start)
+      #expect(run == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 1 key\n"))
+    }
+  }
 }
