@@ -129,15 +129,16 @@ struct CompositionReader {
     var span = start
     var place = 0
     while place < context.steps.count {
-      let rest = LiteralContext(rest: context, from: place + 1)
+      let isLast = place + 1 == context.steps.count
       switch context.steps[place] {
       case .concatenation(_, let other):
         span = span.joined(other)
-        if place + 1 < context.steps.count, case .concatenation = context.steps[place + 1] { break }
-        if context.kind != .compoundAssignment || rest.steps.isEmpty == false {
-          readChain(span, rest)
+        if !isLast, case .concatenation = context.steps[place + 1] { break }
+        if context.kind != .compoundAssignment || !isLast {
+          readChain(span, LiteralContext(rest: context, from: place + 1))
         }
       case .ternaryBranch(let isFirst, let other):
+        let rest = LiteralContext(rest: context, from: place + 1)
         if isFirst { readTernary(span, other: other, rest) }
         if case .concatenation(isLeft: false, _)? = context.steps.first {
           readAddedEnding(start, isFirst ? (span, other) : (other, span), rest)
