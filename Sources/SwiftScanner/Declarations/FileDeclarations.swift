@@ -66,6 +66,24 @@ package final class FileDeclarations: Sendable {
   /// The hash of that path.
   func pathHash(of type: Int32) -> NameHash { type < 0 ? .root : types[Int(type)].path }
 
+  /// The places of the functions by the offsets of their bodies.
+  var functionBodies: [Int: Int32] {
+    var bodies: [Int: Int32] = [:]
+    for (place, function) in functions.enumerated() where !function.body.isEmpty {
+      bodies[function.body.lowerBound] = Int32(place)
+    }
+    return bodies
+  }
+
+  /// The places of the properties by the paths of their types and their names; the first of several.
+  var propertyPlaces: [NameHash: Int32] {
+    var places: [NameHash: Int32] = [:]
+    for (place, property) in properties.enumerated().reversed() {
+      places[pathHash(of: property.owner).appending(property.nameHash)] = Int32(place)
+    }
+    return places
+  }
+
   /// The place of the innermost type whose body holds an offset, -1 for none.
   func type(around offset: Int) -> Int32 {
     // Types are in the order of their starts: the last one that starts before holds the offset, or one around it.

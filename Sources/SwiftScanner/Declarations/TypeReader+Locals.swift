@@ -42,22 +42,11 @@ extension TypeReader {
 
   /// The binding of a name that is visible at an offset.
   func binding(_ name: NameHash, in bracket: Int32, at offset: Int) -> LocalBinding? {
-    declarations(in: bracket).bindings.last { $0.name == name && $0.scope.contains(offset) }
+    locals.binding(name, in: bracket, at: offset)
   }
 
   /// What the braces at a place declare, read once.
-  func declarations(in bracket: Int32) -> LocalDeclarations {
-    if let known = locals.value(at: bracket) { return known }
-    var subject: Range<Int>?
-    if role(of: bracket).kind == .switchBody {
-      let brace = offsetOfBracket(bracket)
-      subject = min(role(of: bracket).start + "switch".utf8.count, brace)..<brace
-    }
-    var scanner = LocalScanner(tokens, brace: bracket, subject: subject)
-    scanner.run()
-    locals.keep(scanner.declarations, at: bracket, of: tokens.elements.brackets.count)
-    return scanner.declarations
-  }
+  func declarations(in bracket: Int32) -> LocalDeclarations { locals.declarations(in: bracket) }
 
   func role(of bracket: Int32) -> BraceRole { tokens.role(ofBrace: bracket) }
 

@@ -14,7 +14,7 @@ package final class TypeReader {
   /// The functions that calls may mean.
   var choices: [NameHash: Choice] = [:]
   /// What braces declare, and the types of local names by their offsets.
-  var locals = BracketMemo<LocalDeclarations>()
+  var locals: LocalNames
   var localTypes: [Int: SwiftType] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
   /// The types of properties found so far, which readers of parts of other files share.
@@ -37,19 +37,13 @@ package final class TypeReader {
   private lazy var genericFunctions = (file?.functions ?? []).filter {
     !$0.generics.isEmpty && !$0.body.isEmpty
   }
-  /// The functions by the offsets of their bodies.
-  private(set) lazy var functionBodies: [Int: Int32] = {
-    var bodies: [Int: Int32] = [:]
-    for (place, function) in (file?.functions ?? []).enumerated() where !function.body.isEmpty {
-      bodies[function.body.lowerBound] = Int32(place)
-    }
-    return bodies
-  }()
+  private(set) lazy var functionBodies = file?.functionBodies ?? [:]
 
   var bytes: SourceBytes { tokens.bytes }
 
   init(_ tokens: TokenReader, path: String, index: DeclarationIndex) {
     self.tokens = tokens
+    locals = LocalNames(tokens)
     self.index = index
     place = index.place(ofFile: path)
     file = place >= 0 ? index.files[Int(place)] : nil

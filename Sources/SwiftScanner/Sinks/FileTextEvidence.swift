@@ -5,22 +5,25 @@ package struct FileTextEvidence: Sendable {
   let path: String
   /// The names in the order of their offsets within each place that shows them.
   let names: [ShownName]
+  /// The names that are shown where others are.
+  let handed: [HandedName]
 
   /// What a file tells whose values no one sees.
-  package static func none(in path: String) -> FileTextEvidence { FileTextEvidence(path: path, names: []) }
+  package static func none(in path: String) -> FileTextEvidence { FileTextEvidence(path: path) }
 
-  private init(path: String, names: [ShownName]) {
+  private init(path: String) {
     self.path = path
-    self.names = names
+    names = []
+    handed = []
   }
 
   /// Finds the names of a file.
   package init(_ source: ScannedSource, _ declarations: FileDeclarations) {
     path = source.file.path
-    names = source.file.bytes.withUnsafeBufferPointer { buffer in
+    (names, handed) = source.file.bytes.withUnsafeBufferPointer { buffer in
       var reader = ShownNameReader(source, SourceBytes(buffer), declarations)
       reader.run()
-      return reader.names
+      return (reader.names, reader.handed)
     }
   }
 
@@ -37,13 +40,13 @@ package struct FileTextEvidence: Sendable {
     var uses = Uses()
     for use in names where use.name == name && use.receiver == 0 && range.contains(Int(use.offset)) {
       switch use.use {
-      case .shown: uses.isShown = true
+      case .shown, .handed: uses.isShown = true
       case .shownLikeKey:
         uses.isShown = true
         uses.isShownLikeKey = true
       case .localized: uses.isLocalized = true
       case .logged: uses.isLogged = true
-      case .replaced, .listed: break
+      case .replaced, .listed, .payload: break
       }
     }
     return uses

@@ -5,11 +5,15 @@ struct ShownName: Sendable {
     case shown
     /// Shown as it is by a call that would look up a literal.
     case shownLikeKey
+    /// Shown by way of another name, as what an alias stands for or a function returns.
+    case handed
     case localized, logged
     /// The property of the name is set to what is no literal.
     case replaced
     /// All cases of the enum are gone through for people to choose from.
     case listed
+    /// The value of the enum's case of the name is shown.
+    case payload
   }
 
   /// The hash of the name: of a variable, a property or a function.

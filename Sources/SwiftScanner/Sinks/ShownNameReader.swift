@@ -1,11 +1,16 @@
 /// Finds the names whose values are given to calls and properties that show, localize or log them.
 struct ShownNameReader {
-  private let bytes: SourceBytes
-  private let elements: SourceElements
-  private let tokens: TokenReader
+  let bytes: SourceBytes
+  let elements: SourceElements
+  let tokens: TokenReader
   private let literals: [StringLiteral]
-  private let declarations: FileDeclarations
+  let declarations: FileDeclarations
+  var locals: LocalNames
+  private(set) lazy var functionBodies = declarations.functionBodies
+  /// The places of properties by the paths of their types and their names.
+  private(set) lazy var properties = declarations.propertyPlaces
   private(set) var names: [ShownName] = []
+  private(set) var handed: [HandedName] = []
 
   init(_ source: ScannedSource, _ bytes: SourceBytes, _ declarations: FileDeclarations) {
     self.declarations = declarations
@@ -13,6 +18,7 @@ struct ShownNameReader {
     elements = source.elements
     literals = source.literals
     tokens = TokenReader(bytes, elements: source.elements)
+    locals = LocalNames(tokens)
   }
 
   mutating func run() {
@@ -20,6 +26,7 @@ struct ShownNameReader {
       readCall(Int(bracket.offset))
     }
     readAssignments()
+    readHandovers()
   }
 
   // MARK: - Places that show
@@ -101,7 +108,7 @@ struct ShownNameReader {
   }
 
   /// The word before the dot before an offset.
-  private func receiver(before offset: Int) -> Range<Int> {
+  func receiver(before offset: Int) -> Range<Int> {
     guard bytes[offset - 1] == UInt8(ascii: ".") else { return 0..<0 }
     var end = offset - 1
     while bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
@@ -140,12 +147,14 @@ struct ShownNameReader {
   // MARK: - Expressions
 
   /// Reads the names whose values an expression may have: `a.b`, `c ? d : e.f`, `g ?? "h"`, `i + j`.
-  private mutating func readExpression(_ start: Int, _ use: ShownName.Use, depth: Int = 0) {
+  mutating func readExpression(
+    _ start: Int, to end: Int = .max, _ use: ShownName.Use, depth: Int = 0
+  ) {
     var token = tokens.token(after: start)
     /// The names of a chain of members so far.
     var chain: [Range<Int>] = []
     var count = 0
-    while count < 40 {
+    while count < 40, token.start < end {
       count += 1
       let next = tokens.token(after: token.end)
       switch token.kind {
@@ -154,7 +163,8 @@ struct ShownNameReader {
         if token.isAcrossLine, count > 1, chain.isEmpty, !continues(token) { return }
         chain.append(token.range)
         if next.kind == .period || next.isPostfix && next.kind != .comma { break }
-        end(&chain, next, use, depth)
+        if next.kind == .group, chain.count > 1 { readElementMember(chain, next, use, depth) }
+        endChain(&chain, next, use, depth)
       case .literal: if depth < 2 { readInterpolations(token, use, depth) }
       case .group:
         if token.isParentheses, chain.isEmpty, count == 1, depth < 4 {
@@ -170,7 +180,7 @@ struct ShownNameReader {
   }
 
   /// Takes the last name of a chain; `name.uppercased()` shows `name`, and `String(name)` does.
-  private mutating func end(
+  private mutating func endChain(
     _ chain: inout [Range<Int>], _ next: SourceToken, _ use: ShownName.Use, _ depth: Int
   ) {
     let isCall = next.isParentheses
@@ -178,7 +188,10 @@ struct ShownNameReader {
       readExpression(next.start + 1, use, depth: depth + 1)
     } else {
       if isCall, chain.count > 1, let last = chain.last, isTransformation(last) { chain.removeLast() }
-      if let last = chain.last { add(last, after: chain.dropLast().last ?? 0..<0, use) }
+      if let last = chain.last {
+        add(last, after: chain.dropLast().last ?? 0..<0, use)
+        follow(chain, isCall: isCall, use, depth)
+      }
     }
     if isCall { chain = [0..<0] } else { chain.removeAll() }
   }
@@ -201,21 +214,31 @@ struct ShownNameReader {
     return [.operator, .question, .colon, .period, .comma, .open, .equals].contains(before.kind)
   }
 
-  private mutating func add(_ name: Range<Int>, after receiver: Range<Int>, _ use: ShownName.Use) {
+  /// Adds a name; `type` is that of its receiver, by its last name, where another sign than its name tells it.
+  mutating func add(
+    _ name: Range<Int>, after receiver: Range<Int>, of type: UInt64? = nil, _ use: ShownName.Use
+  ) {
     guard names.count < 1 << 20 else { return }
-    let isSelf = bytes.equals(receiver, "self")
-    let isBare = receiver.isEmpty || isSelf
+    let isBare = type == nil && (receiver.isEmpty || bytes.equals(receiver, "self"))
     let owner = isBare ? declarations.type(around: name.lowerBound) : -1
     names.append(
       ShownName(
         name: ByteHash(bytes, name).state, receiver: isBare ? 0 : ByteHash(bytes, receiver).state,
-        word: isBare ? 0 : ByteHash(caseless: bytes, NameWords.last(receiver, bytes)).state,
+        word: type ?? (isBare ? 0 : ByteHash(caseless: bytes, NameWords.last(receiver, bytes)).state),
         owner: declarations.pathHash(of: owner).value, offset: UInt32(truncatingIfNeeded: name.lowerBound),
         use: use))
   }
 
+  /// Makes the last names found ones that are shown where what takes their values is.
+  mutating func hand(over first: Int, to taker: HandedName.Taker) {
+    for name in names[first...] { handed.append(HandedName(taker: taker, value: name)) }
+    dropNames(from: first)
+  }
+
+  mutating func dropNames(from first: Int) { names.removeSubrange(first...) }
+
   private mutating func readInterpolations(_ token: SourceToken, _ use: ShownName.Use, _ depth: Int) {
-    guard use == .shown || use == .shownLikeKey else { return }
+    guard use == .shown || use == .shownLikeKey || use == .handed else { return }
     var (low, high) = (0, literals.count)
     while low < high {
       let middle = (low + high) / 2

@@ -4,7 +4,7 @@ import SourceText
 package final class TextEvidence: Sendable {
   /// What is told of a use of a name.
   private struct Names: Sendable {
-    /// All names, wherever they are used.
+    /// All names that are shown themselves, wherever.
     var all = HashSet()
     /// Names without a receiver, with the file.
     var bare = HashSet()
@@ -13,8 +13,21 @@ package final class TextEvidence: Sendable {
     /// Names with their receiver's last word.
     var members = HashSet()
 
+    func contains(_ name: HandedName.Taker, in file: UInt64) -> Bool {
+      name.isTold && all.contains(name.name)
+        || name.isOfFile && bare.contains(TextEvidence.mixed(name.name, file))
+        || own.contains(TextEvidence.mixed(name.name, name.owner.value))
+        || contains(name.name, of: name.type)
+    }
+
+    func contains(_ name: UInt64, of type: TypeWords) -> Bool {
+      members.contains(TextEvidence.mixed(name, type.last))
+        || type.whole != type.last && members.contains(TextEvidence.mixed(name, type.whole))
+    }
+
     mutating func add(_ name: ShownName, in file: UInt64) {
-      all.insert(name.name)
+      // A name that another stands for may be any.
+      if name.use != .handed { all.insert(name.name) }
       if name.receiver == 0 {
         bare.insert(TextEvidence.mixed(name.name, file))
         own.insert(TextEvidence.mixed(name.name, name.owner))
@@ -29,6 +42,8 @@ package final class TextEvidence: Sendable {
   private let logged: Names
   /// Properties of named receivers that are set to what is no literal.
   private let replaced: HashSet
+  /// Cases of enums whose values are shown.
+  private let payloads: HashSet
   /// Enums whose raw values are shown.
   private let shownEnums: HashSet
 
@@ -38,23 +53,61 @@ package final class TextEvidence: Sendable {
     var localized = Names()
     var logged = Names()
     var replaced = HashSet()
+    var payloads = HashSet()
     var shownEnums = HashSet()
     for file in files {
       file.addShownEnums(to: &shownEnums)
       let hash = ByteHash(file.path).state
       for name in file.names {
         switch name.use {
-        case .shown, .shownLikeKey: shown.add(name, in: hash)
+        case .shown, .shownLikeKey, .handed: shown.add(name, in: hash)
         case .localized: localized.add(name, in: hash)
         case .logged: logged.add(name, in: hash)
         case .listed: break
         case .replaced: replaced.insert(name.receiver ^ name.name)
+        case .payload: Self.add(name, to: &payloads)
         }
       }
     }
+    Self.addHanded(files, to: &shown, &payloads)
     (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
+    self.payloads = payloads
     self.shownEnums = shownEnums
   }
+
+  /// Adds the names that are shown where others are, until there are no more.
+  private static func addHanded(
+    _ files: [FileTextEvidence], to shown: inout Names, _ payloads: inout HashSet
+  ) {
+    var waiting = files.filter { !$0.handed.isEmpty }.map {
+      (file: ByteHash($0.path).state, names: $0.handed)
+    }
+    for _ in 0..<maximumHandovers {
+      var isFound = false
+      for place in waiting.indices {
+        let file = waiting[place].file
+        waiting[place].names.removeAll { handed in
+          guard shown.contains(handed.taker, in: file) else { return false }
+          if handed.value.use == .payload {
+            add(handed.value, to: &payloads)
+          } else {
+            shown.add(handed.value, in: file)
+          }
+          isFound = true
+          return true
+        }
+      }
+      if !isFound { return }
+    }
+  }
+
+  private static func add(_ enumCase: ShownName, to payloads: inout HashSet) {
+    payloads.insert(enumCase.name)
+    payloads.insert(mixed(enumCase.name, enumCase.owner))
+  }
+
+  /// The longest way of a value from one function to the next.
+  private static let maximumHandovers = 4
 
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
     (one &<< 7 | one &>> 57) ^ other &* 0x9E37_79B9_7F4A_7C15
@@ -76,18 +129,22 @@ package final class TextEvidence: Sendable {
   }
   func isLogged(_ name: UInt64, in file: UInt64) -> Bool { logged.bare.contains(Self.mixed(name, file)) }
 
-  /// Whether a property is shown of a receiver whose last word is that of a type's name.
-  func isShown(_ name: UInt64, of word: UInt64) -> Bool { shown.members.contains(Self.mixed(name, word)) }
-  func isLocalized(_ name: UInt64, of word: UInt64) -> Bool {
-    localized.members.contains(Self.mixed(name, word))
+  /// Whether a property is shown of a receiver of a type, or of one whose last word is that of its name.
+  func isShown(_ name: UInt64, of type: TypeWords) -> Bool { shown.contains(name, of: type) }
+  func isLocalized(_ name: UInt64, of type: TypeWords) -> Bool { localized.contains(name, of: type) }
+
+  /// Whether the value of an enum's case is shown: of any enum's, and by the code of a certain one.
+  func isPayloadShown(_ name: UInt64) -> Bool { payloads.contains(name) }
+  func isPayloadShown(_ name: UInt64, within type: NameHash) -> Bool {
+    payloads.contains(Self.mixed(name, type.value))
   }
 
   /// Whether a property of a receiver gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
 
   /// Whether the raw values of an enum are shown.
-  func showsRawValues(of name: UInt64, word: UInt64) -> Bool {
-    shownEnums.contains(name) || isShown(Self.rawValue, of: word)
+  func showsRawValues(of name: UInt64, _ type: TypeWords) -> Bool {
+    shownEnums.contains(name) || isShown(Self.rawValue, of: type)
   }
 
   private static let rawValue = ByteHash("rawValue").state
@@ -99,7 +156,8 @@ extension FileTextEvidence {
     let rawValue = ByteHash("rawValue").state
     for name in names where name.use == .listed {
       let isShown = names.contains { shown in
-        (shown.use == .shown || shown.use == .shownLikeKey) && shown.name == rawValue
+        (shown.use == .shown || shown.use == .shownLikeKey || shown.use == .handed)
+          && shown.name == rawValue
           && shown.offset > name.offset
           && shown.offset < name.offset + 600
       }

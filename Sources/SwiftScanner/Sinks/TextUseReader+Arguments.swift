@@ -29,7 +29,7 @@ extension TextUseReader {
     if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
       return .notText(reason)
     }
-    return labelledUse(context, shape)
+    return additionUse(context, shape) ?? labelledUse(context, shape)
   }
 
   private func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {

@@ -85,9 +85,10 @@ extension TextUseReader {
 
   private func fate(of parameter: DeclaredParameter) -> Fate {
     let name = ByteHash(parameter.name).state
-    let owner = parameter.owner.split(separator: ".").last.map(String.init) ?? ""
-    let word = Self.lastWord(of: owner)
-    if evidence.isLocalized(name, of: word) { return .localized }
+    let type = TypeWords(path: parameter.owner)
+    if evidence.isLocalized(name, of: type) || isLocalized(name, ofAncestorsOf: parameter.owner) {
+      return .localized
+    }
     let file = types.index.file(declaring: parameter).map { ByteHash($0).state }
     if let file {
       if evidence.isLocalized(name, in: file), !evidence.isShown(name, in: file) { return .localized }
@@ -97,16 +98,17 @@ extension TextUseReader {
         ? evidence.isShown(name, within: NameHash(path: parameter.owner)) : evidence.isShown(name, in: file)
       if isShown { return .shown }
     }
-    if evidence.isShown(name, of: word) { return .shown }
+    if evidence.isShown(name, of: type) { return .shown }
     if let file, evidence.isLogged(name, in: file) { return .logged }
     return .unknown
   }
 
-  static func lastWord(of name: String) -> UInt64 {
-    var name = name
-    return name.withUTF8 { buffer in
-      let bytes = SourceBytes(buffer)
-      return ByteHash(caseless: bytes, NameWords.last(0..<buffer.count, bytes)).state
+  /// Whether a property is looked up of what a type inherits in the tree: a value may be used as any of them.
+  private func isLocalized(_ name: UInt64, ofAncestorsOf path: String) -> Bool {
+    guard !path.isEmpty, evidence.isLocalized(name) else { return false }
+    return types.index.inheritance(of: SwiftType(path)).contains { ancestor in
+      types.index.types.contains(NameHash(path: ancestor))
+        && evidence.isLocalized(name, of: TypeWords(path: ancestor))
     }
   }
 

@@ -39,7 +39,7 @@ extension TextUseReader {
     let bracket = source.elements.brackets[Int(context.bracket)]
     guard bracket.end > 0 else { return nil }
     let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    return outerContexts.context(
+    return flow.contexts.context(
       of: ContextReader.Node(range: start..<Int(bracket.end), bracket: bracket.parent))
   }
 

@@ -1,6 +1,8 @@
 extension TextUseReader {
   /// Decides for a value that a property or variable is set to.
-  func assignmentUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+  mutating func assignmentUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
     if let use = memberUse(steps) { return use }
     let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
     let hasReceiver = !context.receiver.isEmpty
@@ -52,13 +54,17 @@ extension TextUseReader {
   }
 
   /// Decides for the first value of a variable, or the default of a parameter.
-  func variableUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+  mutating func variableUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
     if let use = memberUse(steps) ?? typeUse(context) { return use }
     return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
   }
 
   /// Decides for what a function or property returns.
-  func resultUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+  mutating func resultUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
     if let use = memberUse(steps) ?? typeUse(context) { return use }
     switch TextNames.results.role(of: context.name, in: bytes) {
     case .error:
@@ -71,13 +77,15 @@ extension TextUseReader {
   }
 
   /// Decides by a name: its last word, and whether it is shown.
-  private func namedUse(_ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind) -> TextUse {
+  private mutating func namedUse(
+    _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
+  ) -> TextUse {
     let word = NameWords.last(context.name, bytes)
     let role = TextNames.words.role(of: word, in: bytes)
     if case .notText(let reason) = role { return .notText(reason) }
     guard shape.isTitle else { return .undecided }
     let name = ByteHash(bytes, context.name).state
-    let function = functionBody(around: context)
+    let function = functionBody(at: context.name.lowerBound)
     let isLocal =
       function != nil && context.receiver.isEmpty && context.kind != .returnValue && !isProperty(context)
     var isShownHere = evidence.isShown(name, in: fileHash)
@@ -103,17 +111,18 @@ extension TextUseReader {
       case .weak, .shown: isShownHere || isShownOfOwner(name, context)
       default: isShownHere || !isLocal && evidence.isShown(name)
       }
-    return isKnown ? .hardcoded(TextSink(kind, source.text(context.name))) : .undecided
+    if isKnown { return .hardcoded(TextSink(kind, source.text(context.name))) }
+    guard isLocal, let function else { return .undecided }
+    return localUse(context.name, in: function, after: context.name.upperBound, shape) ?? .undecided
   }
 
   private func isOnlyLogged(_ name: Range<Int>, in body: Range<Int>, of file: FileDeclarations) -> Bool {
     LogHandover.isAll(ofVariable: Array(bytes.buffer[name]), in: body, of: file)
   }
 
-  /// The body of the function that sets a variable; `nil` where a property of a type gets its first value.
-  private func functionBody(around context: LiteralContext) -> Range<Int>? {
+  /// The body of the function around an offset; `nil` where a property of a type gets its first value.
+  func functionBody(at offset: Int) -> Range<Int>? {
     guard let file = types.file else { return nil }
-    let offset = context.name.lowerBound
     return file.functions.last { $0.body.contains(offset) }?.body.range
       ?? file.properties.last { $0.body.contains(offset) }?.body.range
   }
@@ -133,8 +142,7 @@ extension TextUseReader {
   /// Whether a property is shown of a receiver that is named as the type around the literal is.
   private func isShownOfOwner(_ name: UInt64, _ context: LiteralContext) -> Bool {
     guard let owner = types.enclosingType(at: context.name.lowerBound) else { return false }
-    let type = owner.split(separator: ".").last.map(String.init) ?? ""
-    return evidence.isShown(name, of: Self.lastWord(of: type))
+    return evidence.isShown(name, of: TypeWords(path: owner))
   }
 
   /// What the written type says: `LocalizedStringKey` is looked up.

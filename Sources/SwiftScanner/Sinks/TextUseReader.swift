@@ -20,8 +20,12 @@ struct TextUseReader {
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
   var skeleton = LiteralSkeleton()
-  /// Finds out what a call is used for whose type is left out.
-  var outerContexts: ContextReader
+  /// Finds out what calls and variables are used for.
+  var flow: ValueFlow
+  /// What takes the values of local variables, by their names and the bodies around.
+  var knownTakers: [NameHash: [Taker]] = [:]
+  /// Whether a variable's uses are being looked at.
+  var isFollowing = false
 
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
@@ -39,7 +43,7 @@ struct TextUseReader {
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
-    outerContexts = ContextReader(types.tokens, literals: source.literals)
+    flow = ValueFlow(source, types.tokens)
     fileReason = reason
   }
 
@@ -118,8 +122,9 @@ struct TextUseReader {
     guard shape.isTitle else { return .undecided }
     var name = context.target
     if let dot = name.last(where: { bytes[$0] == UInt8(ascii: ".") }) { name = dot + 1..<name.upperBound }
-    let word = ByteHash(caseless: bytes, NameWords.last(name, bytes)).state
-    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, word: word) else { return .undecided }
+    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, TypeWords(bytes, name)) else {
+      return .undecided
+    }
     return .hardcoded(TextSink(.rawValue, source.text(name)))
   }
 }

@@ -1,0 +1,112 @@
+import SwiftScanner
+import Testing
+
+@Suite struct TextFlowTests {
+  static let phase = """
+    enum Phase: String, CaseIterable {
+      case idle
+      var statusText: String { switch self { case .idle: return ⟦"Waiting"⟧ } }
+    }
+    """
+
+  @Test(
+    "a property is shown where a value of its type is, whatever the value's name",
+    arguments: [
+      "struct Row: View { var p: Phase; var body: some View { Text(p.statusText) } }",
+      "struct Row: View { @State var p = Phase.idle; var body: some View { Text(p.statusText) } }",
+      "func row(for p: Phase) { label.text = p.statusText }",
+      "struct Row: View { let all: [Phase]; var body: some View { ForEach(all) { p in Text(p.statusText) } } }",
+      "func f() { for p in Phase.allCases { menu.addItem(withTitle: p.statusText) } }",
+      "func f(all: [Phase]) { Text(all.map(\\.statusText).joined()) }",
+      "func f(all: [Phase]) { all.forEach { p in label.text = p.statusText } }",
+      "func f(all: Set<Phase>) { label.text = all.map { $0.statusText }.joined() }",
+      "func f(a: A) { Text(a.phases.map(\\.statusText).joined()) }",
+    ])
+  func declaredTypes(_ use: String) {
+    #expect(MarkedTree.use(Self.phase, use) == "returned by 'statusText'")
+  }
+
+  @Test("a property that nothing shows stays open, and so does one of another type's value")
+  func otherTypes() {
+    #expect(MarkedTree.use(Self.phase) == "undecided")
+    #expect(MarkedTree.use(Self.phase, "func f(p: Page) { label.text = p.statusText }") == "undecided")
+  }
+
+  @Test(
+    "a name that stands for another value shows that value",
+    arguments: [
+      "if let message = loadState { Text(message) }", "if let message = loadState, true { Text(message) }",
+      "let message = loadState\nlabel.text = message", "Text(\"\\(loadState ?? \"\")\")",
+    ])
+  func aliases(_ use: String) {
+    let code = """
+      struct Pane: View {
+        @State var loadState: String?
+        func load() { loadState = ⟦"No network"⟧ }
+        func show() { \(use) }
+      }
+      """
+    #expect(MarkedTree.use(code) == "the value of 'loadState'")
+  }
+
+  @Test("a view's binding shows what its parent binds to it")
+  func bindings() {
+    let parent = """
+      struct Parent: View {
+        @State var loadState = ""
+        func load() { loadState = ⟦"No network"⟧ }
+        func body() { Child(state: $loadState) }
+      }
+      """
+    let child = "struct Child: View { @Binding var state: String; func body() { Text(state) } }"
+    #expect(MarkedTree.use(parent, child) == "the value of 'loadState'")
+    #expect(MarkedTree.use(parent, child.replacing("Text(", with: "load(")) == "undecided")
+  }
+
+  @Test("what a shown function returns is shown as well, over several functions")
+  func returns() {
+    let code =
+      "enum Reasons { static func friendlyReason(_ code: Int) -> String { return ⟦\"Denied by you\"⟧ } }"
+    let model = """
+      struct Entry {
+        var reasonText: String { Reasons.friendlyReason(code) }
+        var summaryText: String? { let text = reasonText; return text }
+      }
+      """
+    #expect(MarkedTree.use(code, model, "Text(entry.summaryText)") == "returned by 'friendlyReason'")
+    #expect(MarkedTree.use(code, model, "send(entry.summaryText)") == "undecided")
+  }
+
+  @Test("a value that is looked up where an ancestor of its type is used is a key")
+  func ancestors() {
+    let code = "let a = Choice(value: ⟦\"Every hour\"⟧)"
+    let model = """
+      protocol Selectable { var value: String { get } }
+      struct Choice: Selectable { let value: String; func show() { label.text = value } }
+      """
+    let lookup = "func f(all: [Selectable]) { all.forEach { one in add(localizedString(one.value)) } }"
+    #expect(MarkedTree.use(code, model) == "given to the String parameter 'value' of 'Choice'")
+    #expect(MarkedTree.use(code, model, lookup) == "localized")
+  }
+
+  @Test(
+    "a variable is followed to what takes it",
+    arguments: [
+      ("func statusTitle() -> String { var s = \"\"; s = ⟦\"Paused\"⟧; return s }", "the value of 's'"),
+      ("func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d) }", "the value of 'd'"),
+      ("func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d); print(d) }", "no text: log"),
+      ("func f() { let d = ⟦\"Paused\"⟧; if d == x { return }; showAlert(message: d) }", "undecided"),
+      ("func statusTitle() -> String { let d = ⟦\"Paused\"⟧; return other[d] }", "undecided"),
+      ("func f() { let d = ⟦\"Could not play\"⟧; send(d) }", "undecided"),
+    ])
+  func locals(_ code: String, _ expected: String) {
+    #expect(MarkedTree.use(code) == expected)
+  }
+
+  @Test("parts of a list are shown where the list is, joined")
+  func parts() {
+    let code = "func f() { var p: [String] = []; p.append(⟦\"Not now\"⟧); label.text = p.joined() }"
+    #expect(MarkedTree.use(code) == "the value of 'p'")
+    #expect(MarkedTree.use(code.replacing("label.text = ", with: "let q = ")) == "undecided")
+  }
+}
