@@ -26,8 +26,10 @@ enum ProperNames {
     "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
     "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
     "acknowledgements", "Attribution", "Translator", "translators",
-    "Language", "Languages", "languages",
   ]
+
+  /// Words in the names of declarations that hold names of languages.
+  static let languageHolders: [StaticString] = ["Language", "Languages", "languages"]
 
   /// Whether a text is made of such words alone.
   static func isName(_ text: [UInt8]) -> Bool {

@@ -26,7 +26,9 @@ extension CompositionReader {
     let context = contexts[index]
     var reader = pieces
     let segments = source.segments(of: literal)
-    let shapes = segments.compactMap { if case .text(let text) = $0 { TextShape(text) } else { nil } }
+    let shapes = segments.compactMap {
+      if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
+    }
     let hasWording = shapes.contains(where: \.isWording)
     reader.followsNames = !hasWording
     let parts = reader.pieces(ofLiteral: index)

@@ -118,6 +118,19 @@ extension String {
   var trimmingBlanks: Substring {
     self[...].trimmingBlanks
   }
+
+  /// The text without where its Markdown links lead to: only the words of `[words](address)` are read.
+  var withoutLinks: String {
+    guard utf8.contains(UInt8(ascii: "]")) else { return self }
+    var rest = self[...]
+    var text = ""
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix("](") }) {
+      guard let end = rest[start...].firstIndex(of: ")") else { break }
+      text += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
 }
 
 extension Substring {

@@ -43,7 +43,7 @@ package struct FileTextEvidence: Sendable {
         uses.isShownLikeKey = true
       case .localized: uses.isLocalized = true
       case .logged: uses.isLogged = true
-      case .replaced, .listed: break
+      case .replaced, .listed, .slot: break
       }
     }
     return uses

@@ -50,7 +50,7 @@ enum PathWords {
   }
 
   /// Whether the file is part of a program for the command line.
-  private static func importsArguments(_ content: SourceBytes) -> Bool {
+  static func importsArguments(_ content: SourceBytes) -> Bool {
     if content.starts(with: "#!", at: 0) { return true }
     let end = min(content.count, 3_000)
     var offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: 0)

@@ -10,6 +10,8 @@ struct ShownName: Sendable {
     case replaced
     /// All cases of the enum are gone through for people to choose from.
     case listed
+    /// A place among a call's arguments gets a localized text; the name stands for the place.
+    case slot
   }
 
   /// The hash of the name: of a variable, a property or a function.

@@ -32,6 +32,9 @@ package final class TextEvidence: Sendable {
   /// Enums whose raw values are shown.
   private let shownEnums: HashSet
 
+  /// The places among arguments that get localized texts in two calls or more.
+  private let localizedSlots: HashSet
+
   /// Joins the evidence of files.
   package init(merging files: [FileTextEvidence]) {
     var shown = Names()
@@ -39,6 +42,7 @@ package final class TextEvidence: Sendable {
     var logged = Names()
     var replaced = HashSet()
     var shownEnums = HashSet()
+    var (once, slots) = (HashSet(), HashSet())
     for file in files {
       file.addShownEnums(to: &shownEnums)
       let hash = ByteHash(file.path).state
@@ -48,12 +52,16 @@ package final class TextEvidence: Sendable {
         case .localized: localized.add(name, in: hash)
         case .logged: logged.add(name, in: hash)
         case .listed: break
+        case .slot:
+          if once.contains(name.name) { slots.insert(name.name) }
+          once.insert(name.name)
         case .replaced: replaced.insert(name.receiver ^ name.name)
         }
       }
     }
     (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
     self.shownEnums = shownEnums
+    localizedSlots = slots
   }
 
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
@@ -84,6 +92,9 @@ package final class TextEvidence: Sendable {
 
   /// Whether a property of a receiver gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
+
+  /// Whether other calls localize what they give to a place among their arguments.
+  func isLocalized(_ slot: ArgumentSlot) -> Bool { localizedSlots.contains(slot.hash) }
 
   /// Whether the raw values of an enum are shown.
   func showsRawValues(of name: UInt64, word: UInt64) -> Bool {

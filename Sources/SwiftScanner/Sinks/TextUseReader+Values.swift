@@ -2,6 +2,9 @@ extension TextUseReader {
   /// Decides for a value that a property or variable is set to.
   func assignmentUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     if let use = memberUse(steps) { return use }
+    if isErrorKey(index(ofTarget: context)) {
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
+    }
     let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
     let hasReceiver = !context.receiver.isEmpty
     switch role {
@@ -22,6 +25,13 @@ extension TextUseReader {
     case .unknown, .error, .localized, .notText: break
     }
     return namedUse(context, shape, .variable)
+  }
+
+  /// The word in brackets at the end of what is assigned to: the key in `info[key] = "…"`; empty for none.
+  private func index(ofTarget context: LiteralContext) -> Range<Int> {
+    let end = context.target.upperBound - 1
+    guard !context.target.isEmpty, bytes[end] == UInt8(ascii: "]") else { return 0..<0 }
+    return bytes.wordStart(before: end)..<end
   }
 
   /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.
@@ -111,7 +121,7 @@ extension TextUseReader {
   }
 
   /// The body of the function that sets a variable; `nil` where a property of a type gets its first value.
-  private func functionBody(around context: LiteralContext) -> Range<Int>? {
+  func functionBody(around context: LiteralContext) -> Range<Int>? {
     guard let file = types.file else { return nil }
     let offset = context.name.lowerBound
     return file.functions.last { $0.body.contains(offset) }?.body.range

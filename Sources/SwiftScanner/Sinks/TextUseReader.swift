@@ -45,7 +45,9 @@ struct TextUseReader {
 
   /// Decides for one literal.
   mutating func use(at index: Int) -> TextUse {
-    if let fileReason { return .notText(fileReason) }
+    if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
+      return .notText(fileReason)
+    }
     let literal = source.literals[index]
     let context = contexts[index]
     skeleton.read(literal, in: bytes, source.elements)
@@ -104,11 +106,11 @@ struct TextUseReader {
   }
 
   /// Whether the key of a dictionary is one that describes an error to people.
-  private func isErrorKey(_ key: Range<Int>) -> Bool {
+  func isErrorKey(_ key: Range<Int>) -> Bool {
     let keys: [StaticString] = [
       "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey",
       "NSLocalizedRecoverySuggestionErrorKey",
-      "NSLocalizedFailureErrorKey",
+      "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
     ]
     return key.count > 20 && keys.contains { bytes.equals(key, $0) }
   }

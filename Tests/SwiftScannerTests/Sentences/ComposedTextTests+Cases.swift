@@ -3,6 +3,13 @@ import SwiftScanner
 extension ComposedTextTests {
   /// Texts that are put together.
   static let found: [Case] = [
+    Case(.localizedFragment, #"alert.title = ⟦OCLocalizedString("Cannot connect to ", nil) + appName⟧"#),
+    Case(.localizedFragment, #"label.text = ⟦"\(title) \(OCLocalizedString("license", nil))"⟧"#),
+    Case(.addedMark, #"label.text = ⟦"\(localizedText("Name")):"⟧"#),
+    Case(.localizedFragment, #"⟦Text(share.formatted()) + Text(" \("progress".localized)".lowercased())⟧"#),
+    Case(
+      .localizedFragment,
+      #"Text(⟦"\("agree".localized) [\("terms".localized)](https://a.b/c) \("and".localized)"⟧)"#),
     // Localized text beside something.
     Case(.localizedFragment, #"let s = ⟦"\(n)" + String(localized: "unit.hours")⟧"#),
     Case(.localizedFragment, #"let s = ⟦NSLocalizedString("since", comment: "") + " " + date⟧"#),
@@ -109,6 +116,8 @@ extension ComposedTextTests {
 
   /// Texts that are whole, or that no person reads.
   static let fine: [String] = [
+    #"if a.localizedCompare("Zebra") == b + c {}"#,
+    #"let a = "\(file.localizedName("a b")) \(isLocalized("c d"))""#,
     // Whole sentences.
     #"Text("Hello \(name)")"#,
     #"Text(isOpen ? "Hide all" : "Show all")"#,
