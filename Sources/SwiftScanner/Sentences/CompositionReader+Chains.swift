@@ -46,7 +46,7 @@ extension CompositionReader {
 
   /// Whether a piece ends one text and begins another: a line end, a separator, a list of lines.
   private func isBoundary(_ piece: TextPiece) -> Bool {
-    if let shape = piece.shape { return shape.isBreak || shape.isSeparator }
+    if let shape = piece.shape { return shape.isBreak || shape.isSeparator || shape.parts }
     guard case .value = piece.kind else { return false }
     let text = source.text(piece.range)
     if text.contains("\"\\n") { return true }

@@ -25,6 +25,13 @@ struct TextShape {
     }
   }
 
+  /// Whether it parts a sentence from the next one, or what stands in parentheses from what doesn't.
+  var parts: Bool {
+    let mark = text.trimmingBlanks
+    if mark == "(" || mark == ")" || mark == ") (" { return true }
+    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && mark.count > 1
+  }
+
   /// Whether it begins or ends with a blank, so that a text goes on there.
   var continues: Bool {
     text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false

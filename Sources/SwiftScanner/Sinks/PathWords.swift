@@ -18,6 +18,7 @@ enum PathWords {
       {
         return .sample
       }
+      if has(["ProperNouns", "ProperNames", "BrandNames", "Brands"], name) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }

@@ -30,7 +30,9 @@ extension TextUseReader {
     {
       return .notText(reason)
     }
-    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
+    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) || isUnknownPrint(context) {
+      return .notText(.log)
+    }
     if shape.isTitle, describesError(context) {
       return .hardcoded(TextSink(.error, source.text(context.name)))
     }
@@ -60,6 +62,7 @@ extension TextUseReader {
       return .undecided
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    case .accessibility where repeatsSymbol(context): return .notText(.asset)
     case .accessibility:
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     case .unknown, .shown, .error, .localized, .notText: return nil

@@ -6,7 +6,10 @@ extension TextUseReader {
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
     if isTokens(shape) { return .notText(.identifier) }
-    if isReplaced(context, scope) || isDesignTime || isSample(scope) || isSample(literal, scope) || isFiller {
+    if isSwitchedOff(literal) { return .notText(.optOut) }
+    if isPlaceholder(literal, context, scope) || isReplaced(context, scope) || isDesignTime || isSample(scope)
+      || isSample(literal, scope) || isFiller
+    {
       return .notText(.sample)
     }
     if isInLogger(scope), !isShownByFramework(context) { return .notText(.log) }

@@ -19,6 +19,15 @@ extension TextUseReader {
     return types.index.makesScreen(SwiftType(file.path(of: Int32(type))))
   }
 
+  /// Whether a call prints that the tree doesn't declare, and is no receiver's: `printOS("…")`.
+  func isUnknownPrint(_ context: LiteralContext) -> Bool {
+    guard context.receiver.isEmpty, context.label.isEmpty,
+      bytes.starts(with: "print", at: context.name.lowerBound),
+      bytes[context.name.lowerBound + 5] < UInt8(ascii: "a")
+    else { return false }
+    return !types.index.functionNames.contains(NameHash(bytes, context.name))
+  }
+
   /// Whether a window shows the literal, which a program with arguments can open, too.
   func isInDialog(_ context: LiteralContext) -> Bool {
     guard context.kind == .argument || context.kind == .assignment && !context.receiver.isEmpty else {

@@ -60,7 +60,9 @@ struct TextUseReader {
     let steps = StepSummary(context.steps, in: bytes)
     if steps.isDictionaryKey { return .notText(.key) }
     if let localizing = localizing[index], !steps.isInterpolated {
-      return use(of: localizing, steps, shape)
+      let use = use(of: localizing, steps, shape)
+      if case .demoted = use, isSwitchedOff(literal) { return .notText(.optOut) }
+      return use
     }
     if let reason = shape.reason { return .notText(reason) }
     let use = use(of: context, steps, shape)
