@@ -18,6 +18,11 @@ enum ProperNames {
     properName:English Español Français Deutsch Italiano Português Nederlands Dansk Svenska Norsk Suomi Íslenska Polski Čeština
     properName:Slovenčina Slovenščina Magyar Română Hrvatski Srpski Türkçe Русский Українська Български Ελληνικά Eesti
     properName:Latviešu Lietuvių 日本語 한국어 中文 简体中文 繁體中文 العربية עברית हिन्दी ไทย Indonesia Melayu Català Galego Euskara
+    properName:Rosetta Sparkle Homebrew Vimeo Jellyfin Plex Kodi Emby Twitch Trello Jira Evernote Pinterest Snapchat Tumblr
+    properName:Trakt Letterboxd IMDb TMDB TheTVDB Last.fm Deezer SoundCloud Bandcamp Kindle Kobo Goodreads Audiobookshelf
+    properName:WireGuard OpenVPN Tailscale Cloudflare DuckDuckGo Yahoo Gmail Fastmail ProtonMail Firebase Crashlytics
+    properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Raspberry Thunderbird LibreOffice
+    properName:Mozilla Nintendo PlayStation Xbox Sonos Spotlight AirPlay AirDrop AirTag QuickTime AppleScript SharePlay
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 
@@ -26,8 +31,19 @@ enum ProperNames {
     "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
     "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
     "acknowledgements", "Attribution", "Translator", "translators",
-    "Language", "Languages", "languages",
   ]
+
+  /// Words in the names of calls that say whose work the app uses.
+  static let creditingCalls: [StaticString] = [
+    "license", "thirdParty", "ThirdParty", "acknowledgement", "acknowledgment", "credit",
+  ]
+
+  /// Labels and properties that hold names of people.
+  static let peopleLabels = NameTable(
+    "properName:developerName author authorName authors translators translator contributors contributor")
+
+  /// Words in the names of declarations that hold names of languages.
+  static let languageHolders: [StaticString] = ["Language", "Languages", "languages"]
 
   /// Whether a text is made of such words alone.
   static func isName(_ text: [UInt8]) -> Bool {

@@ -22,7 +22,7 @@ enum ShownCalls {
     weak:NSComboButton addItem addItems insertItem NSMenu NSMenuItem sectionHeader NSToolbarItemGroup
     weak:NSSegmentedControl NSTableViewRowAction NSSharingService evaluatePolicy evaluateAccessControl CPListItem
     weak:CPListTemplate CPAlertAction CPAlertTemplate CPInformationItem presentAlert WKAlertAction
-    weak:CLKSimpleTextProvider SKLabelNode UIAccessibilityCustomAction NSAccessibilityCustomAction
+    weak:CLKSimpleTextProvider CLKTextProvider SKLabelNode UIAccessibilityCustomAction NSAccessibilityCustomAction
     weak:AVSpeechUtterance UNNotificationAction UNTextInputNotificationAction
     localized:NSLocalizedString LocalizedStringKey LocalizedStringResource LocalizationValue localizedString
     shown:ForEach

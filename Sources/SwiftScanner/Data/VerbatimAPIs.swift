@@ -14,6 +14,7 @@ enum VerbatimAPIs {
     text:UIApplicationShortcutItem/localizedTitle UIApplicationShortcutItem/localizedSubtitle
     text:UISimpleTextPrintFormatter/text UIDocumentBrowserAction/localizedTitle setActionName/_
     text:NSAttributedString/string NSMutableAttributedString/string AttributedString/_
+    text:AttributedString/markdown NSAttributedString/markdown CLKTextProvider/format
     text:NSTextField/labelWithString NSTextField/wrappingLabelWithString NSTextField/string NSButton/title
     text:NSButton/checkboxWithTitle NSButton/radioButtonWithTitle NSComboButton/title addItem/withTitle
     text:addItems/withTitles insertItem/withTitle NSMenu/title NSMenuItem/title sectionHeader/title

@@ -13,6 +13,8 @@ struct LocalizingNames: Sendable {
   private(set) var aliases = HashSet()
   /// The names of properties whose type may localize: it says so, or only a value or a type around it tells.
   private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
+  /// The labels of those parameters of initialisers.
+  private(set) var labels = HashSet()
   /// The most types or aliases that follow each other from a localizing one.
   private static let maximumDepth = 6
 
@@ -54,10 +56,22 @@ struct LocalizingNames: Sendable {
 
   private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
     for function in file.functions where takesKey(function, file, bytes) {
+      if function.kind == .initializer || function.kind == .memberwise {
+        addLabels(of: function, file, bytes)
+      }
       calls.insert(function.nameHash.value)
       if function.owner >= 0 {
         calls.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
       }
+    }
+  }
+
+  private mutating func addLabels(
+    of function: FunctionDeclaration, _ file: FileDeclarations, _ bytes: SourceBytes
+  ) {
+    for place in function.parameters {
+      let parameter = file.parameters[Int(place)]
+      if mayLocalize(parameter.type.range, bytes) { labels.insert(parameter.labelHash.value) }
     }
   }
 

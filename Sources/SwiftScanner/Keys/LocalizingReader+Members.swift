@@ -12,7 +12,9 @@ extension LocalizingReader {
     guard depth < Self.maximumDepth, let outer = outerContext(of: context) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    guard let place = place(of: outer), let shape = expectedShape(outer.steps, place.shape) else {
+    guard let place = place(of: outer) ?? collectionPlace(outer),
+      let shape = expectedShape(outer.steps, place.shape)
+    else {
       return nil
     }
     switch shape {
@@ -36,6 +38,12 @@ extension LocalizingReader {
     let name = path.split(separator: ".").last.map(String.init) ?? path
     guard let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else { return nil }
     return place(in: api, context)
+  }
+
+  /// The place of what is added to a collection.
+  private func collectionPlace(_ outer: LiteralContext) -> Place? {
+    let type = types.typeTaken(byCollectionIn: outer)
+    return type.isUnknown ? nil : Place(shape: TypeShape(type.name))
   }
 
   private func hasOneArgument(_ context: LiteralContext) -> Bool {

@@ -1,6 +1,8 @@
 extension CompositionReader {
   /// Returns who reads a text: what its literals are used for tells, or else the names on the way of its value.
   mutating func audience(of context: LiteralContext, in range: Range<Int>) -> Audience {
+    // Whoever writes so has decided to show the text as it is.
+    if context.kind == .argument, bytes.equals(context.label, "verbatim") { return .record }
     let used = audience(ofLiteralsIn: range)
     if used == .record { return .record }
     let named = flow.audience(of: context, at: range.lowerBound)

@@ -122,7 +122,7 @@ extension CompositionReader {
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      let plural = PluralWords.plural(one.shape, other.shape)
+      !Self.areCountless(one.shape, other.shape), let plural = PluralWords.plural(one.shape, other.shape)
     else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
     let audience = audience(of: contexts[one.literal], in: one.range)

@@ -7,8 +7,8 @@ extension CompositionReader {
     case UInt8(ascii: "S"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "A"): bytes.equals(context.label, "localized")
     case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "l"):
-      LookupNames.calls.contains(source.text(context.name))
-    default: false
+      LookupNames.calls.contains(source.text(context.name)) || LookupNames.isLookup(context.name, bytes)
+    default: LookupNames.isLookup(context.name, bytes)
     }
   }
 

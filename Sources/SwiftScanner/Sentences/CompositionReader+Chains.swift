@@ -17,13 +17,23 @@ extension CompositionReader {
     }
     guard let literal = source.literals.firstIndex(from: piece.range.lowerBound),
       piece.range.contains(Int(source.literals[literal].start)), contexts[literal].index == 0,
-      contexts[literal].steps.isEmpty, bytes.equals(contexts[literal].name, "Text")
+      contexts[literal].steps.allSatisfy(isChangeOfCase), bytes.equals(contexts[literal].name, "Text")
     else { return [TextPiece(kind: .value, range: piece.range, operand: piece.operand)] }
     let shape = shape(of: literal)
-    if !contexts[literal].label.isEmpty || shape.isBreak || shape.words.isEmpty {
+    let isString = !contexts[literal].label.isEmpty || !contexts[literal].steps.isEmpty
+    if isString || shape.isBreak || shape.words.isEmpty {
       return pieces.pieces(ofLiteral: literal, operand: piece.operand)
     }
     return [TextPiece(kind: .localized, range: piece.range, operand: piece.operand)]
+  }
+
+  /// Whether a step only changes the case of letters: `"…".lowercased()`.
+  private func isChangeOfCase(_ step: ContextStep) -> Bool {
+    guard case .method(let name, _) = step else {
+      if case .member(let name) = step { return bytes.equals(name, "capitalized") }
+      return false
+    }
+    return bytes.equals(name, "lowercased") || bytes.equals(name, "uppercased")
   }
 
   /// Judges what stands beside each other in a chain or a literal.
@@ -36,7 +46,7 @@ extension CompositionReader {
 
   /// Whether a piece ends one text and begins another: a line end, a separator, a list of lines.
   private func isBoundary(_ piece: TextPiece) -> Bool {
-    if let shape = piece.shape { return shape.isBreak || shape.isSeparator }
+    if let shape = piece.shape { return shape.isBreak || shape.isSeparator || shape.parts }
     guard case .value = piece.kind else { return false }
     let text = source.text(piece.range)
     if text.contains("\"\\n") { return true }

@@ -26,7 +26,9 @@ extension CompositionReader {
     let context = contexts[index]
     var reader = pieces
     let segments = source.segments(of: literal)
-    let shapes = segments.compactMap { if case .text(let text) = $0 { TextShape(text) } else { nil } }
+    let shapes = segments.compactMap {
+      if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
+    }
     let hasWording = shapes.contains(where: \.isWording)
     reader.followsNames = !hasWording
     let parts = reader.pieces(ofLiteral: index)
@@ -92,7 +94,7 @@ extension CompositionReader {
       [", ", "、", " and ", " & "].contains(separator)
     else { return }
     let receiver = source.text(contexts[index].receiver)
-    guard !receiver.hasPrefix("["), !isOfNames(receiver) else { return }
+    guard !receiver.hasPrefix("["), !isOfNames(receiver), !isSplitAgain(at: separator) else { return }
     let context = flow.context(of: call)
     guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
     add(.list, call, separator, [contexts[index].name.joined(call.upperBound - 1..<call.upperBound)])
@@ -104,9 +106,17 @@ extension CompositionReader {
     if AudienceNames.audience(of: String(first)) == .program { return true }
     return [
       "rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)",
-      "describing:", "String.init", "String($0",
+      "describing:", "olor", "hex", "Hex", "String.init", "String($0",
     ]
     .contains { receiver.contains($0) }
+  }
+
+  /// Whether the file takes such a text apart again: then a program reads it, and maybe no one else.
+  private func isSplitAgain(at separator: String) -> Bool {
+    source.literals.indices.contains { index in
+      bytes.equals(contexts[index].label, "separatedBy")
+        && source.value(of: source.literals[index]) == separator
+    }
   }
 
   /// Whether the list is only heard: there a comma is a pause.

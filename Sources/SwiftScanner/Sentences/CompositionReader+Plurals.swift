@@ -43,10 +43,21 @@ extension CompositionReader {
       return (.pluralEnding, ending.text)
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
-    if counts, let plural = PluralWords.plural(one.shape, two.shape) { return (.pluralPair, plural) }
+    if counts, !Self.areCountless(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
+    {
+      return (.pluralPair, plural)
+    }
     guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike)
     else { return nil }
     return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
+  }
+
+  /// Whether two texts are whole sentences without a number: one about a thing, and one about several.
+  static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
+    [one, two].allSatisfy { shape in
+      shape.words.count > 3 && shape.text.trimmingBlanks.last.map { ".?!".contains($0) } ?? false
+        && !shape.text.contains { $0.isNumber || $0 == "%" || $0 == "\u{FFFC}" }
+    }
   }
 
   /// The text of a branch: a literal's, or the one that a call looks up.

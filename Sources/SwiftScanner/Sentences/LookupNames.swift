@@ -23,6 +23,7 @@ enum LookupNames {
         return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
       }
       if last == "Text", path.count == 1 { return .view }
+      if tokens.callsLookup(call) { return .localized }
       if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) {
         return .localized
       }
@@ -88,6 +89,13 @@ enum LookupNames {
     /// The first brackets after the path, where they are arguments.
     var call: SourceToken? {
       list.first { $0.kind != .word && $0.kind != .period }.flatMap { $0.isParentheses ? $0 : nil }
+    }
+
+    /// Whether the call's name says that it looks its first argument up, which is a literal.
+    func callsLookup(_ call: SourceToken) -> Bool {
+      let name = reader.tokens.token(before: call.start)
+      return LookupNames.isLookup(name.range, reader.bytes)
+        && reader.tokens.token(after: firstArgument(of: call).lowerBound).kind == .literal
     }
 
     func firstLabel(of call: SourceToken) -> String {

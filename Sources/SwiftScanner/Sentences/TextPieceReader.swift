@@ -42,7 +42,7 @@ struct TextPieceReader {
     return source.segments(of: literal).map { segment in
       switch segment {
       case .text(let text):
-        TextPiece(kind: .text(TextShape(text)), range: literal.range, operand: operand)
+        TextPiece(kind: .text(TextShape(text.withoutLinks)), range: literal.range, operand: operand)
       case .interpolation(let range):
         TextPiece(kind: kind(of: expression(in: range)), range: range, operand: operand)
       }

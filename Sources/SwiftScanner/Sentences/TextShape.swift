@@ -25,6 +25,13 @@ struct TextShape {
     }
   }
 
+  /// Whether it parts a sentence from the next one, or what stands in parentheses from what doesn't.
+  var parts: Bool {
+    let mark = text.trimmingBlanks
+    if mark == "(" || mark == ")" || mark == ") (" { return true }
+    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && mark.count > 1
+  }
+
   /// Whether it begins or ends with a blank, so that a text goes on there.
   var continues: Bool {
     text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false
@@ -117,6 +124,19 @@ extension String {
   /// The text without the blanks and line ends at both ends.
   var trimmingBlanks: Substring {
     self[...].trimmingBlanks
+  }
+
+  /// The text without where its Markdown links lead to: only the words of `[words](address)` are read.
+  var withoutLinks: String {
+    guard utf8.contains(UInt8(ascii: "]")) else { return self }
+    var rest = self[...]
+    var text = ""
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix("](") }) {
+      guard let end = rest[start...].firstIndex(of: ")") else { break }
+      text += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
   }
 }
 

@@ -18,6 +18,7 @@ enum PathWords {
       {
         return .sample
       }
+      if has(["ProperNouns", "ProperNames", "BrandNames", "Brands"], name) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
@@ -50,7 +51,7 @@ enum PathWords {
   }
 
   /// Whether the file is part of a program for the command line.
-  private static func importsArguments(_ content: SourceBytes) -> Bool {
+  static func importsArguments(_ content: SourceBytes) -> Bool {
     if content.starts(with: "#!", at: 0) { return true }
     let end = min(content.count, 3_000)
     var offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: 0)

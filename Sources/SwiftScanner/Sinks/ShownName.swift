@@ -14,6 +14,8 @@ struct ShownName: Sendable {
     case listed
     /// The value of the enum's case of the name is shown.
     case payload
+    /// A place among a call's arguments gets a localized text; the name stands for the place.
+    case slot
   }
 
   /// The hash of the name: of a variable, a property or a function.

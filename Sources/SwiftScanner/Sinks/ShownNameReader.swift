@@ -11,6 +11,8 @@ struct ShownNameReader {
   private(set) lazy var properties = declarations.propertyPlaces
   private(set) var names: [ShownName] = []
   private(set) var handed: [HandedName] = []
+  /// The arguments of the last call that was read for them.
+  private var slotArguments: (bracket: Int32, list: [CallArgument]) = (-1, [])
 
   init(_ source: ScannedSource, _ bytes: SourceBytes, _ declarations: FileDeclarations) {
     self.declarations = declarations
@@ -31,6 +33,27 @@ struct ShownNameReader {
 
   // MARK: - Places that show
 
+  /// Notes the place among another call's arguments that a call gives a localized text to.
+  private mutating func readSlot(_ call: Range<Int>) {
+    let before = tokens.token(before: call.lowerBound)
+    guard before.kind == .open || before.kind == .comma || before.kind == .colon else { return }
+    let place = tokens.bracket(around: call.lowerBound)
+    guard place >= 0, elements.brackets[Int(place)].byte == UInt8(ascii: "(") else { return }
+    let bracket = elements.brackets[Int(place)]
+    let open = Int(bracket.offset)
+    if slotArguments.bracket != place { slotArguments = (place, tokens.arguments(in: bracket)) }
+    let arguments = slotArguments.list
+    guard let index = arguments.firstIndex(where: { $0.value.lowerBound == call.lowerBound }),
+      let slot = ArgumentSlot(
+        call: bytes.wordStart(before: open)..<open, label: arguments[index].label, index: index,
+        count: arguments.count, bytes)
+    else { return }
+    names.append(
+      ShownName(
+        name: slot.hash, receiver: 0, word: 0, owner: 0, offset: UInt32(truncatingIfNeeded: call.lowerBound),
+        use: .slot))
+  }
+
   private mutating func readCall(_ open: Int) {
     guard bytes[open - 1].isWordByte else { return }
     var start = open - 1
@@ -39,11 +62,16 @@ struct ShownNameReader {
     switch ShownCalls.names.role(of: call, in: bytes) {
     case .text: readFirst(of: call, .shownLikeKey)
     case .weak: readLabelled(call)
-    case .localized: readFirst(of: call, .localized)
+    case .localized:
+      if bytes.equals(call, "NSLocalizedString") { readSlot(call) }
+      readFirst(of: call, .localized)
     case .shown: readCases(tokens.token(after: open + 1))
     case .notText:
       if LogCalls(bytes).isLog(call, receiver: receiver(before: start)) { readFirst(of: call, .logged) }
     case .unknown, .accessibility, .error:
+      if LookupNames.isLookup(call, bytes) || bytes.starts(with: "String(localized:", at: start) {
+        readSlot(call)
+      }
       // Most calls end here.
       switch bytes[open - 1] {
       case UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: "e"):

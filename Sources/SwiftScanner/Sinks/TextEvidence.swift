@@ -47,6 +47,9 @@ package final class TextEvidence: Sendable {
   /// Enums whose raw values are shown.
   private let shownEnums: HashSet
 
+  /// The places among arguments that get localized texts in two calls or more.
+  private let localizedSlots: HashSet
+
   /// Joins the evidence of files.
   package init(merging files: [FileTextEvidence]) {
     var shown = Names()
@@ -55,6 +58,7 @@ package final class TextEvidence: Sendable {
     var replaced = HashSet()
     var payloads = HashSet()
     var shownEnums = HashSet()
+    var (once, slots) = (HashSet(), HashSet())
     for file in files {
       file.addShownEnums(to: &shownEnums)
       let hash = ByteHash(file.path).state
@@ -64,6 +68,9 @@ package final class TextEvidence: Sendable {
         case .localized: localized.add(name, in: hash)
         case .logged: logged.add(name, in: hash)
         case .listed: break
+        case .slot:
+          if once.contains(name.name) { slots.insert(name.name) }
+          once.insert(name.name)
         case .replaced: replaced.insert(name.receiver ^ name.name)
         case .payload: Self.add(name, to: &payloads)
         }
@@ -73,6 +80,7 @@ package final class TextEvidence: Sendable {
     (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
     self.payloads = payloads
     self.shownEnums = shownEnums
+    localizedSlots = slots
   }
 
   /// Adds the names that are shown where others are, until there are no more.
@@ -141,6 +149,9 @@ package final class TextEvidence: Sendable {
 
   /// Whether a property of a receiver gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
+
+  /// Whether other calls localize what they give to a place among their arguments.
+  func isLocalized(_ slot: ArgumentSlot) -> Bool { localizedSlots.contains(slot.hash) }
 
   /// Whether the raw values of an enum are shown.
   func showsRawValues(of name: UInt64, _ type: TypeWords) -> Bool {

@@ -1,14 +1,41 @@
 extension TextUseReader {
-  /// Decides for an argument of a call.
+  /// Decides for an argument of a call; where nothing else tells, by what other calls give there.
   mutating func argumentUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    let use = ownUse(context, steps, shape)
+    guard case .undecided = use, shape.isTitle, siblingsLocalize(context, steps) else { return use }
+    return .hardcoded(TextSink(.labelledArgument, call(context)))
+  }
+
+  /// Whether other calls of the name localize what they give to the same place.
+  private func siblingsLocalize(_ context: LiteralContext, _ steps: StepSummary) -> Bool {
+    guard context.bracket >= 0, let index = context.index, steps.member.isEmpty, !steps.isInterpolated,
+      !steps.isElement
+    else { return false }
+    let slot = ArgumentSlot(
+      call: context.name, label: context.label, index: index,
+      count: types.callSite(context.bracket).arguments.count, bytes)
+    return slot.map(evidence.isLocalized) ?? false
+  }
+
+  private mutating func ownUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
     if let use = formatUse(context, shape) { return use }
-    if case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes) {
+    let framework = VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes)
+    if framework == .unknown,
+      case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes)
+    {
       return .notText(reason)
     }
-    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .notText(.log) }
+    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) || isUnknownPrint(context) {
+      return .notText(.log)
+    }
+    if shape.isTitle, describesError(context) {
+      return .hardcoded(TextSink(.error, source.text(context.name)))
+    }
     if shape.isTitle, let parameter = types.parameter(of: context) ?? implicitParameter(context),
       let use = declaredUse(context, parameter, steps, shape)
     {
@@ -19,26 +46,26 @@ extension TextUseReader {
     {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
-    switch VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) {
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .accessibility:
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
-    case .unknown, .shown, .error, .localized, .notText: break
-    }
+    if let use = frameworkUse(framework, context, shape) { return use }
     if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
       return .notText(reason)
     }
     return additionUse(context, shape) ?? labelledUse(context, shape)
   }
 
-  private func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
-    guard !context.label.isEmpty else { return .undecided }
-    let word = NameWords.last(context.label, bytes)
-    switch TextNames.words.role(of: word, in: bytes) {
-    case .text: return shape.isTitle ? .hardcoded(TextSink(.labelledArgument, call(context))) : .undecided
-    case .notText(let reason): return .notText(reason)
-    case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
+  /// Decides for an argument of a framework's call by what the call does with it.
+  private func frameworkUse(_ role: NameRole, _ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
+    switch role {
+    case .text where isMailToMaker(context): return .undecided
+    // Marks and single words are put into such texts for their looks.
+    case .text where bytes.equals(NameWords.last(context.name, bytes), "String") && !shape.isTitle:
+      return .undecided
+    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    case .accessibility where repeatsSymbol(context): return .notText(.asset)
+    case .accessibility:
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+    case .unknown, .shown, .error, .localized, .notText: return nil
     }
   }
 
@@ -62,9 +89,12 @@ extension TextUseReader {
     return nil
   }
 
-  /// The call as people name it: `UIAlertAction(title:)`.
+  /// The call as people name it: `UIAlertAction(title:)`, or the label alone where the type is left out.
   func call(_ context: LiteralContext) -> String {
     let label = context.label.isEmpty ? "_" : source.text(context.label)
-    return "\(source.text(context.name))(\(label):)"
+    guard bytes.equals(context.name, "init") else { return "\(source.text(context.name))(\(label):)" }
+    guard context.receiver.count > 1 else { return "\(label):" }
+    let isType = bytes[context.receiver.lowerBound] < UInt8(ascii: "a")
+    return source.text(context.receiver) + (isType ? "" : ".init") + "(\(label):)"
   }
 }

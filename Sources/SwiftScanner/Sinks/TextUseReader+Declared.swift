@@ -16,9 +16,9 @@ extension TextUseReader {
       if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
     case .unknown: return nil
     }
-    guard shape.isTitle else { return .undecided }
+    guard shape.isTitle, !isMailToMaker(context) else { return .undecided }
     if let use = errorUse(context, parameter, shape) { return use }
-    let role = role(of: context, parameter)
+    let role = role(of: context, parameter, shape)
     if case .notText(let reason) = role { return .notText(reason) }
     let fate = fate(of: parameter)
     if fate == .localized { return .localized }
@@ -52,17 +52,22 @@ extension TextUseReader {
     let owner = SwiftType(parameter.owner)
     let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
     if ancestors.contains("LocalizedError") {
-      return shape.isSentence || role(of: context, parameter) == .text
+      return shape.isSentence || role(of: context, parameter, shape) == .text
         ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
     }
     if ancestors.contains("Error") { return .undecided }
-    return ErrorCalls(bytes).makesError(context.name) ? .undecided : nil
+    guard ErrorCalls(bytes).makesError(context.name) else { return nil }
+    // `.error(errorMessage:)` is a state that a screen is in.
+    let isState = context.receiver.count == 1 && role(of: context, parameter, shape) == .text
+    return isState ? nil : .undecided
   }
 
   /// What the label says, or the parameter's own name where there is no label.
-  private func role(of context: LiteralContext, _ parameter: DeclaredParameter) -> NameRole {
+  private func role(
+    of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> NameRole {
     if !context.label.isEmpty {
-      return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
+      return role(ofLabel: context, shape)
     }
     var name = parameter.name
     return name.withUTF8 { buffer in
@@ -119,11 +124,7 @@ extension TextUseReader {
     if role == .text || role == .weak && parameter.function != "init" { return true }
     guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
     if parameter.owner.hasSuffix("ViewModel") { return true }
-    let ancestors = types.index.inheritance(of: SwiftType(parameter.owner))
-    return ancestors.contains { name in
-      name == "View" || name == "ViewModifier" || name.hasPrefix("UI")
-        || name.hasPrefix("NS") && name != "NSObject"
-    }
+    return types.index.makesScreen(SwiftType(parameter.owner))
   }
 }
 

@@ -6,10 +6,13 @@ extension TextUseReader {
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
     if isTokens(shape) { return .notText(.identifier) }
-    if isReplaced(context, scope) || isDesignTime || isSample(scope) || isSample(literal, scope) || isFiller {
+    if isSwitchedOff(literal) { return .notText(.optOut) }
+    if isPlaceholder(literal, context, scope) || isReplaced(context, scope) || isDesignTime || isSample(scope)
+      || isSample(literal, scope) || isFiller
+    {
       return .notText(.sample)
     }
-    if isInLogger(scope) { return .notText(.log) }
+    if isInLogger(scope), !isShownByFramework(context) { return .notText(.log) }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
   }
 
@@ -33,24 +36,6 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the text is one of two or three words in a list of people or works.
-  private func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
-    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
-    return ProperNames.holders.contains { word in
-      NameWords.contains(word, context.name, bytes)
-        || scope.path.contains { NameWords.contains(word, $0, bytes) }
-    }
-  }
-
-  /// Whether the literal belongs to what writes logs itself.
-  func isInLogger(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { name in
-      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
-      return words.contains { NameWords.contains($0, name, bytes) }
-        && !NameWords.contains("View", name, bytes)
-    }
-  }
-
   /// Whether the text only names the place it stands in, as text set while a screen is designed does.
   private var isDesignTime: Bool {
     let text = skeleton.text
@@ -70,7 +55,7 @@ extension TextUseReader {
     source.interpolations(of: literal).contains { range in
       range.contains { offset in
         if bytes.starts(with: ".localized", at: offset) { return !bytes[offset + 10].isWordByte }
-        let words: [StaticString] = ["(localized:", "NSLocalizedString(", "L10n."]
+        let words: [StaticString] = ["(localized:", "LocalizedString(", "L10n."]
         return words.contains { bytes.starts(with: $0, at: offset) }
       }
     }

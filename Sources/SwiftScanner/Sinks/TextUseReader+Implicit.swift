@@ -51,8 +51,8 @@ extension TextUseReader {
       guard !outer.type.isEmpty else { return nil }
       type = types.type(written: outer.type)
     case .argument:
-      guard let parameter = types.parameter(of: outer) else { return nil }
-      type = parameter.swiftType
+      type = types.parameter(of: outer)?.swiftType ?? types.typeTaken(byCollectionIn: outer)
+    case .assignment, .compoundAssignment: type = types.typeTaken(byCollectionIn: outer)
     default: return nil
     }
     for step in outer.steps.reversed() {

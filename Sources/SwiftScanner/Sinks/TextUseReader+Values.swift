@@ -4,6 +4,9 @@ extension TextUseReader {
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
+    if isErrorKey(index(ofTarget: context)) {
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
+    }
     let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
     let hasReceiver = !context.receiver.isEmpty
     switch role {
@@ -24,6 +27,13 @@ extension TextUseReader {
     case .unknown, .error, .localized, .notText: break
     }
     return namedUse(context, shape, .variable)
+  }
+
+  /// The word in brackets at the end of what is assigned to: the key in `info[key] = "…"`; empty for none.
+  private func index(ofTarget context: LiteralContext) -> Range<Int> {
+    let end = context.target.upperBound - 1
+    guard !context.target.isEmpty, bytes[end] == UInt8(ascii: "]") else { return 0..<0 }
+    return bytes.wordStart(before: end)..<end
   }
 
   /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.

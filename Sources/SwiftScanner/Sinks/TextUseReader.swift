@@ -49,7 +49,9 @@ struct TextUseReader {
 
   /// Decides for one literal.
   mutating func use(at index: Int) -> TextUse {
-    if let fileReason { return .notText(fileReason) }
+    if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
+      return .notText(fileReason)
+    }
     let literal = source.literals[index]
     let context = contexts[index]
     skeleton.read(literal, in: bytes, source.elements)
@@ -62,7 +64,9 @@ struct TextUseReader {
     let steps = StepSummary(context.steps, in: bytes)
     if steps.isDictionaryKey { return .notText(.key) }
     if let localizing = localizing[index], !steps.isInterpolated {
-      return use(of: localizing, steps, shape)
+      let use = use(of: localizing, steps, shape)
+      if case .demoted = use, isSwitchedOff(literal) { return .notText(.optOut) }
+      return use
     }
     if let reason = shape.reason { return .notText(reason) }
     let use = use(of: context, steps, shape)
@@ -108,11 +112,11 @@ struct TextUseReader {
   }
 
   /// Whether the key of a dictionary is one that describes an error to people.
-  private func isErrorKey(_ key: Range<Int>) -> Bool {
+  func isErrorKey(_ key: Range<Int>) -> Bool {
     let keys: [StaticString] = [
       "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey",
       "NSLocalizedRecoverySuggestionErrorKey",
-      "NSLocalizedFailureErrorKey",
+      "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
     ]
     return key.count > 20 && keys.contains { bytes.equals(key, $0) }
   }

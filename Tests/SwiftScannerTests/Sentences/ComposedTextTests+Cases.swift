@@ -3,6 +3,14 @@ import SwiftScanner
 extension ComposedTextTests {
   /// Texts that are put together.
   static let found: [Case] = [
+    Case(.localizedFragment, #"alert.title = ⟦OCLocalizedString("Cannot connect to ", nil) + appName⟧"#),
+    Case(.localizedFragment, #"label.text = ⟦"\(title) \(OCLocalizedString("license", nil))"⟧"#),
+    Case(.addedMark, #"label.text = ⟦"\(localizedText("Name")):"⟧"#),
+    Case(.localizedFragment, #"label.text = ⟦"\(codec) (\("direct".localized) \(rate))"⟧"#),
+    Case(.localizedFragment, #"⟦Text(share.formatted()) + Text(" \("progress".localized)".lowercased())⟧"#),
+    Case(
+      .localizedFragment,
+      #"Text(⟦"\("agree".localized) [\("terms".localized)](https://a.b/c) \("and".localized)"⟧)"#),
     // Localized text beside something.
     Case(.localizedFragment, #"let s = ⟦"\(n)" + String(localized: "unit.hours")⟧"#),
     Case(.localizedFragment, #"let s = ⟦NSLocalizedString("since", comment: "") + " " + date⟧"#),
@@ -109,6 +117,22 @@ extension ComposedTextTests {
 
   /// Texts that are whole, or that no person reads.
   static let fine: [String] = [
+    #"label.text = "\(codec) (\("direct".localized))""#,
+    #"label.text = "\("paused".localized) (\(time))""#,
+    #"button.setLabel("Our app. \("learn_more".localized)")"#,
+    #"Text(verbatim: "\(count) tap\(count == 1 ? "" : "s")")"#,
+    #"func f() { printOS("⚠️ Left out \(n) path(s)") }"#,
+    #"""
+    func f() {
+      if items.count > 1 { message = NSLocalizedString("Do you want to delete these items?", comment: "") }
+      else { message = NSLocalizedString("Do you want to delete this item?", comment: "") }
+      alert.informativeText = message
+    }
+    """#,
+    #"Text(colors.map(\.hexString).joined(separator: ", "))"#,
+    #"func f() { Text(names.joined(separator: ", ")); let b = text.components(separatedBy: ", ") }"#,
+    #"if a.localizedCompare("Zebra") == b + c {}"#,
+    #"let a = "\(file.localizedName("a b")) \(isLocalized("c d"))""#,
     // Whole sentences.
     #"Text("Hello \(name)")"#,
     #"Text(isOpen ? "Hide all" : "Show all")"#,

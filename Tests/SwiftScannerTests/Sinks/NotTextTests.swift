@@ -16,6 +16,7 @@ import Testing
       ("AqLjJ0/y\\nAqLjJ0/y", "identifier"), ("x86_64 arm64e", "identifier"),
       ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
       ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
+      ("LOCAL-UUID-MARK", "identifier"),
       ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),
       ("EEE, dd MMM yyyy", "format"), ("yyyy-MM-dd", "format"),
     ])
@@ -27,7 +28,8 @@ import Testing
   @Test(
     "text that looks like text is shown",
     arguments: [
-      "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items", "Name: \\(name)",
+      "SIGN-IN", "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items",
+      "Name: \\(name)",
       "100% sure",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Don't ask again", "v\\(version) of the app",
@@ -87,7 +89,7 @@ import Testing
       ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
       ("App/Generated/Strings.swift", "generated"),
       ("App/MockStore.swift", "sample"), ("App/Preview Content/Data.swift", "sample"),
-      ("CLI/Run.swift", "commandLine"),
+      ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
   func files(_ path: String, _ reason: String) {
     #expect(MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: path) == "no text: \(reason)")

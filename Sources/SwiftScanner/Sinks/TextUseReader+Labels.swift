@@ -1,0 +1,81 @@
+import SourceText
+
+/// What labels say of the arguments of calls that the tree doesn't declare.
+extension TextUseReader {
+  /// Decides by a label.
+  func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    guard !context.label.isEmpty else { return .undecided }
+    switch role(ofLabel: context, shape) {
+    case .text:
+      guard shape.isTitle, !mayBeKey(context), !isMailToMaker(context) else { return .undecided }
+      return .hardcoded(TextSink(.labelledArgument, call(context)))
+    case .notText(let reason): return .notText(reason)
+    case .weak where shape.isTitle && (isProse(context, shape) || isTextOfButton(context)):
+      return .hardcoded(TextSink(.labelledArgument, call(context)))
+    case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
+    }
+  }
+
+  /// What a label says: the subject of a mail is text, one of a certificate has no words.
+  func role(ofLabel context: LiteralContext, _ shape: LiteralShape) -> NameRole {
+    if shape.words > 1, shape.isNatural, bytes.equals(context.label, "subject") { return .text }
+    if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
+    return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
+  }
+
+  /// Whether a call or label says that it describes an error: `error.withLocalizedFailure("…")`.
+  func describesError(_ context: LiteralContext) -> Bool {
+    let name = context.label.isEmpty ? context.name : context.label
+    let names: [StaticString] = [
+      "localizedFailure", "localizedFailureReason", "localizedRecoverySuggestion", "withLocalizedFailure",
+      "withLocalizedDescription", "withLocalizedReason", "withLocalizedFailureReason",
+      "withLocalizedRecoverySuggestion",
+    ]
+    return name.count > 15 && names.contains { bytes.equals(name, $0) }
+  }
+
+  /// Whether a part of the screen made with a label `text` gets a sentence, and no key or identifier.
+  private func isProse(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
+    guard shape.words > 3, shape.kind == .phrase, bytes.equals(context.label, "text"),
+      TextNames.userInterface.role(of: NameWords.last(context.name, bytes), in: bytes) == .text
+    else { return false }
+    let text = skeleton.text
+    return shape.endsSentence
+      || zip(text, text.dropFirst()).contains { mark, next in
+        (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")) && next == UInt8(ascii: " ")
+      }
+  }
+
+  /// Whether a label such as `okText` stands beside a title or a message, which people read, too.
+  private func isTextOfButton(_ context: LiteralContext) -> Bool {
+    guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text") else {
+      return false
+    }
+    return types.callSite(context.bracket).arguments.contains { argument in
+      argument.label == NameHash("title") || argument.label == NameHash("message")
+    }
+  }
+
+  /// Whether a mail's subject is read by those who have made the app: the function writes their address.
+  func isMailToMaker(_ context: LiteralContext) -> Bool {
+    let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
+    guard isSubject, let body = functionBody(at: context.name.lowerBound) else { return false }
+    return body.contains { bytes.starts(with: "setToRecipients([\"", at: $0) }
+  }
+
+  /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
+  private func mayBeKey(_ context: LiteralContext) -> Bool {
+    guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.bracket >= 0,
+      let argument = context.index,
+      types.index.localizingNames.labels.contains(NameHash(bytes, context.label).value)
+    else { return false }
+    let call = types.callSite(context.bracket)
+    return types.index.functionNames.places(of: NameHash("init")).contains { place in
+      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)),
+        argument < match.arguments.count
+      else { return false }
+      let parameter = types.index.parameter(match.arguments[argument], of: place)
+      return if case .localized = parameter.type { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Names of people, works and languages, which are the same for all readers.
+extension TextUseReader {
+  /// Whether the text is one of two or three words in a list of people or works.
+  func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
+    if isCredited(context) || namesHost(context, shape) { return true }
+    return isOf(ProperNames.holders, context, scope) && !isTitleOfScreen(context)
+      || isOf(ProperNames.languageHolders, context, scope) && mayBeData(context)
+  }
+
+  /// Whether the place is for the name of a person, or of a work that the app uses.
+  private func isCredited(_ context: LiteralContext) -> Bool {
+    let name = context.kind == .argument ? context.label : context.name
+    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return true }
+    return context.kind == .argument
+      && ProperNames.creditingCalls.contains { NameWords.contains($0, context.name, bytes) }
+  }
+
+  /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
+  private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
+    guard context.kind == .argument, context.bracket >= 0, shape.kind == .word, shape.startsWithCapital else {
+      return false
+    }
+    let word = skeleton.text
+    let ends: [StaticString] = [".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
+    return types.callSite(context.bracket).arguments.contains { argument in
+      argument.range.dropLast(word.count).contains { offset in
+        !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }
+          && word.indices.allSatisfy { bytes[offset + $0] == word[$0] | 0x20 }
+      }
+    }
+  }
+
+  private func isEnd(_ end: StaticString, at offset: Int) -> Bool {
+    bytes.starts(with: end, at: offset) && !bytes[offset + end.utf8CodeUnitCount].isWordByte
+  }
+
+  /// Whether a word stands in the name that goes with a literal, or in that of a declaration around it.
+  private func isOf(_ words: [StaticString], _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    words.contains { word in
+      NameWords.contains(word, context.name, bytes)
+        || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the label is that of a screen's or button's title, which no work has: `navigationTitle`.
+  private func isTitleOfScreen(_ context: LiteralContext) -> Bool {
+    let labels: [StaticString] = [
+      "navigationTitle", "pageTitle", "buttonTitle", "screenTitle", "sectionTitle",
+    ]
+    return labels.contains { bytes.equals(context.label, $0) }
+  }
+
+  /// Whether a literal may be a value of a list rather than what a screen says: a result, a part of a value.
+  private func mayBeData(_ context: LiteralContext) -> Bool {
+    switch context.kind {
+    case .assignment, .compoundAssignment: false
+    case .argument:
+      isOf(ProperNames.languageHolders, context, LiteralScope())
+        || bytes[context.name.lowerBound] < UInt8(ascii: "a")
+          && VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) == .unknown
+        || bytes.equals(context.name, "init")
+    default: true
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftScanner
+import Testing
+
+@Suite struct NamesAndPlaceholdersTests {
+  @Test("what stands in a place for data is no text, and a placeholder that is a text is shown")
+  func placeholders() {
+    let item = "struct Item { var title: String }"
+    func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }", item) }
+    #expect(use("static let placeholderItems: [Item] = [.init(title: ⟦\"Some item\"⟧)]") == "no text: sample")
+    #expect(use("static var placeholder: Item { Item(title: ⟦\"Some item\"⟧) }") == "no text: sample")
+    #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("given"))
+    #expect(use("static let placeholder: String = ⟦\"Search here\"⟧") == "the value of 'placeholder'")
+    #expect(
+      use("static let placeholder = NSAttributedString(string: ⟦\"Search here\"⟧)").hasPrefix("shown by"))
+    #expect(MarkedTree.use("f(placeholder: ⟦\"Search here\"⟧)") == "given to 'f(placeholder:)'")
+  }
+
+  @Test(
+    "names of people, works and services stay as they are",
+    arguments: [
+      ("app.developerName = ⟦\"Jane Doe\"⟧", true),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.com\"])", true),
+      ("let a = Source(title: ⟦\"Topics\"⟧, items: topics.compactMap { $0 })", false),
+      ("let a = Source(title: ⟦\"Support\"⟧, url: \"https://support.a.com\")", false),
+      ("add(.license(title: ⟦\"Down\"⟧, file: \"a\"))", true),
+      ("let a = Source(title: ⟦\"Jellyfin\"⟧)", true),
+    ])
+  func names(_ code: String, _ isName: Bool) {
+    let shown = "let b = Text(app.developerName)"
+    #expect((MarkedTree.use("class App { func f() { \(code) } }", shown) == "no text: properName") == isName)
+  }
+
+  @Test("a symbol's name repeated is no description")
+  func symbols() {
+    func use(_ text: String) -> String {
+      MarkedTree.use(
+        "let a = NSImage(systemSymbolName: \"pin.circle\", accessibilityDescription: ⟦\"\(text)\"⟧)")
+    }
+    #expect(use("pincircle") == "no text: asset")
+    #expect(use("Pinned") == "read aloud by 'NSImage(accessibilityDescription:)'")
+  }
+
+  @Test("a comment for another tool that checks the same is heard")
+  func switchedOff() {
+    let text = "Text(name ?? ⟦\"Hidden\"⟧)"
+    #expect(
+      MarkedTree.use("// swiftlint:disable:next hard_coded_display_string\n\(text)") == "no text: optOut")
+    #expect(MarkedTree.use("\(text) // swiftlint:disable:this localized_text") == "no text: optOut")
+    #expect(MarkedTree.use("// swiftlint:disable:next line_length\n\(text)") == "demoted: fallback")
+    #expect(
+      MarkedTree.use("// swiftlint:disable:next hardcoded\nf()\nlabel.text = ⟦\"Hidden\"⟧")
+        == "shown by 'label.text'")
+  }
+
+  @Test("a function that prints and that the tree doesn't have writes a log")
+  func prints() {
+    #expect(MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }") == "no text: log")
+    #expect(
+      MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }", "func printOS(_ a: String) {}") == "undecided")
+  }
+}
