@@ -13,8 +13,8 @@ struct LocalizingNames: Sendable {
   private(set) var aliases = HashSet()
   /// The names of properties whose type may localize: it says so, or only a value or a type around it tells.
   private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
-  /// The labels of those parameters of initialisers.
-  private(set) var labels = HashSet()
+  /// The initialisers with such parameters, by the hashes of their labels.
+  private(set) var initialisers: [UInt64: [DeclarationTable.Place]] = [:]
   /// The most types or aliases that follow each other from a localizing one.
   private static let maximumDepth = 6
 
@@ -25,9 +25,9 @@ struct LocalizingNames: Sendable {
       for file in aliasing { file.withBytes { addAliases(of: file, $0) } }
       return aliases.count
     }
-    for file in files {
+    for (place, file) in files.enumerated() {
       file.withBytes {
-        addFunctions(of: file, $0)
+        addFunctions(of: file, at: place, $0)
         addProperties(of: file, $0)
       }
     }
@@ -54,10 +54,10 @@ struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
-    for function in file.functions where takesKey(function, file, bytes) {
+  private mutating func addFunctions(of file: FileDeclarations, at place: Int, _ bytes: SourceBytes) {
+    for (index, function) in file.functions.enumerated() where takesKey(function, file, bytes) {
       if function.kind == .initializer || function.kind == .memberwise {
-        addLabels(of: function, file, bytes)
+        addInitialiser(DeclarationTable.Place(file: Int32(place), index: Int32(index)), file, bytes)
       }
       calls.insert(function.nameHash.value)
       if function.owner >= 0 {
@@ -66,12 +66,13 @@ struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addLabels(
-    of function: FunctionDeclaration, _ file: FileDeclarations, _ bytes: SourceBytes
+  private mutating func addInitialiser(
+    _ place: DeclarationTable.Place, _ file: FileDeclarations, _ bytes: SourceBytes
   ) {
-    for place in function.parameters {
-      let parameter = file.parameters[Int(place)]
-      if mayLocalize(parameter.type.range, bytes) { labels.insert(parameter.labelHash.value) }
+    for index in file.functions[Int(place.index)].parameters {
+      let parameter = file.parameters[Int(index)]
+      guard mayLocalize(parameter.type.range, bytes) else { continue }
+      initialisers[parameter.labelHash.value, default: []].append(place)
     }
   }
 

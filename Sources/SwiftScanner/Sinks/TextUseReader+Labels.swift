@@ -67,10 +67,10 @@ extension TextUseReader {
   private func mayBeKey(_ context: LiteralContext) -> Bool {
     guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.bracket >= 0,
       let argument = context.index,
-      types.index.localizingNames.labels.contains(NameHash(bytes, context.label).value)
+      let places = types.index.localizingNames.initialisers[NameHash(bytes, context.label).value]
     else { return false }
     let call = types.callSite(context.bracket)
-    return types.index.functionNames.places(of: NameHash("init")).contains { place in
+    return places.contains { place in
       guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)),
         argument < match.arguments.count
       else { return false }
