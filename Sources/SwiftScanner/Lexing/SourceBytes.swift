@@ -164,10 +164,6 @@ extension UInt8 {
   @inline(__always)
   var isContentMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || isLineEnd }
 
-  /// Whether the byte is a bracket, if it is one of the bytes that `MarkFinder` finds.
-  @inline(__always)
-  var isBracket: Bool { self & 0xFE == 0x28 || self > UInt8(ascii: "Z") && self != UInt8(ascii: "`") }
-
   /// Whether the byte is a line end.
   @inline(__always)
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }

@@ -131,19 +131,10 @@ extension CompositionReader {
 
   /// Whether `(s)` or the like may be in a literal.
   func mayHaveOptionalEnding(_ literal: StringLiteral) -> Bool {
-    let content = literal.contentRange
-    var place = content.lowerBound + 2
-    while place < content.upperBound {
-      let offset = bytes.first(UInt8(ascii: "("), UInt8(ascii: "("), from: place)
-      guard offset < content.upperBound else { return false }
-      if bytes[offset - 1] >= UInt8(ascii: "a"), bytes[offset - 1] <= UInt8(ascii: "z"),
-        endingLength(at: offset + 1) > 0
-      {
-        return true
-      }
-      place = offset + 1
+    literal.contentRange.dropFirst(2).contains { offset in
+      bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
+        && endingLength(at: offset + 1) > 0
     }
-    return false
   }
 
   private func endingLength(at offset: Int) -> Int {
