@@ -46,7 +46,7 @@ package struct FileTextEvidence: Sendable {
         uses.isShownLikeKey = true
       case .localized: uses.isLocalized = true
       case .logged: uses.isLogged = true
-      case .replaced, .listed, .payload: break
+      case .replaced, .listed, .payload, .parameter: break
       }
     }
     return uses
