@@ -28,6 +28,10 @@ struct InterpolatedKey: SourceRule {
           """),
       .reports(
         swift: """
+          title = NSLocalizedString(⟦String(format: "Version %@", version)⟧, comment: "Version of the app")
+          """),
+      .reports(
+        swift: """
           title = NSLocalizedString(⟦isNew ? "Add \\(name)" : "Change \\(name)"⟧, comment: "Title of the form")
           """),
       .accepts(

@@ -38,6 +38,13 @@ extension SwiftType {
     return parts.first { $0.label == name }?.type ?? .unknown
   }
 
+  /// The label of the element of a tuple at a place; `nil` for one without.
+  func tupleLabel(_ place: Int) -> String? {
+    guard name.utf8.first == UInt8(ascii: "("), !isFunction else { return nil }
+    let parts = TypeText.parts(of: Array(name.utf8))
+    return place < parts.count && !parts[place].label.isEmpty ? parts[place].label : nil
+  }
+
   /// An array of this type.
   var array: SwiftType { SwiftType("[\(written)]") }
 

@@ -94,6 +94,7 @@ struct DynamicKeyReader {
     if first.isParentheses, first.end == expression.upperBound {
       return alternatives(reader.trimmed(first.start + 1..<first.end - 1), depth: depth + 1)
     }
+    if let format = format(first, expression) { return [parts(ofFormat: format)] }
     if let branches = reader.branches(of: expression) {
       return alternatives(branches.then, depth: depth + 1)
         + alternatives(branches.otherwise, depth: depth + 1)
@@ -110,6 +111,27 @@ struct DynamicKeyReader {
   private func parts(of literal: StringLiteral) -> [DynamicKey.Part] {
     reader.key(of: literal, .function).segments.map { segment in
       if case .text(let text) = segment { .text(text) } else { .anything }
+    }
+  }
+
+  /// The literal in `String(format: "…", …)`.
+  private func format(_ first: SourceToken, _ expression: Range<Int>) -> StringLiteral? {
+    let open = tokens.token(after: first.end)
+    guard bytes.equals(first.range, "String"), open.isParentheses, open.end == expression.upperBound,
+      let argument = tokens.arguments(in: reader.elements.brackets[Int(open.bracket)]).first,
+      bytes.equals(argument.label, "format")
+    else { return nil }
+    return reader.literal(at: argument.value)
+  }
+
+  /// The text of a format around its values.
+  private func parts(ofFormat literal: StringLiteral) -> [DynamicKey.Part] {
+    var skeleton = LiteralSkeleton()
+    skeleton.read(literal, in: bytes, reader.elements)
+    let texts = skeleton.text.split(separator: LiteralSkeleton.value, omittingEmptySubsequences: false)
+    return texts.enumerated().flatMap { place, text -> [DynamicKey.Part] in
+      let start: [DynamicKey.Part] = place == 0 ? [] : [.anything]
+      return text.isEmpty ? start : start + [.text(String(decoding: text, as: UTF8.self))]
     }
   }
 

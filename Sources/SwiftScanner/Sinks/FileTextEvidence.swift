@@ -46,7 +46,7 @@ package struct FileTextEvidence: Sendable {
         uses.isShownLikeKey = true
       case .localized: uses.isLocalized = true
       case .logged: uses.isLogged = true
-      case .replaced, .listed, .payload, .slot: break
+      case .replaced, .listed, .payload, .slot, .parameter: break
       }
     }
     return uses

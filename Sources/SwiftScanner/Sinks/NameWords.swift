@@ -20,6 +20,12 @@ enum NameWords {
     return start..<end
   }
 
+  /// Whether a label leaves it to the parameter's own name what is meant.
+  static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]
+    return label.count <= 5 && words.contains { bytes.equals(label, $0) }
+  }
+
   /// Whether a word stands in a name.
   static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let count = word.utf8CodeUnitCount

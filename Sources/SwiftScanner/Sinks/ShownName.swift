@@ -16,6 +16,8 @@ struct ShownName: Sendable {
     case payload
     /// A place among a call's arguments gets a localized text; the name stands for the place.
     case slot
+    /// The parameter of the name is shown by its function, whose path is the owner.
+    case parameter
   }
 
   /// The hash of the name: of a variable, a property or a function.
@@ -24,7 +26,7 @@ struct ShownName: Sendable {
   let receiver: UInt64
   /// The hash of that name's last word without case: of `item`.
   let word: UInt64
-  /// The hash of the path of the type around, for a name without a receiver.
+  /// The hash of the path of the type around, for a name without a receiver; of a parameter's function.
   let owner: UInt64
   let offset: UInt32
   let use: Use

@@ -6,10 +6,12 @@ extension ShownNameReader {
     case value(Range<Int>)
     /// It has a written type.
     case type(Range<Int>)
+    /// It is a parameter, with its type and the path of its function.
+    case parameter(Range<Int>, of: NameHash)
     /// It is one after the other of a sequence's elements.
     case element(Range<Int>)
-    /// It is a value of an enum's case.
-    case payload(Range<Int>)
+    /// It is a value of an enum's case, with what is looked at.
+    case payload(Range<Int>, of: Range<Int>)
   }
 
   private static let maximumDepth = 4
@@ -38,7 +40,12 @@ extension ShownNameReader {
       }
       readExpression(
         value.lowerBound, to: value.upperBound, use == .localized ? use : .handed, depth: depth + 1)
-    case .payload(let enumCase): if use != .localized { add(enumCase, after: 0..<0, .payload) }
+    case .payload(let enumCase, let subject):
+      if use != .localized {
+        add(enumCase, after: 0..<0, of: type(ofSubject: subject, depth: depth), .payload)
+      }
+    case .parameter(_, let function):
+      if use != .localized { add(name, after: 0..<0, function: function, .parameter) }
     case .type, .element, nil: break
     }
   }
@@ -94,7 +101,7 @@ extension ShownNameReader {
   private mutating func type(of name: Range<Int>, depth: Int) -> UInt64? {
     guard depth < Self.maximumDepth else { return nil }
     switch origin(of: name) {
-    case .type(let type): return hash(of: written(type))
+    case .type(let type), .parameter(let type, _): return hash(of: written(type))
     case .element(let sequence):
       let names = chain(in: sequence)
       guard let last = names.last else { return nil }
@@ -110,10 +117,21 @@ extension ShownNameReader {
     }
   }
 
+  /// The hash of the name of the type of what a `switch` looks at; `nil` for `self` and where nothing tells it.
+  private mutating func type(ofSubject subject: Range<Int>, depth: Int) -> UInt64? {
+    let names = chain(in: subject)
+    guard let last = names.last else { return nil }
+    return names.count == 1 ? type(of: last, depth: depth) : hash(of: NameWords.last(last, bytes))
+  }
+
   /// The hash of the name of a sequence's elements' type, or of the noun in the plural that is its name.
   private mutating func type(ofElementOf name: Range<Int>, isHead: Bool) -> UInt64? {
-    if isHead, case .type(let type) = origin(of: name), let found = hash(of: written(type).element) {
-      return found
+    if isHead {
+      switch origin(of: name) {
+      case .type(let type), .parameter(let type, _):
+        if let found = hash(of: written(type).element) { return found }
+      case .value, .element, .payload, nil: break
+      }
     }
     let word = NameWords.last(name, bytes)
     guard word.count > 2, bytes[word.upperBound - 1] == UInt8(ascii: "s") else { return nil }
@@ -153,7 +171,7 @@ extension ShownNameReader {
         if let function = functionBodies[Int(bracket.offset)],
           let type = parameterType(hash, of: function)
         {
-          return .type(type)
+          return .parameter(type, of: path(of: function))
         }
       }
       place = bracket.parent
@@ -167,7 +185,7 @@ extension ShownNameReader {
     case .value, .unwrapped:
       return binding.range.isEmpty || binding.tupleIndex >= 0 ? nil : .value(binding.range)
     case .element: return binding.range.isEmpty || binding.tupleIndex >= 0 ? nil : .element(binding.range)
-    case .payload(let name, _): return .payload(name)
+    case .payload(let name, _): return .payload(name, of: binding.range)
     case .closureParameter(let brace, let index): return index == 0 ? element(of: brace) : nil
     case .error: return nil
     }
@@ -179,6 +197,11 @@ extension ShownNameReader {
       if NameHash(bytes, parameter.name.range) == name { return parameter.type.range }
     }
     return nil
+  }
+
+  private func path(of function: Int32) -> NameHash {
+    let function = declarations.functions[Int(function)]
+    return declarations.pathHash(of: function.owner).appending(function.nameHash)
   }
 
   private mutating func property(_ name: NameHash, around offset: Int) -> Origin? {

@@ -120,7 +120,23 @@ struct ShownNameReader {
   }
 
   private mutating func readErrorArguments(after open: Int) {
-    readArguments(after: open) { reader, _, value in reader.readExpression(value, .logged) }
+    readArguments(after: open) { reader, _, value in
+      reader.readExpression(value, .logged)
+      reader.readErrorKeys(reader.tokens.token(after: value))
+    }
+  }
+
+  /// What `[NSLocalizedDescriptionKey: message]` holds is what people read of an error.
+  private mutating func readErrorKeys(_ list: SourceToken) {
+    guard list.kind == .group, list.byte == UInt8(ascii: "[") else { return }
+    var token = tokens.token(after: list.start + 1)
+    while token.start < list.end - 1, token.kind != .start {
+      let next = tokens.token(after: token.end)
+      if next.kind == .colon, bytes.starts(with: "NSLocalized", at: token.start) {
+        readExpression(next.end, to: list.end, .shown)
+      }
+      token = next
+    }
   }
 
   /// Goes through the arguments that have a label.
@@ -169,7 +185,10 @@ struct ShownNameReader {
       let word = NameWords.last(receiver, bytes)
       if VerbatimAPIs.receivers.role(of: word, in: bytes) != .text { return }
     }
+    let first = names.count
     readExpression(equals + 1, .shown)
+    // A model keeps what it is given under the same names as a view does.
+    if bytes.equals(receiver, "self") { dropParameters(from: first) }
   }
 
   // MARK: - Expressions
@@ -244,7 +263,8 @@ struct ShownNameReader {
 
   /// Adds a name; `type` is that of its receiver, by its last name, where another sign than its name tells it.
   mutating func add(
-    _ name: Range<Int>, after receiver: Range<Int>, of type: UInt64? = nil, _ use: ShownName.Use
+    _ name: Range<Int>, after receiver: Range<Int>, of type: UInt64? = nil, function: NameHash? = nil,
+    _ use: ShownName.Use
   ) {
     guard names.count < 1 << 20 else { return }
     let isBare = type == nil && (receiver.isEmpty || bytes.equals(receiver, "self"))
@@ -253,7 +273,8 @@ struct ShownNameReader {
       ShownName(
         name: ByteHash(bytes, name).state, receiver: isBare ? 0 : ByteHash(bytes, receiver).state,
         word: type ?? (isBare ? 0 : ByteHash(caseless: bytes, NameWords.last(receiver, bytes)).state),
-        owner: declarations.pathHash(of: owner).value, offset: UInt32(truncatingIfNeeded: name.lowerBound),
+        owner: (function ?? declarations.pathHash(of: owner)).value,
+        offset: UInt32(truncatingIfNeeded: name.lowerBound),
         use: use))
   }
 
@@ -261,6 +282,11 @@ struct ShownNameReader {
   mutating func hand(over first: Int, to taker: HandedName.Taker) {
     for name in names[first...] { handed.append(HandedName(taker: taker, value: name)) }
     dropNames(from: first)
+  }
+
+  private mutating func dropParameters(from first: Int) {
+    let others = names[first...].filter { $0.use != .parameter }
+    names.replaceSubrange(first..., with: others)
   }
 
   mutating func dropNames(from first: Int) { names.removeSubrange(first...) }

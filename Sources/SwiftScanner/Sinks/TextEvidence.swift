@@ -42,8 +42,8 @@ package final class TextEvidence: Sendable {
   private let logged: Names
   /// Properties of named receivers that are set to what is no literal.
   private let replaced: HashSet
-  /// Cases of enums whose values are shown.
-  private let payloads: HashSet
+  /// Cases of enums whose values are shown, and parameters that their functions show.
+  private let payloads, parameters: HashSet
   /// Enums whose raw values are shown.
   private let shownEnums: HashSet
 
@@ -57,6 +57,7 @@ package final class TextEvidence: Sendable {
     var logged = Names()
     var replaced = HashSet()
     var payloads = HashSet()
+    var parameters = HashSet()
     var shownEnums = HashSet()
     var (once, slots) = (HashSet(), HashSet())
     for file in files {
@@ -73,12 +74,13 @@ package final class TextEvidence: Sendable {
           once.insert(name.name)
         case .replaced: replaced.insert(name.receiver ^ name.name)
         case .payload: Self.add(name, to: &payloads)
+        case .parameter: parameters.insert(Self.mixed(name.name, name.owner))
         }
       }
     }
     Self.addHanded(files, to: &shown, &payloads)
     (self.shown, self.localized, self.logged, self.replaced) = (shown, localized, logged, replaced)
-    self.payloads = payloads
+    (self.payloads, self.parameters) = (payloads, parameters)
     self.shownEnums = shownEnums
     localizedSlots = slots
   }
@@ -96,10 +98,10 @@ package final class TextEvidence: Sendable {
         let file = waiting[place].file
         waiting[place].names.removeAll { handed in
           guard shown.contains(handed.taker, in: file) else { return false }
-          if handed.value.use == .payload {
-            add(handed.value, to: &payloads)
-          } else {
-            shown.add(handed.value, in: file)
+          switch handed.value.use {
+          case .payload: add(handed.value, to: &payloads)
+          case .parameter: break
+          default: shown.add(handed.value, in: file)
           }
           isFound = true
           return true
@@ -110,8 +112,7 @@ package final class TextEvidence: Sendable {
   }
 
   private static func add(_ enumCase: ShownName, to payloads: inout HashSet) {
-    payloads.insert(enumCase.name)
-    payloads.insert(mixed(enumCase.name, enumCase.owner))
+    payloads.insert(mixed(enumCase.name, enumCase.word == 0 ? enumCase.owner : enumCase.word))
   }
 
   /// The longest way of a value from one function to the next.
@@ -141,10 +142,17 @@ package final class TextEvidence: Sendable {
   func isShown(_ name: UInt64, of type: TypeWords) -> Bool { shown.contains(name, of: type) }
   func isLocalized(_ name: UInt64, of type: TypeWords) -> Bool { localized.contains(name, of: type) }
 
-  /// Whether the value of an enum's case is shown: of any enum's, and by the code of a certain one.
-  func isPayloadShown(_ name: UInt64) -> Bool { payloads.contains(name) }
-  func isPayloadShown(_ name: UInt64, within type: NameHash) -> Bool {
-    payloads.contains(Self.mixed(name, type.value))
+  /// Whether the value of a case is shown: by the code of its enum, or where something of the enum's name is.
+  func isPayloadShown(_ name: UInt64, of path: String) -> Bool {
+    let type = TypeWords(path: path)
+    return [NameHash(path: path).value, type.whole, type.last].contains {
+      payloads.contains(Self.mixed(name, $0))
+    }
+  }
+
+  /// Whether a function shows its parameter of a name itself.
+  func isShown(_ name: UInt64, by function: NameHash) -> Bool {
+    parameters.contains(Self.mixed(name, function.value))
   }
 
   /// Whether a property of a receiver gets another value than a literal somewhere.

@@ -17,13 +17,17 @@ extension TextUseReader {
     case .unknown: return nil
     }
     guard shape.isTitle, !isMailToMaker(context) else { return .undecided }
-    if let use = errorUse(context, parameter, shape) { return use }
+    if isPayload(parameter, shape) {
+      return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
+    }
+    let isShownInside = isShownInside(parameter)
+    if !isShownInside, let use = errorUse(context, parameter, shape) { return use }
     let role = role(of: context, parameter, shape)
     if case .notText(let reason) = role { return .notText(reason) }
     let fate = fate(of: parameter)
     if fate == .localized { return .localized }
     if fate == .logged, role != .text { return .notText(.log) }
-    let isOnScreen = isUserInterface(context, parameter)
+    let isOnScreen = isShownInside || isUserInterface(context, parameter)
     if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
     switch role {
     case .text: break
@@ -45,6 +49,24 @@ extension TextUseReader {
     return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
 
+  /// Whether a text is a value of an enum's case that is shown where its name is not that of another function.
+  ///
+  /// One word may be a code; of two the first has to begin as a title does.
+  private func isPayload(_ parameter: DeclaredParameter, _ shape: LiteralShape) -> Bool {
+    guard shape.words >= 2, shape.isTitle, shape.startsWithCapital || shape.startsWithValue,
+      !parameter.owner.isEmpty
+    else { return false }
+    return evidence.isPayloadShown(ByteHash(parameter.function).state, of: parameter.owner)
+  }
+
+  /// Whether a function itself shows its parameter.
+  private func isShownInside(_ parameter: DeclaredParameter) -> Bool {
+    guard !parameter.name.isEmpty, parameter.function != "init" else { return false }
+    let owner = parameter.owner.isEmpty ? NameHash.root : NameHash(path: parameter.owner)
+    return evidence.isShown(
+      ByteHash(parameter.name).state, by: owner.appending(NameHash(parameter.function)))
+  }
+
   /// Decides for the parts of an error: people read them where the error describes itself to them.
   private func errorUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
@@ -62,11 +84,11 @@ extension TextUseReader {
     return isState ? nil : .undecided
   }
 
-  /// What the label says, or the parameter's own name where there is no label.
+  /// What the label says, or the parameter's own name where there is no label but a preposition.
   private func role(
     of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
   ) -> NameRole {
-    if !context.label.isEmpty {
+    if !context.label.isEmpty, parameter.name.isEmpty || !NameWords.isPreposition(context.label, bytes) {
       return role(ofLabel: context, shape)
     }
     var name = parameter.name

@@ -44,7 +44,9 @@ extension TextUseReader {
   }
 
   /// The type that an expression has by what it is used for.
-  private func expectedType(_ outer: LiteralContext) -> SwiftType? {
+  ///
+  /// Of the steps to what takes it, those up to a place are left out: the type is that of what the step there makes.
+  func expectedType(_ outer: LiteralContext, upTo place: Int = -1) -> SwiftType? {
     var type: SwiftType
     switch outer.kind {
     case .initialValue, .defaultArgument, .returnValue:
@@ -55,7 +57,7 @@ extension TextUseReader {
     case .assignment, .compoundAssignment: type = types.typeTaken(byCollectionIn: outer)
     default: return nil
     }
-    for step in outer.steps.reversed() {
+    for step in outer.steps[(place + 1)...].reversed() {
       switch step {
       case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
         .ternaryBranch, .coalescing:

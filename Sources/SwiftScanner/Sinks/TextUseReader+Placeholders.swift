@@ -21,13 +21,17 @@ extension TextUseReader {
   func isSwitchedOff(_ literal: StringLiteral) -> Bool {
     let start = lineStart(before: Int(literal.start))
     let before = start > 0 ? lineStart(before: start - 1) : start
+    let end = min(bytes.lineEnd(from: Int(literal.end)), Int(literal.end) + Self.longestLine)
     return switchesOff("swiftlint:disable:next", in: before..<start)
-      || switchesOff("swiftlint:disable:this", in: start..<bytes.lineEnd(from: Int(literal.start)))
+      || switchesOff("swiftlint:disable:this", in: Int(literal.end)..<end)
   }
+
+  /// Where a line is longer, its start stands in the midst of it: no comment is as far from a text.
+  private static let longestLine = 500
 
   private func lineStart(before offset: Int) -> Int {
     var start = offset
-    while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
+    while start > max(0, offset - Self.longestLine), !bytes[start - 1].isLineEnd { start -= 1 }
     return start
   }
 

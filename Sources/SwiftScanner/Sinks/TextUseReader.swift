@@ -82,6 +82,7 @@ struct TextUseReader {
     if steps.isElement, isErrorKey(steps.label) {
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
     }
+    if let use = tupleUse(context, steps, shape) { return use }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)

@@ -24,6 +24,8 @@ import Testing
       (#"NSLocalizedString("a." + name + "b" + ".c", comment: "")"#, ["a.*b.c"]),
       (#"NSLocalizedString(isNew ? "a." + name : "b", comment: "")"#, ["a.*", "b"]),
       (#"NSLocalizedString(("a." + (isNew ? "b" : "c")), comment: "")"#, ["a.b", "a.c"]),
+      (#"NSLocalizedString(String(format: "Version %@ of %d", v, n), comment: "")"#, ["Version * of *"]),
+      (#"NSLocalizedString(String(format: format, v), comment: "")"#, ["*"]),
       (#"NSLocalizedString("a", comment: "")"#, []),
       (#"LocalizedStringKey(key)"#, ["*"]),
       (#"LocalizedStringKey("\(count) left")"#, []),

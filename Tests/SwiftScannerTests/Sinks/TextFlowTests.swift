@@ -103,6 +103,66 @@ import Testing
     #expect(MarkedTree.use(code) == expected)
   }
 
+  @Test(
+    "a function's own parameter says what a preposition leaves open",
+    arguments: [
+      (
+        "func tell(with message: String) { box.add(message) }",
+        "given to the String parameter 'message' of 'tell'"
+      ),
+      ("func tell(with path: String) { box.add(path) }", "no text: path"),
+      ("func tell(with x: String) { label.text = x }", "given to the String parameter 'x' of 'tell'"),
+      ("func tell(with x: String) { send(x) }", "undecided"),
+      (
+        "func tell(with x: String) -> Error { NSError(domain: d, userInfo: [NSLocalizedDescriptionKey: x]) }",
+        "given to the String parameter 'x' of 'tell'"
+      ),
+    ])
+  func parameters(_ function: String, _ expected: String) {
+    #expect(MarkedTree.use("func f() { tell(with: ⟦\"Not right now\"⟧) }", function) == expected)
+  }
+
+  @Test(
+    "labels of tuples are weighed as labels of arguments are",
+    arguments: [
+      ("let a: [Line] = [(label: ⟦\"Codec\"⟧, value: x)]", "the value of 'label'"),
+      ("var a: [Line] { if isOn { (label: ⟦\"Codec\"⟧, value: x) } }", "the value of 'label'"),
+      ("let a: [Line] = [(label: x, value: ⟦\"Codec\"⟧)]", "undecided"),
+      ("func a() -> Line { return (⟦\"Codec\"⟧, x) }", "the value of 'label'"),
+      ("let a: [(label: LocalizedStringKey, n: Int)] = [(label: ⟦\"Codec\"⟧, n: 1)]", "localized"),
+      ("func f() { let (label, n): (String, Int) = (⟦\"Codec\"⟧, 1) }", "the value of 'label'"),
+      ("func f() { let (label, n) = (⟦\"Codec\"⟧, 1) }", "undecided"),
+    ])
+  func tuples(_ code: String, _ expected: String) {
+    let lines = "typealias Line = (label: String, value: String)\n"
+    #expect(MarkedTree.use(code, lines + "func show(_ line: Line) { Text(line.label) }") == expected)
+  }
+
+  @Test("labels of tuples that are looked up somewhere tell nothing")
+  func keysInTuples() {
+    let code = "typealias Line = (label: String, n: Int)\nlet a: [Line] = [(label: ⟦\"Codec\"⟧, n: 1)]"
+    #expect(MarkedTree.use(code, "Text(line.label)") == "the value of 'label'")
+    #expect(MarkedTree.use(code, "Text(line.label); Text(LocalizedStringKey(line.label))") == "undecided")
+  }
+
+  @Test("the value of an enum's case is shown where the code that looks at the enum shows it")
+  func payloads() {
+    let code = "func f() { state = State.failed(⟦\"Too large\"⟧) }"
+    let inside = """
+      enum State: Error {
+        case failed(String)
+        var localizedDescription: String { switch self { case .failed(let why): return "Failed: \\(why)" } }
+      }
+      """
+    let model = "enum State { case failed(String) }"
+    let outside = "func show(_ s: State) { if case .failed(let why) = s { label.text = why } }"
+    let told = "given to the String parameter of 'failed'"
+    #expect(MarkedTree.use(code, inside) == told)
+    #expect(MarkedTree.use(code, model, outside) == told)
+    #expect(MarkedTree.use(code, model) == "undecided")
+    #expect(MarkedTree.use(code.replacing("Too large", with: "Large"), model, outside) == "undecided")
+  }
+
   @Test("parts of a list are shown where the list is, joined")
   func parts() {
     let code = "func f() { var p: [String] = []; p.append(⟦\"Not now\"⟧); label.text = p.joined() }"

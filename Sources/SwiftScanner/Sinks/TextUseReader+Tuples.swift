@@ -1,0 +1,62 @@
+/// Weighs elements of tuples by their labels, as arguments are weighed by theirs.
+extension TextUseReader {
+  /// Decides for an element of a tuple whose label says that people read it; `nil` for what is none.
+  ///
+  /// The label stands in the tuple or in the type that is written for it, `(label: String, color: Color)`, or it is
+  /// the name that the element goes to, as in `let (label, action): (String, Action) = …`.
+  mutating func tupleUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse? {
+    guard steps.isElement, shape.isTitle, !steps.isInterpolated, steps.member.isEmpty,
+      let (place, written, index) = innermostTuple(context.steps)
+    else { return nil }
+    let type = expectedType(context, upTo: place)
+    let element = type.flatMap { $0.tupleElement(String(index)) } ?? .unknown
+    switch ParameterType(element) {
+    case .string: break
+    case .unknown where !written.isEmpty: break
+    case .localized: return .localized
+    case .unknown, .other, .ambiguous: return nil
+    }
+    if let name = target(index, of: context) { return isText(name) ? use(named: name) : nil }
+    if !written.isEmpty {
+      return isText(written) && isShown(label: ByteHash(bytes, written).state) ? use(named: written) : nil
+    }
+    guard var label = type?.tupleLabel(index), isShown(label: ByteHash(label).state) else { return nil }
+    let isText = label.withUTF8 { buffer in
+      let bytes = SourceBytes(buffer)
+      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes) == .text
+    }
+    return isText ? .hardcoded(TextSink(.variable, label)) : nil
+  }
+
+  /// Whether elements of a label are shown, and nowhere looked up first: tuples have no names to tell them by.
+  private func isShown(label: UInt64) -> Bool { evidence.isShown(label) && !evidence.isLocalized(label) }
+
+  private func isText(_ name: Range<Int>) -> Bool {
+    TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
+  }
+
+  private func use(named name: Range<Int>) -> TextUse {
+    .hardcoded(TextSink(.variable, source.text(name)))
+  }
+
+  /// The place among the steps of the tuple around a value, with its label and its place there.
+  private func innermostTuple(_ steps: [ContextStep]) -> (place: Int, label: Range<Int>, index: Int)? {
+    for (place, step) in steps.enumerated() {
+      switch step {
+      case .tupleElement(let label, let index): return (place, label, index)
+      case .parentheses, .ternaryBranch, .coalescing, .ifBranch, .switchBranch: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The name that an element of a tuple goes to in `let (a, b) = …`.
+  private func target(_ index: Int, of context: LiteralContext) -> Range<Int>? {
+    guard context.kind == .initialValue, bytes[context.name.lowerBound] == UInt8(ascii: "(") else {
+      return nil
+    }
+    let names = CallSite(types.tokens, from: context.name.lowerBound, to: nil).arguments
+    return index < names.count ? names[index].range : nil
+  }
+}
