@@ -8,9 +8,11 @@ struct HardcodedString: SourceRule {
     title: "text for people is not localized",
     rationale: """
       Everyone sees this text in the language it was written in. Put it into a catalog and take it from there with \
-      'String(localized:)', or use an API that localizes by itself. Text that is not for people, such as a name in a \
-      protocol, is not reported where the code around it says so; where it does not, ignore the line or list the name \
-      among "brandNames". The app's own name, as the Xcode project or 'Info.plist' has it, needs no list.
+      'String(localized:)', or use an API that localizes by itself. A text is followed to what shows it: through \
+      variables, the results of functions, and properties of values whose type is written. Text that is not for \
+      people, such as a name in a protocol, is not reported where the code around it says so; where it does not, \
+      ignore the line or list the name among "brandNames". The app's own name, as the Xcode project or 'Info.plist' \
+      has it, needs no list.
       """,
     severity: .warning,
     examples: [
@@ -20,6 +22,17 @@ struct HardcodedString: SourceRule {
             override func viewDidLoad() {
               title = ⟦"Your cart"⟧
             }
+          }
+          """),
+      .reports(
+        swift: """
+          enum Phase {
+            case idle
+            var statusText: String { ⟦"Waiting"⟧ }
+          }
+          struct PhaseRow: View {
+            let current: Phase
+            var body: some View { Text(current.statusText) }
           }
           """),
       .accepts(

@@ -16,6 +16,8 @@ package final class FileDeclarations: Sendable {
   let inheritedNames: [InheritedName]
   /// The paths of the types with dots.
   private let paths: [String]
+  /// What stands between the braces of functions and properties, in the order of the file; none is in another.
+  private let bodies: [ByteSpan]
 
   /// Finds the declarations of a file.
   package init(_ source: ScannedSource) {
@@ -33,6 +35,8 @@ package final class FileDeclarations: Sendable {
     aliases = found.aliases
     inheritedNames = found.inheritedNames
     paths = Self.paths(of: types, in: source.file.bytes)
+    bodies = (functions.map(\.body) + properties.map(\.body)).filter { !$0.isEmpty }
+      .sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Types come after those around them.
@@ -82,6 +86,17 @@ package final class FileDeclarations: Sendable {
       places[pathHash(of: property.owner).appending(property.nameHash)] = Int32(place)
     }
     return places
+  }
+
+  /// The body of the function or property around an offset.
+  func body(around offset: Int) -> Range<Int>? {
+    var low = 0
+    var high = bodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && bodies[low - 1].contains(offset) ? bodies[low - 1].range : nil
   }
 
   /// The place of the innermost type whose body holds an offset, -1 for none.

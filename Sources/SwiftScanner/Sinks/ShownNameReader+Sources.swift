@@ -15,6 +15,8 @@ extension ShownNameReader {
   }
 
   private static let maximumDepth = 4
+  /// The most brackets between a name and what declares it.
+  private static let longestWay = 200
 
   /// Follows the last name of a chain: to the value it is another name for, or to the type of its receiver.
   ///
@@ -163,7 +165,9 @@ extension ShownNameReader {
     }
     let hash = NameHash(bytes, name)
     var place = tokens.bracket(around: name.lowerBound)
-    while place >= 0 {
+    var left = Self.longestWay
+    while place >= 0, left > 0 {
+      left -= 1
       let bracket = elements.brackets[Int(place)]
       if bracket.byte == UInt8(ascii: "{") {
         if tokens.role(ofBrace: place).kind == .type { break }

@@ -7,7 +7,7 @@ extension TextUseReader {
   mutating func localUse(
     _ name: Range<Int>, in body: Range<Int>, after offset: Int, _ shape: LiteralShape, isPart: Bool = false
   ) -> TextUse? {
-    guard !isFollowing else { return nil }
+    guard !isFollowing, body.count <= Self.longestBody else { return nil }
     isFollowing = true
     defer { isFollowing = false }
     var isShown = false
@@ -20,6 +20,9 @@ extension TextUseReader {
     }
     return isShown ? .hardcoded(TextSink(.variable, source.text(name))) : nil
   }
+
+  /// Each variable of a body is looked for in all of it: none that people write is longer.
+  private static let longestBody = 40_000
 
   /// Decides for a literal that is added to a variable: `parts.append("Installed")`.
   mutating func additionUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {

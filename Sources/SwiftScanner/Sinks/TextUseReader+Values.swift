@@ -132,9 +132,7 @@ extension TextUseReader {
 
   /// The body of the function around an offset; `nil` where a property of a type gets its first value.
   func functionBody(at offset: Int) -> Range<Int>? {
-    guard let file = types.file else { return nil }
-    return file.functions.last { $0.body.contains(offset) }?.body.range
-      ?? file.properties.last { $0.body.contains(offset) }?.body.range
+    types.file?.body(around: offset)
   }
 
   /// Whether a name that is assigned to is a property of the type around.
