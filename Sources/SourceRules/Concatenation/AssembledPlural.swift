@@ -73,7 +73,8 @@ struct AssembledPlural: SourceRule {
 
   private func message(for text: ComposedText) -> String? {
     switch text.kind {
-    case .pluralPair, .optionalEnding: "\(text.quotedWords) is a plural made by hand"
+    case .pluralPair: "\(text.quotedPair) are a plural made by hand"
+    case .optionalEnding: "\(text.quotedWords) is a plural made by hand"
     case .pluralEnding: "\(text.quotedWords) is a plural ending added by hand"
     case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord,
       .wrappedLiterals, .list:
