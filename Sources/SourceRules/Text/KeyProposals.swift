@@ -42,9 +42,13 @@ struct KeyProposals {
 
   /// A text whose brands are written small, so that no capital in them begins a word: `SharePlay`.
   private func withWholeNames(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < UInt8(ascii: "a") && $0 >= UInt8(ascii: "A") }) else {
-      return text
+    var isInWord = false
+    let mayHaveName = text.utf8.contains { byte in
+      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      defer { isInWord = isLetter }
+      return isInWord && isLetter && byte < UInt8(ascii: "a")
     }
+    guard mayHaveName else { return text }
     return text.split(whereSeparator: \.isWhitespace).map { word in
       let letters = word.filter { $0.isLetter || $0.isNumber }
       let isName = file.tree.brandNames.contains(Array(letters.utf8)) || ScannedSource.isProperName(letters)

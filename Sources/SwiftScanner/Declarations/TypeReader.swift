@@ -131,6 +131,8 @@ final class TypeAnswers {
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths that have the members of a type.
   var owners: [NameHash: [NameHash]] = [:]
+  /// Whether initialisers take a key, by an argument's place and the labels of a call.
+  var takesKey: [NameHash: Bool] = [:]
   /// What calls may name, by name, receiver and place.
   var candidates: [NameHash: TypeReader.Candidates] = [:]
 }

@@ -10,7 +10,7 @@ struct ShownName: Sendable {
     case replaced
     /// All cases of the enum are gone through for people to choose from.
     case listed
-    /// A place among a call's arguments gets a localized text; the name stands for the place.
+    /// A place among a call's arguments gets a localized text; the name stands for the place, the receiver for the call.
     case slot
   }
 

@@ -70,7 +70,17 @@ extension TextUseReader {
       types.index.localizingNames.labels.contains(NameHash(bytes, context.label).value)
     else { return false }
     let call = types.callSite(context.bracket)
-    return types.index.functionNames.places(of: NameHash("init")).contains { place in
+    var key = NameHash.root.appending(Int32(argument))
+    for part in call.arguments + call.closures { key = key.appending(part.label) }
+    if let known = types.answers.takesKey[key] { return known }
+    let takesKey = takesKey(argument, of: call)
+    types.answers.takesKey[key] = takesKey
+    return takesKey
+  }
+
+  /// Whether an initialiser of the tree takes a key as an argument of a call like this.
+  private func takesKey(_ argument: Int, of call: CallSite) -> Bool {
+    types.index.functionNames.places(of: NameHash("init")).contains { place in
       guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)),
         argument < match.arguments.count
       else { return false }
