@@ -12,6 +12,7 @@ struct AssembledPlural: SourceRule {
       vary the text by plural in the catalog: it then has as many forms as each language needs.
       """,
     severity: .warning,
+    covers: [HardcodedString.about.id, DemotedLiteral.about.id],
     examples: [
       .reports(
         swift: """
@@ -73,7 +74,8 @@ struct AssembledPlural: SourceRule {
 
   private func message(for text: ComposedText) -> String? {
     switch text.kind {
-    case .pluralPair, .optionalEnding: "\(text.quotedWords) is a plural made by hand"
+    case .pluralPair: "\(text.quotedPair) are a plural made by hand"
+    case .optionalEnding: "\(text.quotedWords) is a plural made by hand"
     case .pluralEnding: "\(text.quotedWords) is a plural ending added by hand"
     case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord,
       .wrappedLiterals, .list:

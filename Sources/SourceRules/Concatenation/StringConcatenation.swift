@@ -13,6 +13,7 @@ struct StringConcatenation: SourceRule {
       sentences. Format numbers with units as 'Measurement' or 'Duration'.
       """,
     severity: .warning,
+    covers: [HardcodedString.about.id, DemotedLiteral.about.id],
     examples: [
       .reports(
         swift: """
@@ -97,11 +98,11 @@ struct StringConcatenation: SourceRule {
     case .localizedFragment where text.words.isEmpty:
       "make it one text, with Markdown or attributes for its parts"
     case .addedMark: "let the catalog's text have it: languages set such marks in their own ways"
-    case .chosenWord: "write each alternative out as a whole text"
+    case .chosenWord: "put each alternative into the catalog as a whole text"
     case .localizedFragment, .formatFragment, .joinedWords, .appendedWords, .wrappedLiterals, .list,
       .pluralPair,
       .pluralEnding, .optionalEnding:
-      "make the whole one text with a placeholder for each value"
+      "make the whole one text of the catalog, with a placeholder for each value"
     }
   }
 }

@@ -12,16 +12,24 @@ extension JudgedFile {
     var key: String?
     if tree.configuration.keys.style == .natural {
       call = "String(localized: \(text), comment: \"\(comment)\")"
-      title = "localize the text with 'String(localized:)'"
+      title = "localize the text with 'String(localized:)'" + plural(literal)
     } else {
       guard let proposed = keys.key(for: literal) else { return nil }
       key = proposed
       call = "String(localized: \"\(proposed)\", defaultValue: \(text), comment: \"\(comment)\")"
-      title = "localize the text by the key '\(proposed)'"
+      title = "localize the text by the key '\(proposed)'" + plural(literal)
     }
     var fix = replacing(literal, by: call, title)
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
+  }
+
+  /// What else a text wants that has the number of something in it.
+  private func plural(_ literal: JudgedLiteral) -> String {
+    let hasCount = source.interpolations(of: literal.literal).contains { range in
+      KeyWords.words(of: source.text(range)).last == "count"
+    }
+    return hasCount ? ", and vary it by plural in the catalog" : ""
   }
 
   /// What the catalog nearest to the file needs, `nil` without a catalog and where the specifiers of a text's

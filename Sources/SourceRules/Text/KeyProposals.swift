@@ -24,7 +24,7 @@ struct KeyProposals {
     var starts: [Int: [[String]]] = [:]
     let featureWords = featureWords
     for literal in file.literals where Self.mayBeText(literal) {
-      let words = KeyWords.nameWords(of: file.fixedText(of: literal))
+      let words = KeyWords.nameWords(of: withWholeNames(file.fixedText(of: literal)))
       guard let first = words.first?.first, first.isLetter else { continue }
       let type = literal.scope.path.first
       let place = type?.lowerBound ?? -1
@@ -38,6 +38,22 @@ struct KeyProposals {
       if let key { texts[key] = text }
     }
     return keys
+  }
+
+  /// A text whose brands are written small, so that no capital in them begins a word: `SharePlay`.
+  private func withWholeNames(_ text: String) -> String {
+    var isInWord = false
+    let mayHaveName = text.utf8.contains { byte in
+      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      defer { isInWord = isLetter }
+      return isInWord && isLetter && byte < UInt8(ascii: "a")
+    }
+    guard mayHaveName else { return text }
+    return text.split(whereSeparator: \.isWhitespace).map { word in
+      let letters = word.filter { $0.isLetter || $0.isNumber }
+      let isName = file.tree.brandNames.contains(Array(letters.utf8)) || ScannedSource.isProperName(letters)
+      return isName ? word.lowercased() : String(word)
+    }.joined(separator: " ")
   }
 
   /// Whether a rule may want a key for the literal, whichever it is: one asks for no other's keys.
@@ -57,7 +73,7 @@ struct KeyProposals {
     if !convention.features.isEmpty { feature = [Self.knownFeature(feature + type, convention.features)] }
     var screen = type
     if screen.starts(with: feature) { screen.removeFirst(feature.count) }
-    if screen.isEmpty { screen = ["screen"] }
+    if screen.isEmpty { screen = [Self.kind(of: typeName)] }
     var start = [feature, screen]
     while start.count + 1 < convention.segments.lowerBound { start.append(["general"]) }
     return start
@@ -93,6 +109,13 @@ struct KeyProposals {
   /// The words of a type's name without those for kinds of types.
   private static func screenWords(of name: String) -> [String] {
     KeyWords.nameWords(of: name).filter { !kinds.contains($0) }
+  }
+
+  /// What a type is by the last word of its name: a screen, if it does not say that it is none.
+  private static func kind(of name: String) -> String {
+    let kinds: Set<String> = ["model", "service", "manager", "helper", "store", "provider", "error"]
+    let last = KeyWords.nameWords(of: name).last ?? ""
+    return kinds.contains(last) ? last : "screen"
   }
 
   /// Words that say of what kind a type or folder is, and nothing of the app's own matters.

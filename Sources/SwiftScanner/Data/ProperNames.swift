@@ -22,7 +22,7 @@ enum ProperNames {
     properName:Trakt Letterboxd IMDb TMDB TheTVDB Last.fm Deezer SoundCloud Bandcamp Kindle Kobo Goodreads Audiobookshelf
     properName:WireGuard OpenVPN Tailscale Cloudflare DuckDuckGo Yahoo Gmail Fastmail ProtonMail Firebase Crashlytics
     properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Raspberry Thunderbird LibreOffice
-    properName:Mozilla Nintendo PlayStation Xbox Sonos Spotlight AirPlay AirDrop AirTag QuickTime AppleScript SharePlay
+    properName:Mozilla Nintendo PlayStation Xbox Sonos Spotlight AirPlay AirDrop AirTag PiP QuickTime AppleScript SharePlay
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 

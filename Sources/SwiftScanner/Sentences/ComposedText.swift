@@ -34,6 +34,8 @@ package struct ComposedText: Hashable, Sendable {
   package let range: ByteRange
   /// The piece a message can name: a word, a mark, the plural form; empty for none.
   package let words: String
+  /// The other text of a pair that a count chooses from, as it is written; empty for none.
+  package var other = ""
   /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
   package var pieces: [ByteRange] = []
   /// Whether one literal in place of joined ones would be a key, where their sum is shown as it is.

@@ -1,13 +1,16 @@
 extension CompositionReader {
   /// Returns who reads a text: what its literals are used for tells, or else the names on the way of its value.
   mutating func audience(of context: LiteralContext, in range: Range<Int>) -> Audience {
-    // Whoever writes so has decided to show the text as it is.
-    if context.kind == .argument, bytes.equals(context.label, "verbatim") { return .record }
     let used = audience(ofLiteralsIn: range)
     if used == .record { return .record }
     let named = flow.audience(of: context, at: range.lowerBound)
     // What the literal is used for was told from its types; a name alone may be that of a log that people read.
     return named == .open || named == .record && used == .people ? used : named
+  }
+
+  /// Whether the code says that a text is shown as it is: then its words are no one's to vary.
+  func isVerbatim(_ context: LiteralContext) -> Bool {
+    context.kind == .argument && bytes.equals(context.label, "verbatim")
   }
 
   private func audience(ofLiteralsIn range: Range<Int>) -> Audience {

@@ -122,12 +122,12 @@ extension CompositionReader {
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      !Self.areCountless(one.shape, other.shape), let plural = PluralWords.plural(one.shape, other.shape)
+      !Self.areCountless(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
     else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
     let audience = audience(of: contexts[one.literal], in: one.range)
     guard audience == .people || audience == .open && hasBlank, isRead(one.literal) else { return false }
-    add(.pluralPair, one.range, plural)
+    add(.pluralPair, one.range, words(of: other.range), other: words(of: one.range))
     return true
   }
 

@@ -61,7 +61,7 @@ extension CompositionReader {
   ]
 
   private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
-    let localized = run.filter(\.isLocalized)
+    let localized = run.filter { $0.isLocalized && !ScannedSource.isProperName(words(of: $0.range)) }
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let values = run.filter { piece in
       switch piece.kind {

@@ -1,17 +1,21 @@
 extension CompositionReader {
   /// Judges a choice between two texts, from its first branch.
   mutating func readTernary(_ span: Range<Int>, other: Range<Int>, _ outer: LiteralContext) {
-    guard let place = ternary(of: span, other) else { return }
+    guard !isVerbatim(outer), let place = ternary(of: span, other) else { return }
     guard let one = text(of: span) else { return }
     let counts = CountCondition.holds(source.text(place.condition))
     let verdicts = alternatives(of: other).compactMap { other in
-      text(of: other).flatMap { verdict(one, $0, counts: counts) }
+      text(of: other).flatMap { verdict(one, $0, counts: counts) }.map { ($0.kind, $0.words, other) }
     }
-    guard let verdict = verdicts.first else { return }
+    guard let (kind, ending, second) = verdicts.first else { return }
     let range = sentence(around: place.whole)
     let audience = audience(of: outer, in: range)
     guard audience == .people || counts && audience == .open else { return }
-    add(verdict.kind, range, verdict.words)
+    if kind == .pluralPair {
+      add(kind, range, words(of: pieces.trimmed(second)), other: words(of: pieces.trimmed(span)))
+    } else {
+      add(kind, range, ending)
+    }
   }
 
   /// What an expression may be: each branch of `a ? b : c ? d : e`.
@@ -24,7 +28,8 @@ extension CompositionReader {
   mutating func readAddedEnding(
     _ ending: Range<Int>, _ branches: (first: Range<Int>, second: Range<Int>), _ outer: LiteralContext
   ) {
-    guard let literal = pieces.literal(ending), PluralWords.isEnding(shape(of: literal).text),
+    guard !isVerbatim(outer), let literal = pieces.literal(ending),
+      PluralWords.isEnding(shape(of: literal).text),
       let place = ternary(of: branches.first, branches.second),
       CountCondition.holds(source.text(place.condition))
     else { return }
@@ -146,7 +151,7 @@ extension CompositionReader {
   mutating func readOptionalEnding(_ index: Int) {
     let literal = source.literals[index]
     let shape = shape(of: index)
-    guard literal.contentRange.count < 600 else { return }
+    guard literal.contentRange.count < 600, !isVerbatim(contexts[index]) else { return }
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
       return
     }

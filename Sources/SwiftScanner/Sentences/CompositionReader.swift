@@ -88,11 +88,12 @@ struct CompositionReader {
 
   /// Adds a text.
   mutating func add(
-    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", _ pieces: [Range<Int>] = [],
-    wouldBeKey: Bool = false
+    _ kind: ComposedText.Kind, _ range: Range<Int>, _ words: String = "", other: String = "",
+    _ pieces: [Range<Int>] = [], wouldBeKey: Bool = false
   ) {
     found.append(
-      ComposedText(kind: kind, range: range, words: words, pieces: pieces, wouldBeKey: wouldBeKey))
+      ComposedText(
+        kind: kind, range: range, words: words, other: other, pieces: pieces, wouldBeKey: wouldBeKey))
   }
 
   /// The words of a piece: those of its literal, or else how it is written.

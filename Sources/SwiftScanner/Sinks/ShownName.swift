@@ -14,7 +14,7 @@ struct ShownName: Sendable {
     case listed
     /// The value of the enum's case of the name is shown.
     case payload
-    /// A place among a call's arguments gets a localized text; the name stands for the place.
+    /// A place among a call's arguments gets a localized text; the name stands for the place, the receiver for the call.
     case slot
     /// The parameter of the name is shown by its function, whose path is the owner.
     case parameter

@@ -33,6 +33,9 @@ struct ShownNameReader {
 
   // MARK: - Places that show
 
+  /// Longer calls have more than text in them.
+  private static let longestCall = 4_000
+
   /// Notes the place among another call's arguments that a call gives a localized text to.
   private mutating func readSlot(_ call: Range<Int>) {
     let before = tokens.token(before: call.lowerBound)
@@ -41,17 +44,19 @@ struct ShownNameReader {
     guard place >= 0, elements.brackets[Int(place)].byte == UInt8(ascii: "(") else { return }
     let bracket = elements.brackets[Int(place)]
     let open = Int(bracket.offset)
+    guard Int(bracket.end) - open < Self.longestCall else { return }
     if slotArguments.bracket != place { slotArguments = (place, tokens.arguments(in: bracket)) }
     let arguments = slotArguments.list
+    let taker = bytes.wordStart(before: open)..<open
     guard let index = arguments.firstIndex(where: { $0.value.lowerBound == call.lowerBound }),
       let slot = ArgumentSlot(
-        call: bytes.wordStart(before: open)..<open, label: arguments[index].label, index: index,
+        call: taker, label: arguments[index].label, index: index,
         count: arguments.count, bytes)
     else { return }
     names.append(
       ShownName(
-        name: slot.hash, receiver: 0, word: 0, owner: 0, offset: UInt32(truncatingIfNeeded: call.lowerBound),
-        use: .slot))
+        name: slot.hash, receiver: ByteHash(bytes, taker).state, word: 0, owner: 0,
+        offset: UInt32(truncatingIfNeeded: call.lowerBound), use: .slot))
   }
 
   private mutating func readCall(_ open: Int) {
@@ -69,9 +74,9 @@ struct ShownNameReader {
     case .notText:
       if LogCalls(bytes).isLog(call, receiver: receiver(before: start)) { readFirst(of: call, .logged) }
     case .unknown, .accessibility, .error:
-      if LookupNames.isLookup(call, bytes) || bytes.starts(with: "String(localized:", at: start) {
-        readSlot(call)
-      }
+      let isString =
+        bytes[open - 1] == UInt8(ascii: "g") && bytes.starts(with: "String(localized:", at: start)
+      if isString || LookupNames.isLookup(call, bytes) { readSlot(call) }
       // Most calls end here.
       switch bytes[open - 1] {
       case UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: "e"):

@@ -47,7 +47,7 @@ package final class TextEvidence: Sendable {
   /// Enums whose raw values are shown.
   private let shownEnums: HashSet
 
-  /// The places among arguments that get localized texts in two calls or more.
+  /// The places among arguments that get localized texts in two calls or more, and the names of the calls.
   private let localizedSlots: HashSet
 
   /// Joins the evidence of files.
@@ -70,7 +70,10 @@ package final class TextEvidence: Sendable {
         case .logged: logged.add(name, in: hash)
         case .listed: break
         case .slot:
-          if once.contains(name.name) { slots.insert(name.name) }
+          if once.contains(name.name) {
+            slots.insert(name.name)
+            slots.insert(name.receiver)
+          }
           once.insert(name.name)
         case .replaced: replaced.insert(name.receiver ^ name.name)
         case .payload: Self.add(name, to: &payloads)
@@ -157,6 +160,9 @@ package final class TextEvidence: Sendable {
 
   /// Whether a property of a receiver gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64, of receiver: UInt64) -> Bool { replaced.contains(receiver ^ property) }
+
+  /// Whether calls of a name get localized texts at some place among their arguments.
+  func localizesArguments(of call: UInt64) -> Bool { localizedSlots.contains(call) }
 
   /// Whether other calls localize what they give to a place among their arguments.
   func isLocalized(_ slot: ArgumentSlot) -> Bool { localizedSlots.contains(slot.hash) }

@@ -11,7 +11,7 @@ extension TextUseReader {
   /// Whether other calls of the name localize what they give to the same place.
   private func siblingsLocalize(_ context: LiteralContext, _ steps: StepSummary) -> Bool {
     guard context.bracket >= 0, let index = context.index, steps.member.isEmpty, !steps.isInterpolated,
-      !steps.isElement
+      !steps.isElement, evidence.localizesArguments(of: ByteHash(bytes, context.name).state)
     else { return false }
     let slot = ArgumentSlot(
       call: context.name, label: context.label, index: index,
