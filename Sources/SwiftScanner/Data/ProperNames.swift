@@ -23,6 +23,7 @@ enum ProperNames {
     properName:WireGuard OpenVPN Tailscale Cloudflare DuckDuckGo Yahoo Gmail Fastmail ProtonMail Firebase Crashlytics
     properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Raspberry Thunderbird LibreOffice
     properName:Mozilla Nintendo PlayStation Xbox Sonos Spotlight AirPlay AirDrop AirTag PiP QuickTime AppleScript SharePlay
+    properName:Yandex Bitwarden KeePass Lightroom Photoshop Figma Zotero Instapaper FFmpeg VLC IINA Skype Viber WeChat Arduino
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 

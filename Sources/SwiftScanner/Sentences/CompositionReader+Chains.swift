@@ -67,7 +67,7 @@ extension CompositionReader {
       switch piece.kind {
       case .value, .view: true
       case .choice: !piece.isLocalized && !piece.isWording
-      case .text(let shape): !localized.isEmpty && shape.text.contains(where: \.isNumber)
+      case .text(let shape): !localized.isEmpty && shape.text.contains { $0.isASCII && $0.isNumber }
       case .localized: false
       }
     }

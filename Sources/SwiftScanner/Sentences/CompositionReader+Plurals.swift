@@ -151,7 +151,9 @@ extension CompositionReader {
   mutating func readOptionalEnding(_ index: Int) {
     let literal = source.literals[index]
     let shape = shape(of: index)
-    guard literal.contentRange.count < 600, !isVerbatim(contexts[index]) else { return }
+    guard literal.contentRange.count < 600, !isVerbatim(contexts[index]),
+      !bytes.equals(contexts[index].label, "comment")
+    else { return }
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
       return
     }

@@ -45,7 +45,9 @@ extension TextUseReader {
     let type = parameter.owner.split(separator: ".").last.map(String.init)
     let called = source.text(context.name)
     // A case of an enum may have a value without a name.
-    let name = parameter.name.isEmpty ? "" : "'\(parameter.name)' "
+    let isLabelled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
+    let parameterName = isLabelled ? source.text(context.label) : parameter.name
+    let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
     return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
 

@@ -12,6 +12,7 @@ extension TextUseReader {
     {
       return .notText(.sample)
     }
+    if isForDebugging(scope) { return .notText(.debug) }
     if isInLogger(scope), !isShownByFramework(context) { return .notText(.log) }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
   }

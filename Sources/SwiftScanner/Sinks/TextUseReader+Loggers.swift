@@ -8,6 +8,17 @@ extension TextUseReader {
     }
   }
 
+  /// Whether the literal belongs to a menu or screen for those who make the app.
+  func isForDebugging(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = [
+        "DebugMenu", "debugMenu", "DebugView", "DebugViewController", "DebugScreen", "DebugSettings",
+        "DebugPanel", "DebugWindow", "DebugInfo", "DebugInformation",
+      ]
+      return words.contains { NameWords.contains($0, name, bytes) }
+    }
+  }
+
   /// Whether a declaration shows something: `LogViewer` that is a view, `showLogSheet()`.
   private func makesScreen(_ name: Range<Int>) -> Bool {
     if NameWords.contains("View", name, bytes) { return true }

@@ -142,6 +142,8 @@ extension ComposedTextTests {
     // Paragraphs, separators and decorations.
     #"label.text = String(localized: "first") + "\n\n" + String(localized: "second")"#,
     #"label.text = String(localized: "first") + " · " + name"#,
+    #"label.text = "➊ " + String(localized: "first") + "\n\n➋ " + String(localized: "second")"#,
+    #"let title = NSLocalizedString("found", comment: "%d subtitle(s) found.")"#,
     #"Text("\(name) / \(String(localized: "all"))")"#,
     #"label.text = "⚠️ " + NSLocalizedString("warning", comment: "")"#,
     #"let v = Text(Image(systemName: "star")) + Text("Favourite")"#,

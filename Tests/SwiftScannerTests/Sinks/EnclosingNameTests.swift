@@ -23,6 +23,35 @@ import Testing
   }
 
   @Test(
+    "what those who make the app look at is no text",
+    arguments: [
+      ("func setupDebugMenu() { alert.title = ⟦\"Reset all prompts\"⟧ }", "debug"),
+      ("class A { func makeDebugMenu() { menu.addItem(withTitle: ⟦\"Reset all prompts\"⟧) } }", "debug"),
+      ("func f() { leaveBreadcrumb(message: ⟦\"The request failed\"⟧) }", "log"),
+    ])
+  func makers(_ code: String, _ reason: String) {
+    #expect(MarkedTree.use(code, "func leaveBreadcrumb(message: String) {}") == "no text: \(reason)")
+  }
+
+  @Test("a debugger has screens as well")
+  func debuggers() {
+    #expect(
+      MarkedTree.use("func setupDebuggerMenu() { alert.addButton(withTitle: ⟦\"Step over\"⟧) }")
+        == "shown by 'addButton(withTitle:)'")
+  }
+
+  @Test("a parameter is told by its label, and by its name after a preposition")
+  func parameterNames() {
+    let declarations = "class Row { init(title string: String) {} }\nfunc tell(with message: String) {}"
+    #expect(
+      MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", declarations)
+        == "given to the String parameter 'title' of 'Row'")
+    #expect(
+      MarkedTree.use("func f() { tell(with: ⟦\"All items\"⟧) }", declarations)
+        == "given to the String parameter 'message' of 'tell'")
+  }
+
+  @Test(
     "names of languages are values, and what a screen says about languages is none of them",
     arguments: [
       ("func pruneLanguages() { showAlert(title: ⟦\"Translations Pruned\"⟧) }", false),
