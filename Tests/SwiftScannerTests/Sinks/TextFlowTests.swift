@@ -26,6 +26,28 @@ import Testing
     #expect(MarkedTree.use(Self.phase, use) == "returned by 'statusText'")
   }
 
+  @Test(
+    "the elements of a list are shown where each of them is",
+    arguments: [
+      "func f() { for one in messages { label.text = one } }", "ForEach(messages, id: \\.self) { Text($0) }",
+      "ForEach(messages) { one in Text(one) }",
+    ])
+  func elements(_ use: String) {
+    let code = "let messages = [⟦\"No network yet\"⟧]\n"
+    #expect(
+      MarkedTree.use(code.replacing("messages", with: "all") + use.replacing("messages", with: "all"))
+        == "the value of 'all'")
+  }
+
+  @Test("what a model keeps is not shown for the name it keeps it under")
+  func keptValues() {
+    let use = "class Store: NSView { let title: String; init(_ p: Phase) { self.title = p.statusText } }"
+    #expect(MarkedTree.use(Self.phase, use) == "undecided")
+    #expect(
+      MarkedTree.use(Self.phase, use.replacing("let title: String; ", with: "")) == "returned by 'statusText'"
+    )
+  }
+
   @Test("a property that nothing shows stays open, and so does one of another type's value")
   func otherTypes() {
     #expect(MarkedTree.use(Self.phase) == "undecided")
