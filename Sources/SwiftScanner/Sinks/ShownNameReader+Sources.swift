@@ -23,7 +23,7 @@ extension ShownNameReader {
   /// `if let text = item.caption { Text(text) }` shows `caption`; `for kind in [Kind]()` says what `kind.caption`
   /// belongs to.
   mutating func follow(_ chain: [Range<Int>], isCall: Bool, _ use: ShownName.Use, _ depth: Int) {
-    guard [.shown, .shownLikeKey, .handed, .localized].contains(use), depth < Self.maximumDepth,
+    guard !isDirect, [.shown, .shownLikeKey, .handed, .localized].contains(use), depth < Self.maximumDepth,
       let name = chain.last
     else { return }
     var receivers = chain.dropLast()
@@ -48,7 +48,10 @@ extension ShownNameReader {
       }
     case .parameter(_, let function):
       if use != .localized { add(name, after: 0..<0, function: function, .parameter) }
-    case .type, .element, nil: break
+    case .element(let sequence):
+      readExpression(
+        sequence.lowerBound, to: sequence.upperBound, use == .localized ? use : .handed, depth: depth + 1)
+    case .type, nil: break
     }
   }
 
@@ -206,6 +209,12 @@ extension ShownNameReader {
   private func path(of function: Int32) -> NameHash {
     let function = declarations.functions[Int(function)]
     return declarations.pathHash(of: function.owner).appending(function.nameHash)
+  }
+
+  /// Whether the type around a name declares a property of that name itself.
+  mutating func isOwn(_ name: Range<Int>) -> Bool {
+    let owner = declarations.pathHash(of: declarations.type(around: name.lowerBound))
+    return properties[owner.appending(NameHash(bytes, name))] != nil
   }
 
   private mutating func property(_ name: NameHash, around offset: Int) -> Origin? {

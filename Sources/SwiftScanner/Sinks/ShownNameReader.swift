@@ -13,6 +13,8 @@ struct ShownNameReader {
   private(set) var handed: [HandedName] = []
   /// The arguments of the last call that was read for them.
   private var slotArguments: (bracket: Int32, list: [CallArgument]) = (-1, [])
+  /// Whether names are not followed to what their values come from.
+  var isDirect = false
 
   init(_ source: ScannedSource, _ bytes: SourceBytes, _ declarations: FileDeclarations) {
     self.declarations = declarations
@@ -190,10 +192,10 @@ struct ShownNameReader {
       let word = NameWords.last(receiver, bytes)
       if VerbatimAPIs.receivers.role(of: word, in: bytes) != .text { return }
     }
-    let first = names.count
-    readExpression(equals + 1, .shown)
     // A model keeps what it is given under the same names as a view does.
-    if bytes.equals(receiver, "self") { dropParameters(from: first) }
+    isDirect = bytes.equals(receiver, "self") && isOwn(start..<end)
+    readExpression(equals + 1, .shown)
+    isDirect = false
   }
 
   // MARK: - Expressions
@@ -287,11 +289,6 @@ struct ShownNameReader {
   mutating func hand(over first: Int, to taker: HandedName.Taker) {
     for name in names[first...] { handed.append(HandedName(taker: taker, value: name)) }
     dropNames(from: first)
-  }
-
-  private mutating func dropParameters(from first: Int) {
-    let others = names[first...].filter { $0.use != .parameter }
-    names.replaceSubrange(first..., with: others)
   }
 
   mutating func dropNames(from first: Int) { names.removeSubrange(first...) }

@@ -168,8 +168,10 @@ package final class TextEvidence: Sendable {
   func isLocalized(_ slot: ArgumentSlot) -> Bool { localizedSlots.contains(slot.hash) }
 
   /// Whether the raw values of an enum are shown.
-  func showsRawValues(of name: UInt64, _ type: TypeWords) -> Bool {
+  func showsRawValues(of name: UInt64, _ type: TypeWords, _ path: NameHash) -> Bool {
     shownEnums.contains(name) || isShown(Self.rawValue, of: type)
+      || isShown(Self.rawValue, within: path)
+        && !localized.own.contains(Self.mixed(Self.rawValue, path.value))
   }
 
   private static let rawValue = ByteHash("rawValue").state

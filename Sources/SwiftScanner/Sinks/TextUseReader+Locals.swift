@@ -2,14 +2,14 @@
 extension TextUseReader {
   /// Decides for a text that a variable gets by what takes the variable: `return status`, `Row(label: text)`.
   ///
-  /// One step is taken, to where the text itself would be told. What is compared, looked up or logged as well is
+  /// Two steps are taken at most, to where the text itself would be told. What is compared, looked up or logged as well is
   /// rather a name for the program.
   mutating func localUse(
     _ name: Range<Int>, in body: Range<Int>, after offset: Int, _ shape: LiteralShape, isPart: Bool = false
   ) -> TextUse? {
-    guard !isFollowing, body.count <= Self.longestBody else { return nil }
-    isFollowing = true
-    defer { isFollowing = false }
+    guard hops < Self.maximumHops, body.count <= Self.longestBody else { return nil }
+    hops += 1
+    defer { hops -= 1 }
     var isShown = false
     for taker in takers(of: name, in: body) where taker.offset > offset {
       switch use(by: taker.context, shape, isPart: isPart) {
@@ -23,6 +23,9 @@ extension TextUseReader {
 
   /// Each variable of a body is looked for in all of it: none that people write is longer.
   private static let longestBody = 40_000
+
+  /// One variable may be put into the text of another one.
+  private static let maximumHops = 2
 
   /// Decides for a literal that is added to a variable: `parts.append("Installed")`.
   mutating func additionUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
@@ -40,10 +43,12 @@ extension TextUseReader {
       return .notText(.log)
     }
     var steps = StepSummary(context.steps, in: bytes)
-    guard steps.member.isEmpty || steps.isMethod && handsOn(steps.member), !steps.isInterpolated,
-      !steps.isDictionaryKey, !isPart || !steps.member.isEmpty
+    guard steps.member.isEmpty || steps.isMethod && handsOn(steps.member), !steps.isDictionaryKey,
+      !isPart || !steps.member.isEmpty
     else { return .undecided }
     steps.member = 0..<0
+    // A word with values is a name and its version more often than a part of a sentence.
+    if steps.isInterpolated, shape.values > 0, shape.words < 2 { return .undecided }
     if context.kind == .argument, bytes.equals(context.name, "append") { return .undecided }
     return use(of: context, steps, shape)
   }

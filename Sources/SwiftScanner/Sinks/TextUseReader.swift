@@ -24,8 +24,8 @@ struct TextUseReader {
   var flow: ValueFlow
   /// What takes the values of local variables, by their names and the bodies around.
   var knownTakers: [NameHash: [Taker]] = [:]
-  /// Whether a variable's uses are being looked at.
-  var isFollowing = false
+  /// How many variables led to the one whose uses are being looked at.
+  var hops = 0
 
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
@@ -127,7 +127,8 @@ struct TextUseReader {
     guard shape.isTitle else { return .undecided }
     var name = context.target
     if let dot = name.last(where: { bytes[$0] == UInt8(ascii: ".") }) { name = dot + 1..<name.upperBound }
-    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, TypeWords(bytes, name)) else {
+    let path = types.file.map { $0.pathHash(of: $0.type(around: context.name.lowerBound)) } ?? .root
+    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, TypeWords(bytes, name), path) else {
       return .undecided
     }
     return .hardcoded(TextSink(.rawValue, source.text(name)))

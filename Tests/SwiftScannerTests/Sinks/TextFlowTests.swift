@@ -26,6 +26,28 @@ import Testing
     #expect(MarkedTree.use(Self.phase, use) == "returned by 'statusText'")
   }
 
+  @Test(
+    "the elements of a list are shown where each of them is",
+    arguments: [
+      "func f() { for one in messages { label.text = one } }", "ForEach(messages, id: \\.self) { Text($0) }",
+      "ForEach(messages) { one in Text(one) }",
+    ])
+  func elements(_ use: String) {
+    let code = "let messages = [⟦\"No network yet\"⟧]\n"
+    #expect(
+      MarkedTree.use(code.replacing("messages", with: "all") + use.replacing("messages", with: "all"))
+        == "the value of 'all'")
+  }
+
+  @Test("what a model keeps is not shown for the name it keeps it under")
+  func keptValues() {
+    let use = "class Store: NSView { let title: String; init(_ p: Phase) { self.title = p.statusText } }"
+    #expect(MarkedTree.use(Self.phase, use) == "undecided")
+    #expect(
+      MarkedTree.use(Self.phase, use.replacing("let title: String; ", with: "")) == "returned by 'statusText'"
+    )
+  }
+
   @Test("a property that nothing shows stays open, and so does one of another type's value")
   func otherTypes() {
     #expect(MarkedTree.use(Self.phase) == "undecided")
@@ -98,6 +120,14 @@ import Testing
       ("func f() { let d = ⟦\"Paused\"⟧; if d == x { return }; showAlert(message: d) }", "undecided"),
       ("func statusTitle() -> String { let d = ⟦\"Paused\"⟧; return other[d] }", "undecided"),
       ("func f() { let d = ⟦\"Could not play\"⟧; send(d) }", "undecided"),
+      (
+        "func statusTitle() -> String { let u = ⟦\"Tasks\"⟧; let t = \"\\(n) \\(u)\"; return t }",
+        "the value of 'u'"
+      ),
+      (
+        "func info() -> String { let v = ⟦\"App \\(n)\"⟧; return \"\\(mail) \\(v)\" }; label.text = info()",
+        "undecided"
+      ),
     ])
   func locals(_ code: String, _ expected: String) {
     #expect(MarkedTree.use(code) == expected)
@@ -161,6 +191,18 @@ import Testing
     #expect(MarkedTree.use(code, model, outside) == told)
     #expect(MarkedTree.use(code, model) == "undecided")
     #expect(MarkedTree.use(code.replacing("Too large", with: "Large"), model, outside) == "undecided")
+  }
+
+  @Test(
+    "raw values are shown where the enum's own title is one of them",
+    arguments: [
+      ("var title: String { rawValue }", "a shown raw value of 'Mode'"),
+      ("var title: String { NSLocalizedString(rawValue, comment: \"\") }", "undecided"),
+      ("var id: String { rawValue }", "undecided"),
+      ("var caseText: String { rawValue }", "undecided"),
+    ])
+  func rawValues(_ property: String, _ expected: String) {
+    #expect(MarkedTree.use("enum Mode: String { case big = ⟦\"Rather big\"⟧\n\(property) }") == expected)
   }
 
   @Test("parts of a list are shown where the list is, joined")
