@@ -81,7 +81,9 @@ extension TextUseReader {
   /// Whether an initialiser of the tree takes a key as an argument of a call like this.
   private func takesKey(_ argument: Int, of call: CallSite) -> Bool {
     types.index.functionNames.places(of: NameHash("init")).contains { place in
-      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)),
+      let function = types.index.function(place)
+      guard function.parameters.count >= call.arguments.count,
+        let match = CallMatch(call, function, in: types.index.file(place)),
         argument < match.arguments.count
       else { return false }
       let parameter = types.index.parameter(match.arguments[argument], of: place)
