@@ -17,7 +17,7 @@ import Testing
   @Test(
     "a property whose value holds the literal is part of the path",
     arguments: [
-      ("struct A { let b = \"a\" }", ["A", "b"]),
+      ("struct A { let b = \"a\" }", ["A", "b"]), ("\u{FEFF}struct A { let b = \"a\" }", ["A", "b"]),
       ("struct A { static let b: [C] = [f(\"a\")] }", ["A", "b"]),
       ("struct A { let b = { \"a\" }() }", ["A", "b"]), ("struct A { @B(\"a\") var c: D }", ["A"]),
       ("struct A { var b = 1 { didSet { f(\"a\") } } }", ["A", "b"]),

@@ -12,7 +12,8 @@ struct HardcodedString: SourceRule {
       variables, the results of functions, and properties of values whose type is written. Text that is not for \
       people, such as a name in a protocol, is not reported where the code around it says so; where it does not, \
       ignore the line or list the name among "brandNames". The app's own name, as the Xcode project or 'Info.plist' \
-      has it, needs no list.
+      has it, needs no list. Where a comment such as 'swiftlint:disable:next hard_coded_string' tells SwiftLint so, \
+      nothing more is needed.
       """,
     severity: .warning,
     examples: [
@@ -42,6 +43,19 @@ struct HardcodedString: SourceRule {
               title = String(localized: "cart.list.title")
               view.accessibilityIdentifier = "cart"
             }
+          }
+          """),
+      .reports(
+        swift: """
+          func note() -> NSAttributedString {
+            NSAttributedString(string: ⟦"Nothing in it yet"⟧)
+          }
+          """),
+      .accepts(
+        swift: """
+          struct Dish {
+            let title: String
+            static let placeholderDishes: [Dish] = [.init(title: "Some dish")]
           }
           """),
     ])

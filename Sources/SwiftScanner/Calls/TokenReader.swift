@@ -84,7 +84,12 @@ final class TokenReader {
   private func codeToken(endingAt end: Int) -> SourceToken {
     let byte = bytes[end - 1]
     if byte.isWordByte {
-      let start = bytes.wordStart(before: end - 1)
+      var start = bytes.wordStart(before: end - 1)
+      // The bytes of a mark at the file's start are taken for a letter.
+      if start == 0, bytes.starts(with: "\u{FEFF}", at: 0) {
+        if end == 3 { return SourceToken(kind: .start, start: 0, end: 0, isAcrossLine: true) }
+        start = 3
+      }
       return SourceToken(
         kind: bytes[start].isDigit ? .number : .word, start: start, end: end, byte: bytes[start])
     }

@@ -66,9 +66,11 @@ extension TextUseReader {
 
   /// Whether the property of a view that the literal is set to gets another value later.
   private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
-    guard context.kind == .assignment, !context.receiver.isEmpty, let member = scope.path.last else {
-      return false
+    guard let member = scope.path.last else { return false }
+    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
+      return evidence.isReplaced(ByteHash("stringValue").state, of: ByteHash(bytes, member).state)
     }
+    guard context.kind == .assignment, !context.receiver.isEmpty else { return false }
     return evidence.isReplaced(ByteHash(bytes, context.name).state, of: ByteHash(bytes, member).state)
   }
 

@@ -59,9 +59,14 @@ extension TextUseReader {
   /// Whether a mail's subject is read by those who have made the app: the function writes their address.
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
-    guard isSubject, let body = functionBody(at: context.name.lowerBound) else { return false }
+    guard isSubject else { return false }
+    let taken = context.bracket < 0 ? [] : types.callSite(context.bracket).arguments
+    if taken.contains(where: { $0.label == NameHash("to") && isLiteral($0.range) }) { return true }
+    guard let body = functionBody(at: context.name.lowerBound) else { return false }
     return body.contains { bytes.starts(with: "setToRecipients([\"", at: $0) }
   }
+
+  private func isLiteral(_ value: Range<Int>) -> Bool { bytes[value.lowerBound] == UInt8(ascii: "\"") }
 
   /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {
@@ -71,7 +76,9 @@ extension TextUseReader {
     else { return false }
     let call = types.callSite(context.bracket)
     return places.contains { place in
-      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)),
+      let function = types.index.function(place)
+      guard function.parameters.count >= call.arguments.count,
+        let match = CallMatch(call, function, in: types.index.file(place)),
         argument < match.arguments.count
       else { return false }
       let parameter = types.index.parameter(match.arguments[argument], of: place)

@@ -42,6 +42,7 @@ import Testing
     "what takes the literal says that nobody reads it",
     arguments: [
       ("print(⟦\"All is well\"⟧)", "log"), ("Logger.shared.error(⟦\"All is lost\"⟧)", "log"),
+      ("leaveBreadcrumb(.fatal, message: ⟦\"All is lost\"⟧)", "log"),
       ("fatalError(⟦\"Not implemented yet\"⟧)", "log"), ("if a == ⟦\"All items\"⟧ {}", "comparison"),
       ("switch a { case ⟦\"All items\"⟧: b() }", "comparison"), ("a[⟦\"All items\"⟧] = 1", "key"),
       ("let a = [⟦\"All items\"⟧: 1]", "key"), ("a.hasPrefix(⟦\"All items\"⟧)", "comparison"),
@@ -70,6 +71,9 @@ import Testing
     #expect(MarkedTree.use(code) == "shown by 'label.text'")
     #expect(MarkedTree.use(code, "func f() { cell.nameLabel.text = user.name }") == "no text: sample")
     #expect(MarkedTree.use("titleLabel.text = ⟦\"title\"⟧") == "no text: sample")
+    let field = "class V { lazy var nameField = NSTextField(string: ⟦\"Bookmark\"⟧) }"
+    #expect(MarkedTree.use(field) == "shown by 'NSTextField(string:)'")
+    #expect(MarkedTree.use(field, "func f() { cell.nameField.stringValue = user.name }") == "no text: sample")
   }
 
   @Test("names stay as they are")
