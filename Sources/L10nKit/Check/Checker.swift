@@ -22,8 +22,6 @@ package enum Checker {
       var former = input.formerFindings
       for index in run.reports.indices { keep(changes, former: &former, of: &run.reports[index]) }
     }
-    let covered = CoveredFindings()
-    for index in run.reports.indices { covered.filter(&run.reports[index]) }
     return result(of: &run, summary, baseline: input.baseline)
   }
 

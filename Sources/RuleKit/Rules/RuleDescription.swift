@@ -10,8 +10,6 @@ package struct RuleDescription: Sendable {
   package let severity: Severity
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
-  /// The rules whose findings on parts of what this rule reports need no mending of their own.
-  package let covers: [String]
   /// What it reports and what it accepts; put together when asked for, as a check never does.
   package var examples: [RuleExample] { makeExamples() }
   private let makeExamples: @Sendable () -> [RuleExample]
@@ -20,7 +18,6 @@ package struct RuleDescription: Sendable {
   @inline(never)
   package init(
     id: String, title: String, rationale: String, severity: Severity, isOptIn: Bool = false,
-    covers: [String] = [],
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
@@ -28,7 +25,6 @@ package struct RuleDescription: Sendable {
     self.rationale = rationale
     self.severity = severity
     self.isOptIn = isOptIn
-    self.covers = covers
     makeExamples = examples
   }
 }

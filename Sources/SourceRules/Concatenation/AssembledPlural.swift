@@ -12,7 +12,6 @@ struct AssembledPlural: SourceRule {
       vary the text by plural in the catalog: it then has as many forms as each language needs.
       """,
     severity: .warning,
-    covers: [HardcodedString.about.id, DemotedLiteral.about.id],
     examples: [
       .reports(
         swift: """

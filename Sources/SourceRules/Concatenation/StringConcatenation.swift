@@ -13,7 +13,6 @@ struct StringConcatenation: SourceRule {
       sentences. Format numbers with units as 'Measurement' or 'Duration'.
       """,
     severity: .warning,
-    covers: [HardcodedString.about.id, DemotedLiteral.about.id],
     examples: [
       .reports(
         swift: """
