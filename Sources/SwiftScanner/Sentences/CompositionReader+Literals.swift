@@ -94,7 +94,7 @@ extension CompositionReader {
       [", ", "、", " and ", " & "].contains(separator)
     else { return }
     let receiver = source.text(contexts[index].receiver)
-    guard !receiver.hasPrefix("["), !isOfNames(receiver), !isSplitAgain(at: separator) else { return }
+    guard !receiver.hasPrefix("["), !isOfNames(receiver), !splitSeparators.contains(separator) else { return }
     let context = flow.context(of: call)
     guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
     add(.list, call, separator, [contexts[index].name.joined(call.upperBound - 1..<call.upperBound)])
@@ -109,14 +109,6 @@ extension CompositionReader {
       "describing:", "olor", "hex", "Hex", "String.init", "String($0",
     ]
     .contains { receiver.contains($0) }
-  }
-
-  /// Whether the file takes such a text apart again: then a program reads it, and maybe no one else.
-  private func isSplitAgain(at separator: String) -> Bool {
-    source.literals.indices.contains { index in
-      bytes.equals(contexts[index].label, "separatedBy")
-        && source.value(of: source.literals[index]) == separator
-    }
   }
 
   /// Whether the list is only heard: there a comma is a pause.

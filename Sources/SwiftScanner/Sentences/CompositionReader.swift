@@ -12,6 +12,10 @@ struct CompositionReader {
   var flow: ValueFlow
   /// Finds out what one literal in place of several would be.
   var keys: LocalizingReader
+  /// Where the file takes texts apart: such a text is read by a program, and maybe by no one else.
+  private(set) lazy var splitSeparators = Set(
+    source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
+      .compactMap { source.value(of: source.literals[$0]) })
   /// What was already judged: its start, and what it is.
   private var judged: Set<Judged> = []
   private var found: [ComposedText] = []

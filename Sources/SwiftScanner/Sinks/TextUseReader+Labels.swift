@@ -51,7 +51,7 @@ extension TextUseReader {
     guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text") else {
       return false
     }
-    return types.callSite(context.bracket).arguments.contains { argument in
+    return siblings(of: context).contains { argument in
       argument.label == NameHash("title") || argument.label == NameHash("message")
     }
   }
@@ -60,10 +60,18 @@ extension TextUseReader {
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
-    let taken = context.bracket < 0 ? [] : types.callSite(context.bracket).arguments
-    if taken.contains(where: { $0.label == NameHash("to") && isLiteral($0.range) }) { return true }
+    if siblings(of: context).contains(where: { $0.label == NameHash("to") && isLiteral($0.range) }) {
+      return true
+    }
     guard let body = functionBody(at: context.name.lowerBound) else { return false }
     return body.contains { bytes.starts(with: "setToRecipients([\"", at: $0) }
+  }
+
+  /// The arguments beside one, with it; none in long calls, which are lists.
+  func siblings(of context: LiteralContext) -> [CallSite.Argument] {
+    guard context.bracket >= 0 else { return [] }
+    let arguments = types.callSite(context.bracket).arguments
+    return arguments.count <= 20 ? arguments : []
   }
 
   private func isLiteral(_ value: Range<Int>) -> Bool { bytes[value.lowerBound] == UInt8(ascii: "\"") }

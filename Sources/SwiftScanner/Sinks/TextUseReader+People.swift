@@ -23,7 +23,7 @@ extension TextUseReader {
     }
     let word = skeleton.text
     let ends: [StaticString] = [".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
-    return types.callSite(context.bracket).arguments.contains { argument in
+    return siblings(of: context).contains { argument in
       argument.range.count < 200
         && argument.range.dropLast(word.count).contains { offset in
           !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }

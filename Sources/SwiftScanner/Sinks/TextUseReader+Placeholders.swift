@@ -19,34 +19,45 @@ extension TextUseReader {
 
   /// Whether a comment on the line, or on the one before, tells another tool not to ask for a localized text.
   func isSwitchedOff(_ literal: StringLiteral) -> Bool {
-    let start = lineStart(before: Int(literal.start))
-    let before = start > 0 ? lineStart(before: start - 1) : start
-    let end = min(bytes.lineEnd(from: Int(literal.end)), Int(literal.end) + Self.longestLine)
-    return switchesOff("swiftlint:disable:next", in: before..<start)
-      || switchesOff("swiftlint:disable:this", in: Int(literal.end)..<end)
-  }
-
-  /// Where a line is longer, its start stands in the midst of it: no comment is as far from a text.
-  private static let longestLine = 500
-
-  private func lineStart(before offset: Int) -> Int {
-    var start = offset
-    while start > max(0, offset - Self.longestLine), !bytes[start - 1].isLineEnd { start -= 1 }
-    return start
-  }
-
-  private func switchesOff(_ words: StaticString, in line: Range<Int>) -> Bool {
-    guard let start = line.first(where: { bytes.starts(with: words, at: $0) }) else { return false }
-    let names: [StaticString] = ["hardcoded", "hard_coded", "locali"]
-    return (start..<line.upperBound).contains { offset in
-      names.contains { bytes.starts(with: $0, at: offset) }
+    let offset = Int(literal.start)
+    var (low, high) = (0, switchedOff.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if switchedOff[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
+    return low < switchedOff.count && switchedOff[low].contains(offset)
+  }
+
+  /// The lines that such comments of a file speak for, in their order.
+  static func switchedOffLines(of source: ScannedSource, _ bytes: SourceBytes) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    for island in source.elements.islands where island.kind == .comment {
+      let (start, end) = (Int(island.start), Int(island.end))
+      guard bytes.starts(with: "// swiftlint:disable:", at: start), isAboutText(start..<end, bytes) else {
+        continue
+      }
+      let lineEnd = bytes.lineEnd(from: end)
+      if bytes.starts(with: "next", at: start + 21) {
+        lines.append(
+          lineEnd..<bytes.lineEnd(from: bytes.starts(with: "\r\n", at: lineEnd) ? lineEnd + 2 : lineEnd + 1))
+      } else if bytes.starts(with: "this", at: start + 21) {
+        var lineStart = start
+        while lineStart > 0, !bytes[lineStart - 1].isLineEnd { lineStart -= 1 }
+        lines.append(lineStart..<lineEnd)
+      }
+    }
+    return lines
+  }
+
+  private static func isAboutText(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let names: [StaticString] = ["hardcoded", "hard_coded", "locali"]
+    return comment.contains { offset in names.contains { bytes.starts(with: $0, at: offset) } }
   }
 
   /// Whether the literal only repeats the name of a symbol, which is no description of it.
   func repeatsSymbol(_ context: LiteralContext) -> Bool {
     guard context.bracket >= 0, bytes.equals(context.label, "accessibilityDescription") else { return false }
-    let symbol = types.callSite(context.bracket).arguments.first { $0.label == NameHash("systemSymbolName") }
+    let symbol = siblings(of: context).first { $0.label == NameHash("systemSymbolName") }
     guard let symbol else { return false }
     let name = symbol.range.lazy.map { bytes[$0] }.filter(\.isWordByte)
     return skeleton.text.lazy.filter(\.isWordByte).elementsEqual(name)

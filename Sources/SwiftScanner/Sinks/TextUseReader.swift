@@ -19,6 +19,8 @@ struct TextUseReader {
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
+  /// The lines on which a comment tells another tool not to ask for localized texts.
+  let switchedOff: [Range<Int>]
   var skeleton = LiteralSkeleton()
   /// Finds out what calls and variables are used for.
   var flow: ValueFlow
@@ -45,6 +47,7 @@ struct TextUseReader {
     self.brandNames = brandNames
     flow = ValueFlow(source, types.tokens)
     fileReason = reason
+    switchedOff = Self.switchedOffLines(of: source, bytes)
   }
 
   /// Decides for one literal.
