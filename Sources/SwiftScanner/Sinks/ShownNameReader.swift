@@ -208,7 +208,9 @@ struct ShownNameReader {
     _ chain: inout [Range<Int>], _ next: SourceToken, _ use: ShownName.Use, _ depth: Int
   ) {
     let isCall = next.isParentheses
-    if isCall, chain.count == 1, depth < 4, let only = chain.first, isWrapper(only) {
+    if isCall, chain.count == 1, let only = chain.first, bytes.equals(only, "LocalizedStringKey") {
+      // What it is made of is looked up, which its own call tells.
+    } else if isCall, chain.count == 1, depth < 4, let only = chain.first, isWrapper(only) {
       readExpression(next.start + 1, use, depth: depth + 1)
     } else {
       if isCall, chain.count > 1, let last = chain.last, isTransformation(last) { chain.removeLast() }
@@ -221,7 +223,7 @@ struct ShownNameReader {
   }
 
   private func isWrapper(_ name: Range<Int>) -> Bool {
-    let words: [StaticString] = ["String", "LocalizedStringKey", "Text", "AttributedString"]
+    let words: [StaticString] = ["String", "Text", "AttributedString"]
     return words.contains { bytes.equals(name, $0) }
   }
 

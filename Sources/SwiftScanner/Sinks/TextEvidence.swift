@@ -136,6 +136,11 @@ package final class TextEvidence: Sendable {
     shown.own.contains(Self.mixed(name, type.value))
   }
 
+  /// Whether code of a type looks up its property or parameter of a name.
+  func isLocalized(_ name: UInt64, within type: NameHash) -> Bool {
+    localized.own.contains(Self.mixed(name, type.value))
+  }
+
   func isLocalized(_ name: UInt64, in file: UInt64) -> Bool {
     localized.bare.contains(Self.mixed(name, file))
   }
@@ -171,7 +176,7 @@ package final class TextEvidence: Sendable {
   func showsRawValues(of name: UInt64, _ type: TypeWords, _ path: NameHash) -> Bool {
     shownEnums.contains(name) || isShown(Self.rawValue, of: type)
       || isShown(Self.rawValue, within: path)
-        && !localized.own.contains(Self.mixed(Self.rawValue, path.value))
+        && !isLocalized(Self.rawValue, within: path)
   }
 
   private static let rawValue = ByteHash("rawValue").state

@@ -118,13 +118,17 @@ extension TextUseReader {
     if evidence.isLocalized(name, of: type) || isLocalized(name, ofAncestorsOf: parameter.owner) {
       return .localized
     }
+    let isKept = parameter.function == "init" && !parameter.owner.isEmpty
+    let owner = isKept ? NameHash(path: parameter.owner) : nil
+    if let owner, evidence.isLocalized(name, within: owner), !evidence.isShown(name, within: owner) {
+      return .localized
+    }
     let file = types.index.file(declaring: parameter).map { ByteHash($0).state }
     if let file {
       if evidence.isLocalized(name, in: file), !evidence.isShown(name, in: file) { return .localized }
       // What a type keeps is its own: a name such as 'value' is another's elsewhere in the file.
       let isShown =
-        parameter.function == "init" && !parameter.owner.isEmpty
-        ? evidence.isShown(name, within: NameHash(path: parameter.owner)) : evidence.isShown(name, in: file)
+        owner.map { evidence.isShown(name, within: $0) } ?? evidence.isShown(name, in: file)
       if isShown { return .shown }
     }
     if evidence.isShown(name, of: type) { return .shown }

@@ -211,4 +211,18 @@ import Testing
     #expect(MarkedTree.use(code) == "the value of 'p'")
     #expect(MarkedTree.use(code.replacing("label.text = ", with: "let q = ")) == "undecided")
   }
+
+  @Test("what a key is made of is looked up, wherever it comes from")
+  func keysOfValues() {
+    let rows = """
+      struct Row: View { let title: String; var body: some View { Text(LocalizedStringKey(title)) } }
+      struct Plain: View { let title: String; var body: some View { Text(title) } }
+      """
+    #expect(MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", rows) == "localized")
+    #expect(
+      MarkedTree.use("let a = Plain(title: ⟦\"All items\"⟧)", rows)
+        == "given to the String parameter 'title' of 'Plain'")
+    #expect(
+      MarkedTree.use("func f() { let words = ⟦\"All items\"⟧; Text(LocalizedStringKey(words)) }") == "localized")
+  }
 }
