@@ -223,6 +223,7 @@ import Testing
       MarkedTree.use("let a = Plain(title: ⟦\"All items\"⟧)", rows)
         == "given to the String parameter 'title' of 'Plain'")
     #expect(
-      MarkedTree.use("func f() { let words = ⟦\"All items\"⟧; Text(LocalizedStringKey(words)) }") == "localized")
+      MarkedTree.use("func f() { let words = ⟦\"All items\"⟧; Text(LocalizedStringKey(words)) }")
+        == "localized")
   }
 }
