@@ -71,7 +71,8 @@ extension SourceBytes {
   /// Whether words in the first 1,000 bytes of the file say that a program has written it.
   fileprivate var saysGenerated: Bool {
     let start = SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(count, 1_000)]))
-    return start.hasCaseless("do not edit") { _ in true } || start.hasCaseless("do not modify") { _ in true }
+    return start.hasCaseless("do not edit") { _ in true }
+      || start.hasCaseless("do not modify") { _ in start.hasCaseless("generated") { _ in true } }
       || start.hasCaseless("generated") { offset in
         start.startsCaseless(with: " using", at: offset + 9)
           || start.startsCaseless(with: " by", at: offset + 9)

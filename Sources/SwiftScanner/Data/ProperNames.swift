@@ -21,8 +21,8 @@ enum ProperNames {
     properName:Rosetta Sparkle Homebrew Vimeo Jellyfin Plex Kodi Emby Twitch Trello Jira Evernote Pinterest Snapchat Tumblr
     properName:Trakt Letterboxd IMDb TMDB TheTVDB Last.fm Deezer SoundCloud Bandcamp Kindle Kobo Goodreads Audiobookshelf
     properName:WireGuard OpenVPN Tailscale Cloudflare DuckDuckGo Yahoo Gmail Fastmail ProtonMail Firebase Crashlytics
-    properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Raspberry Thunderbird LibreOffice
-    properName:Mozilla Nintendo PlayStation Xbox Sonos Spotlight AirPlay AirDrop AirTag PiP QuickTime AppleScript SharePlay
+    properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Thunderbird LibreOffice
+    properName:Mozilla Nintendo PlayStation Xbox Sonos AirPlay AirDrop AirTag PiP QuickTime AppleScript SharePlay
     properName:Yandex Bitwarden KeePass Lightroom Photoshop Figma Zotero Instapaper FFmpeg VLC IINA Skype Viber WeChat Arduino
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
@@ -34,9 +34,10 @@ enum ProperNames {
     "acknowledgements", "Attribution", "Translator", "translators",
   ]
 
-  /// Words in the names of calls that say whose work the app uses.
+  /// Last words of the names of calls that say whose work the app uses.
   static let creditingCalls: [StaticString] = [
-    "license", "thirdParty", "ThirdParty", "acknowledgement", "acknowledgment", "credit",
+    "license", "License", "licenses", "Licenses", "credits", "Credits", "acknowledgement", "acknowledgment",
+    "thirdParty",
   ]
 
   /// Labels and properties that hold names of people.

@@ -14,7 +14,7 @@ extension LookupNames {
   }
 
   private static func isLongLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    let isQuestion: [StaticString] = ["is", "has", "un"]
+    let isQuestion: [StaticString] = ["is", "has", "unlocali", "unLocali", "non", "not"]
     return endings.contains { ending in
       let start = name.upperBound - ending.utf8CodeUnitCount - 6
       return start > name.lowerBound && bytes.starts(with: ending, at: start + 6)

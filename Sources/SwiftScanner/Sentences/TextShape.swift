@@ -29,7 +29,9 @@ struct TextShape {
   var parts: Bool {
     let mark = text.trimmingBlanks
     if mark == "(" || mark == ")" || mark == ") (" { return true }
-    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && mark.count > 1
+    // One word with a period may be cut short: `No.`, `Dr.`.
+    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && words.count > 1
+      && words.last?.count ?? 0 > 2
   }
 
   /// Whether it begins or ends with a blank, so that a text goes on there.

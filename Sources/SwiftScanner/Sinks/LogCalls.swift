@@ -10,7 +10,6 @@ struct LogCalls {
     if NonTextNames.calls.role(of: call, in: bytes) == .notText(.log) { return true }
     if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
     let word = NameWords.last(call, bytes)
-    if bytes.equals(word, "Breadcrumb") { return true }
     if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Log") || bytes.equals(word, "log") { return true }
     if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Breadcrumb") { return true }
     if receiver.isEmpty { return NonTextNames.levels.role(of: call, in: bytes) != .unknown }

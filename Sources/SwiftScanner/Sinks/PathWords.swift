@@ -18,7 +18,8 @@ enum PathWords {
       {
         return .sample
       }
-      if has(["ProperNouns", "ProperNames", "BrandNames", "Brands"], name) { return .properName }
+      let names: [StaticString] = ["ProperNouns", "ProperNames", "BrandNames", "Brands"]
+      if names.contains(where: { bytes.equals(name, $0) }) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }

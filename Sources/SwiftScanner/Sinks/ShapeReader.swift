@@ -246,7 +246,6 @@ struct ShapeReader {
       return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal
     }
     // `LOCAL-UUID-PLACEHOLDER` is no word, `SIGN-IN` is one.
-    if marks.contains(.hyphen), !marks.contains(.lower), runs > 2 { return .identifier }
     if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
     if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
     if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }

@@ -13,6 +13,8 @@ struct ShownNameReader {
   private(set) var handed: [HandedName] = []
   /// The arguments of the last call that was read for them.
   private var slotArguments: (bracket: Int32, list: [CallArgument]) = (-1, [])
+  /// How many more names of the expression that is read may be followed to what their values come from.
+  private var leftToFollow = 0
   /// Whether names are not followed to what their values come from.
   var isDirect = false
 
@@ -174,6 +176,7 @@ struct ShownNameReader {
   mutating func readExpression(
     _ start: Int, to end: Int = .max, _ use: ShownName.Use, depth: Int = 0
   ) {
+    if depth == 0 { leftToFollow = Self.mostFollowed }
     var token = tokens.token(after: start)
     /// The names of a chain of members so far.
     var chain: [Range<Int>] = []
@@ -216,11 +219,17 @@ struct ShownNameReader {
       if isCall, chain.count > 1, let last = chain.last, isTransformation(last) { chain.removeLast() }
       if let last = chain.last {
         add(last, after: chain.dropLast().last ?? 0..<0, use)
-        follow(chain, isCall: isCall, use, depth)
+        if leftToFollow > 0 {
+          leftToFollow -= 1
+          follow(chain, isCall: isCall, use, depth)
+        }
       }
     }
     if isCall { chain = [0..<0] } else { chain.removeAll() }
   }
+
+  /// More names than an expression by hand has, with those of the variables in it.
+  private static let mostFollowed = 60
 
   private func isWrapper(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = ["String", "Text", "AttributedString"]

@@ -95,7 +95,7 @@ package final class TextEvidence: Sendable {
     var waiting = files.filter { !$0.handed.isEmpty }.map {
       (file: ByteHash($0.path).state, names: $0.handed)
     }
-    for _ in 0..<maximumHandovers {
+    while true {
       var isFound = false
       for place in waiting.indices {
         let file = waiting[place].file
@@ -117,9 +117,6 @@ package final class TextEvidence: Sendable {
   private static func add(_ enumCase: ShownName, to payloads: inout HashSet) {
     payloads.insert(mixed(enumCase.name, enumCase.word == 0 ? enumCase.owner : enumCase.word))
   }
-
-  /// The longest way of a value from one function to the next.
-  private static let maximumHandovers = 4
 
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
     (one &<< 7 | one &>> 57) ^ other &* 0x9E37_79B9_7F4A_7C15

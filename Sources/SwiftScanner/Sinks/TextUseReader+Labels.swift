@@ -18,9 +18,19 @@ extension TextUseReader {
 
   /// What a label says: the subject of a mail is text, one of a certificate has no words.
   func role(ofLabel context: LiteralContext, _ shape: LiteralShape) -> NameRole {
-    if shape.words > 1, shape.isNatural, bytes.equals(context.label, "subject") { return .text }
+    if shape.words > 1, shape.isNatural, bytes.equals(context.label, "subject"), isMail(context) {
+      return .text
+    }
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
     return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
+  }
+
+  /// Whether a call has a mail's parts, or is named as a mail.
+  private func isMail(_ context: LiteralContext) -> Bool {
+    let words: [StaticString] = ["mail", "Mail", "email", "Email"]
+    if words.contains(where: { NameWords.contains($0, context.name, bytes) }) { return true }
+    let labels = ["body", "message", "messageBody", "text", "recipients"].map { NameHash($0) }
+    return siblings(of: context).contains { labels.contains($0.label) }
   }
 
   /// Whether a call or label says that it describes an error: `error.withLocalizedFailure("…")`.
@@ -48,9 +58,14 @@ extension TextUseReader {
 
   /// Whether a label such as `okText` stands beside a title or a message, which people read, too.
   private func isTextOfButton(_ context: LiteralContext) -> Bool {
-    guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text") else {
-      return false
-    }
+    let words: [StaticString] = [
+      "ok", "cancel", "confirm", "button", "action", "done", "hint", "placeholder", "prompt", "help",
+      "detail",
+      "info", "note", "dismiss", "retry", "primary", "secondary",
+    ]
+    guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text"),
+      words.contains(where: { bytes.starts(with: $0, at: context.label.lowerBound) })
+    else { return false }
     return siblings(of: context).contains { argument in
       argument.label == NameHash("title") || argument.label == NameHash("message")
     }
@@ -63,7 +78,7 @@ extension TextUseReader {
     if siblings(of: context).contains(where: { $0.label == NameHash("to") && isLiteral($0.range) }) {
       return true
     }
-    guard let body = functionBody(at: context.name.lowerBound) else { return false }
+    guard let body = functionBody(at: context.name.lowerBound), body.count < 4_000 else { return false }
     return body.contains { bytes.starts(with: "setToRecipients([\"", at: $0) }
   }
 

@@ -13,7 +13,7 @@ extension TextUseReader {
     scope.path.contains { name in
       let words: [StaticString] = [
         "DebugMenu", "debugMenu", "DebugView", "DebugViewController", "DebugScreen", "DebugSettings",
-        "DebugPanel", "DebugWindow", "DebugInfo", "DebugInformation",
+        "DebugPanel", "DebugWindow",
       ]
       return words.contains { NameWords.contains($0, name, bytes) }
     }
@@ -22,7 +22,7 @@ extension TextUseReader {
   /// Whether a declaration shows something: `LogViewer` that is a view, `showLogSheet()`.
   private func makesScreen(_ name: Range<Int>) -> Bool {
     if NameWords.contains("View", name, bytes) { return true }
-    let verbs: [StaticString] = ["show", "present", "open", "display"]
+    let verbs: [StaticString] = ["show", "present", "display"]
     if verbs.contains(where: { bytes.starts(with: $0, at: name.lowerBound) }) { return true }
     guard let file = types.file, let type = file.types.firstIndex(where: { $0.name.range == name }) else {
       return false

@@ -11,10 +11,23 @@ extension TextUseReader {
   /// Whether the place is for the name of a person, or of a work that the app uses.
   private func isCredited(_ context: LiteralContext) -> Bool {
     let name = context.kind == .argument ? context.label : context.name
-    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return true }
+    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return !standsForNobody }
+    let word = NameWords.last(context.name, bytes)
     return context.kind == .argument
-      && ProperNames.creditingCalls.contains { NameWords.contains($0, context.name, bytes) }
+      && ProperNames.creditingCalls.contains { bytes.equals(word, $0) || bytes.equals(context.name, $0) }
   }
+
+  /// Whether the text stands where a name is not known.
+  private var standsForNobody: Bool {
+    ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { skeleton.text.starts(with: $0.utf8) }
+  }
+
+  /// Words that are parts of sites as well as the names of their addresses.
+  private static let partsOfSites = [
+    "Support", "Store", "Shop", "Forum", "Contact", "Help", "Home", "Blog", "News", "About", "Privacy",
+    "Terms",
+    "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback", "Web",
+  ].map { Array($0.utf8) }
 
   /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
   private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
@@ -22,6 +35,7 @@ extension TextUseReader {
       return false
     }
     let word = skeleton.text
+    if Self.partsOfSites.contains(word) { return false }
     let ends: [StaticString] = [".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
     return siblings(of: context).contains { argument in
       argument.range.count < 200

@@ -9,7 +9,7 @@ extension TextUseReader {
       let property = file.properties.first(where: { $0.name.range == name }), property.isStatic
     else { return false }
     let type = property.type.isEmpty ? property.value.range.prefix(40) : property.type.range
-    let texts: [StaticString] = ["String", "Text", "View", "Localized"]
+    let texts: [StaticString] = ["String", "Text", "View", "Localized", "State", "Configuration", "Prompt"]
     return !type.contains { offset in texts.contains { bytes.starts(with: $0, at: offset) } }
   }
 

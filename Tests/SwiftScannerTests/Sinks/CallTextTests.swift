@@ -37,7 +37,9 @@ import Testing
 
   @Test("a mail's subject is text, unless the makers of the app get the mail")
   func subjects() {
-    #expect(MarkedTree.use("func f() { send(to: a, subject: ⟦\"Try it\"⟧) }") == "given to 'send(subject:)'")
+    #expect(
+      MarkedTree.use("func f() { send(to: a, subject: ⟦\"Try it\"⟧, body: b) }")
+        == "given to 'send(subject:)'")
     let mail = "func f() { mail.setSubject(⟦\"My answer\"⟧) }"
     #expect(MarkedTree.use(mail) == "shown by 'setSubject(_:)'")
     #expect(MarkedTree.use("func f() { send(to: \"a@b.c\", subject: ⟦\"An error\"⟧) }") == "undecided")

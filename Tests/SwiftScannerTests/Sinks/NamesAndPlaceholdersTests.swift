@@ -58,4 +58,18 @@ import Testing
     #expect(
       MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }", "func printOS(_ a: String) {}") == "undecided")
   }
+
+  @Test(
+    "a word that names can have makes no name of a text",
+    arguments: [
+      "func f() { creditRow(title: ⟦\"Remaining balance\"⟧) }",
+      "func f() { licenseAlert(title: ⟦\"License expired\"⟧) }",
+      "func f() { addRow(title: ⟦\"Support\"⟧, url: \"https://support.app.com/help\") }",
+      "func f() { add(title: \"A song\", author: ⟦\"Unknown author\"⟧); label.text = author }",
+      "extension EmptyState { static let placeholder = EmptyState(title: ⟦\"Nothing here\"⟧) }",
+    ])
+  func resemblance(_ code: String) {
+    let use = MarkedTree.use(code)
+    #expect(!use.hasPrefix("no text"), "\(use)")
+  }
 }

@@ -16,7 +16,6 @@ import Testing
       ("AqLjJ0/y\\nAqLjJ0/y", "identifier"), ("x86_64 arm64e", "identifier"),
       ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
       ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
-      ("LOCAL-UUID-MARK", "identifier"),
       ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),
       ("EEE, dd MMM yyyy", "format"), ("yyyy-MM-dd", "format"),
     ])
