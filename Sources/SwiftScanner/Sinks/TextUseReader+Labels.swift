@@ -60,8 +60,7 @@ extension TextUseReader {
   private func isTextOfButton(_ context: LiteralContext) -> Bool {
     let words: [StaticString] = [
       "ok", "cancel", "confirm", "button", "action", "done", "hint", "placeholder", "prompt", "help",
-      "detail",
-      "info", "note", "dismiss", "retry", "primary", "secondary",
+      "detail", "info", "note", "dismiss", "retry", "primary", "secondary",
     ]
     guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text"),
       words.contains(where: { bytes.starts(with: $0, at: context.label.lowerBound) })

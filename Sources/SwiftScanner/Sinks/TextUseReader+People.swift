@@ -19,14 +19,15 @@ extension TextUseReader {
 
   /// Whether the text stands where a name is not known.
   private var standsForNobody: Bool {
-    ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { skeleton.text.starts(with: $0.utf8) }
+    let first = skeleton.text.prefix(while: \.isWordByte)
+    return ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { first.elementsEqual($0.utf8) }
   }
 
   /// Words that are parts of sites as well as the names of their addresses.
   private static let partsOfSites = [
     "Support", "Store", "Shop", "Forum", "Contact", "Help", "Home", "Blog", "News", "About", "Privacy",
-    "Terms",
-    "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback", "Web",
+    "Terms", "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback",
+    "Web",
   ].map { Array($0.utf8) }
 
   /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
