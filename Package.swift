@@ -36,13 +36,13 @@ let package = Package(
     .target(
       name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
       swiftSettings: strict),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CGlibc"),
     .target(name: "WorkSharing", swiftSettings: strict),
     .target(
       name: "ToolKit",
       dependencies: [
         "SourceText", "GitFormats", "RuleKit", "WorkSharing",
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        .target(name: "CGlibc", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
     .target(

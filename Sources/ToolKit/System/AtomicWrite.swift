@@ -6,98 +6,111 @@ import Musl
 import Glibc
 #endif
 
-/// Replaces a file in one step, so that a kill at any moment leaves the old file or the new one.
+/// The one door through which files are written: whole, verified, and only where they belong.
 ///
-/// The new bytes go into a temporary file in the same folder, reach the disk, and then take the old file's
-/// name; Ctrl-C waits for that, so that no temporary file is left. A link stays a link: its target is replaced. A file
-/// that has the bytes already is left alone. What is no file, such as `/dev/null` or a pipe, is written to and stays
-/// what it is.
+/// The new bytes go into a temporary file beside the old one, reach the disk, and then take the old file's name; a kill
+/// at any moment leaves the old file or the new one. Three things keep the work of others:
+/// - A link is followed only to a file of the repository that holds the link (`WritePlace`).
+/// - While files are replaced, their folders are locked against other runs of the tool.
+/// - Where the system can exchange two files, the old one is looked at again after the exchange: an edit by a program
+///   that knows no lock, at the last moment, is found and put back (`FileReplacement`).
+///
+/// What is not a regular file, such as `/dev/null` or a pipe, is written to and stays what it is.
 package struct AtomicWrite: Sendable {
-  private let fileSystem: any FileSystem
+  let fileSystem: any FileSystem
 
   /// Creates a writer onto a file system.
   package init(_ fileSystem: any FileSystem) {
     self.fileSystem = fileSystem
   }
 
-  /// Makes `bytes` the content of the file, and returns whether it had others, or was not there.
+  /// Replaces the bytes that a file was read with by new ones.
+  ///
+  /// Throws `changedMeanwhile`, and leaves the file alone, where it has other bytes by now.
+  package func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws(FileError) {
+    if old != new { try commit([FileChange(path, from: .bytes(old), to: new)]) }
+  }
+
+  /// Creates a file that must not exist yet, not even as a link.
+  package func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try commit([FileChange(path, from: .absent, to: bytes)])
+  }
+
+  /// Writes an output of the tool, such as a report, over whatever the file has.
+  ///
+  /// Returns whether the file had other bytes, or did not exist.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-    let old = try status(of: path)
-    if let old, old.kind == .file, old.size == bytes.count, try fileSystem.read(path) == bytes {
-      return false
+    let place = try WritePlace(path, in: fileSystem)
+    if place.status?.kind == .other {
+      try fileSystem.feed(path) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
+      return true
     }
-    try replace(path, old) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
+    if place.status?.kind == .file, try fileSystem.hasBytes(place.target, bytes) { return false }
+    try commit([FileChange(path, from: .anything, to: bytes)])
     return true
   }
 
-  /// Makes what `content` hands out the bytes of the file, whether it has them already or not.
-  ///
-  /// They need not be in memory all at once.
-  package func write(to path: String, content: FileContent) throws(FileError) {
-    try replace(path, try status(of: path), by: content)
+  /// Creates a folder and those above it that are missing.
+  package func createFolders(_ path: String) throws(FileError) {
+    if path.isEmpty { return }
+    try fileSystem.createFolders(try WritePlace(path, in: fileSystem).target)
   }
 
-  /// Creates a file that must not exist yet.
-  package func create(_ bytes: [UInt8], at path: String) throws(FileError) {
-    if try fileSystem.status(of: path, followingLinks: false) != nil { throw FileError(.exists, path: path) }
-    try put(at: path, mode: nil, path: path) { (write) throws(FileError) in
-      try bytes.withUnsafeBufferPointer(write)
+  /// Makes several changes, each to another file: all or none.
+  package func commit(_ changes: [FileChange]) throws(FileError) {
+    var replacements: [FileReplacement] = []
+    for change in changes { replacements.append(try FileReplacement(change, in: fileSystem)) }
+    // In one order everywhere, so that two runs never wait for each other.
+    let folders = Dictionary(replacements.map { ($0.folder, $0.change.path) }) { first, _ in first }
+    try locked(folders.sorted { $0.key < $1.key }[...]) { () throws(FileError) in
+      folders.keys.forEach(removeLeftovers)
+      try MainThread.uninterrupted { () throws(FileError) in try perform(&replacements) }
     }
   }
 
-  /// Makes sure that a file can be replaced and still has the bytes that its new ones were made from.
-  ///
-  /// Where several files are to change, this is asked for each before the first one is written.
-  package func verify(_ path: String, stillHas bytes: [UInt8]) throws(FileError) {
-    guard let old = try status(of: path) else { throw FileError(.missing, path: path) }
-    guard old.kind == .file else { return }
-    if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
-    if try fileSystem.read(path) != bytes { throw FileError(.changedMeanwhile, path: path) }
-  }
-
-  private func status(of path: String) throws(FileError) -> FileStatus? {
-    if let status = try fileSystem.status(of: path, followingLinks: true) { return status }
-    if try fileSystem.status(of: path, followingLinks: false) != nil {
-      throw FileError(.danglingLink, path: path)
-    }
-    return nil
-  }
-
-  private func replace(_ path: String, _ old: FileStatus?, by content: FileContent) throws(FileError) {
-    guard let old else { return try put(at: path, mode: nil, path: path, content) }
-    if old.kind == .folder { throw FileError(.isFolder, path: path) }
-    // A rename would put a file in the place of '/dev/null'.
-    if old.kind == .other { return try fileSystem.feed(path, content: content) }
-    // A rename needs no right to write to the file itself, so a read-only one must be asked about.
-    if old.mode & 0o222 == 0 || !fileSystem.isWritable(path) { throw FileError(.readOnlyFile, path: path) }
-    try put(at: try fileSystem.realPath(of: path), mode: old.mode, path: path, content)
-  }
-
-  /// Errors name the path the user gave, never the temporary file.
-  private func put(
-    at target: String, mode: UInt32?, path: String, _ content: FileContent
-  ) throws(FileError) {
-    let temporary = Self.temporaryPath(beside: target)
+  private func perform(_ replacements: inout [FileReplacement]) throws(FileError) {
     do throws(FileError) {
-      try MainThread.uninterrupted { () throws(FileError) in
-        try fileSystem.create(temporary, mode: mode, content: content)
-        do throws(FileError) {
-          try fileSystem.rename(temporary, to: target)
-        } catch {
-          try? fileSystem.remove(temporary)
-          throw error
-        }
+      for replacement in replacements { try replacement.check() }
+      for index in replacements.indices {
+        if MainThread.isEnding { throw FileError(.interrupted, path: replacements[index].change.path) }
+        try replacements[index].prepare()
       }
+      for index in replacements.indices { try replacements[index].place() }
+    } catch {
+      for index in replacements.indices.reversed() { replacements[index].undo() }
+      throw error
+    }
+    for replacement in replacements { replacement.finish() }
+  }
+
+  // MARK: - Folders
+
+  /// Runs work while folders are locked against other runs of the tool; each stands beside the path of a file in it.
+  private func locked(
+    _ folders: ArraySlice<(key: String, value: String)>, _ body: () throws(FileError) -> Void
+  ) throws(FileError) {
+    guard let (folder, path) = folders.first else { return try body() }
+    let lock: FolderLock?
+    do throws(FileError) {
+      lock = try fileSystem.lock(folder)
     } catch {
       throw FileError(error.kind, path: path)
     }
+    guard let lock else { throw FileError(.locked, path: path) }
+    defer { fileSystem.unlock(lock) }
+    try locked(folders.dropFirst(), body)
   }
 
-  /// A hidden name of its own for each process and each write.
-  private static func temporaryPath(beside target: String) -> String {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return "\(folder).l10n-\(getpid())-\(number).tmp"
+  /// Removes the temporary files of runs that were killed more than a day ago.
+  private func removeLeftovers(in folder: String) {
+    let yesterday = Int64(time(nil) - 24 * 60 * 60) * 1_000_000_000
+    for entry in (try? fileSystem.entries(of: folder)) ?? [] where FileReplacement.isTemporary(entry.name) {
+      let path = FilePath.join(folder, entry.name)
+      guard let status = try? fileSystem.status(of: path, followingLinks: false), status.kind == .file,
+        let version = status.version, version.modified < yesterday
+      else { continue }
+      try? fileSystem.remove(path)
+    }
   }
 }

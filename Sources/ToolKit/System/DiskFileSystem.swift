@@ -59,17 +59,6 @@ package struct DiskFileSystem: FileSystem {
     return String(cString: resolved)
   }
 
-  package func rename(_ source: String, to target: String) throws(FileError) {
-    #if canImport(Darwin)
-    let result = Darwin.rename(located(source), located(target))
-    #elseif canImport(Musl)
-    let result = Musl.rename(located(source), located(target))
-    #else
-    let result = Glibc.rename(located(source), located(target))
-    #endif
-    guard result == 0 else { throw FileError(writing: target, code: errno) }
-  }
-
   package func remove(_ path: String) throws(FileError) {
     guard unlink(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
   }
@@ -98,5 +87,15 @@ extension FileStatus {
       default: .other
       }
     self.init(kind: kind, mode: UInt32(information.st_mode & 0o7777), size: Int(information.st_size))
+    linkCount = Int(information.st_nlink)
+    #if canImport(Darwin)
+    let time = information.st_mtimespec
+    #else
+    let time = information.st_mtim
+    #endif
+    version = FileVersion(
+      identity: FileVersion.Identity(
+        device: UInt64(truncatingIfNeeded: information.st_dev), inode: UInt64(information.st_ino)),
+      size: size, modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 }

@@ -27,6 +27,18 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case linkLoop
     /// The file is not what it was when it was read.
     case changedMeanwhile
+    /// An output would replace a source file.
+    case isInput
+    /// A link of a repository leads out of it; the repository's root.
+    case leadsOutside(String)
+    /// The file has several names, this many, and would lose the others.
+    case hardLinks(Int)
+    /// A device, a pipe or a socket.
+    case notRegularFile
+    /// Another run of the tool keeps the folder locked.
+    case locked
+    /// The run was interrupted before the file was written.
+    case interrupted
     /// A folder was searched for catalogs and has none.
     case noCatalogs
     /// A folder without Swift files was named.
@@ -54,7 +66,13 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .exists: "'\(path)' exists already"
     case .danglingLink: "'\(path)' links to a file that does not exist"
     case .linkLoop: "'\(path)' is a link that leads back to itself"
-    case .changedMeanwhile: "'\(path)' was changed meanwhile by another program"
+    case .changedMeanwhile: "'\(path)' was changed by another program in the meantime; nothing was written"
+    case .isInput: "the output would replace the source file '\(path)'"
+    case .leadsOutside(let root): "'\(path)' is a link that leads out of the repository '\(root)'"
+    case .hardLinks(let count): "'\(path)' has \(count) hard links; replacing it would separate them"
+    case .notRegularFile: "'\(path)' is not a regular file"
+    case .locked: "'\(path)' is locked: another run of l10n is writing in its folder"
+    case .interrupted: "interrupted before '\(path)' was written"
     case .noCatalogs: "no catalogs in '\(path)'"
     case .noSources: "no Swift files in '\(path)'"
     case .notCatalog: "'\(path)' is not a catalog"

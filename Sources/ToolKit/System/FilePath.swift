@@ -12,6 +12,11 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last name of a path.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
   /// Takes `.`, `..` and doubled slashes out of an absolute path.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }

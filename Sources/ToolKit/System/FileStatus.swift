@@ -11,6 +11,10 @@ package struct FileStatus: Hashable, Sendable {
   package var mode: UInt32
   /// The size in bytes.
   package var size: Int
+  /// The number of names that the file has.
+  package var linkCount = 1
+  /// What tells this state of this file from any other, `nil` where the file system keeps no such record.
+  package var version: FileVersion?
 
   /// Creates a status.
   package init(kind: Kind, mode: UInt32, size: Int) {
@@ -18,6 +22,24 @@ package struct FileStatus: Hashable, Sendable {
     self.mode = mode
     self.size = size
   }
+}
+
+/// A file and the last time its content changed.
+package struct FileVersion: Hashable, Sendable {
+  /// The file itself, whatever its names are.
+  package struct Identity: Hashable, Sendable {
+    /// The number of the device.
+    package var device: UInt64
+    /// The number of the file on its device.
+    package var inode: UInt64
+  }
+
+  /// Which file it is.
+  package var identity: Identity
+  /// The size in bytes.
+  package var size: Int
+  /// The last change of the content, in nanoseconds since 1970.
+  package var modified: Int64
 }
 
 /// One name in a folder.

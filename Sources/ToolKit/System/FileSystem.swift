@@ -3,6 +3,14 @@ package typealias FileContent = (
   _ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void
 ) throws(FileError) -> Void
 
+/// A folder that is locked against other runs of the tool, until it is unlocked or the process ends.
+package enum FolderLock: Hashable, Sendable {
+  /// By an open descriptor.
+  case descriptor(Int32)
+  /// Not at all: the folder's file system knows no locks.
+  case none(String)
+}
+
 /// The operations on files: on the disk, in memory, or failing on purpose in a test.
 ///
 /// Paths are as the user gave them; relative ones start at the working directory.
@@ -35,8 +43,28 @@ package protocol FileSystem: Sendable {
   /// Creates a folder that must not exist yet, in one that does.
   func createFolder(_ path: String) throws(FileError)
 
-  /// Puts the file `source` in the place of `target` in one step.
-  func rename(_ source: String, to target: String) throws(FileError)
+  /// Gives the file `source` the name `target` in one step.
+  ///
+  /// Throws `exists` where there is a file of that name which is not to be replaced.
+  func rename(_ source: String, to target: String, replacing: Bool) throws(FileError)
+
+  /// Exchanges two files in one step; returns false, and does nothing, where the system can't.
+  func exchange(_ one: String, _ other: String) throws(FileError) -> Bool
+
+  /// Gives a new file the owner and the extended attributes of an old one, as far as the user may.
+  func copyAttributes(from old: String, to new: String) throws(FileError)
+
+  /// Whether a file has exactly these bytes.
+  func hasBytes(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool
+
+  /// Locks a folder against other runs of the tool; `nil` where another one keeps it locked for long.
+  func lock(_ folder: String) throws(FileError) -> FolderLock?
+
+  /// Ends a lock.
+  func unlock(_ lock: FolderLock)
+
+  /// Returns the path that a link holds, `nil` for what is not a link.
+  func destination(ofLink path: String) throws(FileError) -> String?
 
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
@@ -55,6 +83,18 @@ extension FileSystem {
     throw FileError(isLink ? .danglingLink : .missing, path: path)
   }
 
+  /// The folder with `.git` in it that holds an absolute path without links, `nil` where there is none.
+  package func repositoryRoot(above path: String) -> String? {
+    var folder = path
+    while true {
+      // In a linked work tree or a submodule, '.git' is a file.
+      let isRoot = try? status(of: FilePath.join(folder, ".git"), followingLinks: false) != nil
+      if isRoot == true { return folder }
+      if folder.isEmpty || folder == "/" { return nil }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
   /// Creates a folder and those above it that are missing.
   package func createFolders(_ path: String) throws(FileError) {
     if path.isEmpty || path == "/" { return }
@@ -67,20 +107,35 @@ extension FileSystem {
     try createFolder(path)
   }
 
-  /// Knows files alone.
-  package func createFolder(_ path: String) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: path)
-  }
-
-  /// Knows files and folders alone.
-  package func feed(_ path: String, content: FileContent) throws(FileError) {
-    throw FileError(.readOnlyFile, path: path)
-  }
-
   /// Collects the blocks and creates the file from all of them.
   package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     var bytes: [UInt8] = []
     try content { (block) throws(FileError) in bytes += block }
     try create(path, bytes: bytes, mode: mode)
   }
+}
+
+/// File systems that are only read, as in tests, need none of these.
+extension FileSystem {
+  package func createFolder(_ path: String) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: path)
+  }
+
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    throw FileError(.readOnlyFile, path: path)
+  }
+
+  package func exchange(_ one: String, _ other: String) throws(FileError) -> Bool { false }
+
+  package func copyAttributes(from old: String, to new: String) throws(FileError) {}
+
+  package func hasBytes(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
+    try read(path) == bytes
+  }
+
+  package func lock(_ folder: String) throws(FileError) -> FolderLock? { .none(folder) }
+
+  package func unlock(_ lock: FolderLock) {}
+
+  package func destination(ofLink path: String) throws(FileError) -> String? { nil }
 }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import CMalloc
+import CGlibc
 #endif
 
 /// The memory that the process takes from the system for its values.

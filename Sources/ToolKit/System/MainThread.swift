@@ -18,10 +18,19 @@ import Glibc
 package enum MainThread {
   /// Those of Ctrl-C, of `kill`, and of a terminal that is closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// How long a signal waits for a file: a disk that does not answer must not keep the process.
-  private static let patience = DispatchTimeInterval.seconds(2)
-  /// Held by the thread that writes a file, and by a signal that is about to end the process.
+  /// How long a signal waits for files: a disk that does not answer must not keep the process.
+  private static let patience = DispatchTimeInterval.seconds(10)
+  /// Held by the thread that writes files, and by a signal that is about to end the process.
   private static let gate = DispatchSemaphore(value: 1)
+  /// Has a place from the first signal on.
+  private static let ending = DispatchSemaphore(value: 0)
+
+  /// Whether a signal waits for files to be written, so that no more of them need be begun.
+  static var isEnding: Bool {
+    guard ending.wait(timeout: .now()) == .success else { return false }
+    ending.signal()
+    return true
+  }
 
   /// Runs work on other threads, then ends the process with its status; for the main thread only.
   package static func run(_ work: @escaping @Sendable () async -> ExitStatus) -> Never {
@@ -34,12 +43,14 @@ package enum MainThread {
     while true {
       var signal: Int32 = 0
       guard sigwait(&waited, &signal) == 0 else { continue }
+      ending.signal()
       let isFree = gate.wait(timeout: .now() + patience) == .success
       // As it would have come: a signal that is ignored, as 'nohup' has it, ends nothing.
       raise(signal)
       pthread_sigmask(SIG_UNBLOCK, &waited, nil)
       pthread_sigmask(SIG_BLOCK, &waited, nil)
       if isFree { gate.signal() }
+      _ = ending.wait(timeout: .now())
     }
   }
 

@@ -7,7 +7,8 @@ package struct RepositoryRoot {
   /// Looks for the root from the working directory upward.
   package init(_ environment: Environment) {
     self.environment = environment
-    folder = Self.workspace(environment) ?? Self.folderOfGit(environment)
+    let here = FilePath.normalized(environment.workingDirectory)
+    folder = Self.workspace(environment) ?? environment.fileSystem.repositoryRoot(above: here)
   }
 
   /// The paths from the root of those files that lie below it.
@@ -24,18 +25,5 @@ package struct RepositoryRoot {
     let folder = (try? environment.fileSystem.realPath(of: path)) ?? path
     let here = environment.workingDirectory
     return here == folder || FilePath.path(here, below: folder) != nil ? folder : nil
-  }
-
-  private static func folderOfGit(_ environment: Environment) -> String? {
-    var folder = FilePath.normalized(environment.workingDirectory)
-    while true {
-      // A file in a linked work tree or a submodule.
-      let path = FilePath.join(folder, ".git")
-      if (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil {
-        return folder
-      }
-      if folder.isEmpty || folder == "/" { return nil }
-      folder = FilePath.folder(of: folder)
-    }
   }
 }

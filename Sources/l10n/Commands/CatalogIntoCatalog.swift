@@ -38,7 +38,7 @@ struct CatalogIntoCatalog {
       environment.output.write(
         UnifiedDiff.render(from: original.bytes, to: result.bytes, path: target, usesColor: usesColor))
     } else if !arguments.isDryRun {
-      try AtomicWrite(environment.fileSystem).write(result.bytes, to: target)
+      try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }
     // A diff is for other programs to read, so that words about it go elsewhere.
     if arguments.presentation.verbosity != .quiet || status != .clean {

@@ -23,7 +23,10 @@ struct CheckFixes {
     var kept: Set<String> = []
     for file in fixed.files {
       do throws(FileError) {
-        if !isDryRun { try AtomicWrite(environment.fileSystem).write(file.bytes, to: file.original.path) }
+        if !isDryRun {
+          try AtomicWrite(environment.fileSystem).replace(
+            file.original.path, file.original.bytes, with: file.bytes)
+        }
         tell(file)
       } catch {
         problems.append(error)

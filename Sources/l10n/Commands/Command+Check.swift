@@ -91,6 +91,7 @@ package struct CheckArguments: CommandArguments {
   private var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
 
   func run(in environment: Environment) async throws -> ExitStatus {
+    try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
     let file = try ConfigurationFile.load(
       configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     let loader = ProjectLoader(

@@ -81,9 +81,10 @@ package struct FormatArguments: CommandArguments {
       guard let tree = tree(bytes, path, environment) else { return .failure }
       if tree.isCanonical() { return .clean }
       if !keepsFiles {
-        try AtomicWrite(environment.fileSystem).write(to: path) { (write) throws(FileError) in
+        let change = FileChange(path, from: .bytes(bytes)) { (write) throws(FileError) in
           try tree.writeCanonicalBytes(to: write)
         }
+        try AtomicWrite(environment.fileSystem).commit([change])
       }
       return tell(path, tree, environment)
     } catch {

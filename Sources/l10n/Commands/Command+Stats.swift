@@ -67,6 +67,7 @@ package struct StatsArguments: CommandArguments {
     operands: [.words(.paths, \.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
+    try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
     let file = try ConfigurationFile.load(
       configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     let loader = ProjectLoader(

@@ -74,7 +74,7 @@ struct ExportOutput {
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
-      try environment.fileSystem.createFolders(FilePath.folder(of: place))
+      try writer.createFolders(FilePath.folder(of: place))
       try writer.write(file.bytes, to: place)
     }
     return path

@@ -33,10 +33,10 @@ package struct MergeDriver: Hashable, Sendable {
     guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
     let writer = AtomicWrite(environment.fileSystem)
     switch conflictStyle {
-    case .report: try writer.write(bytes, to: self.ours)
+    case .report: try writer.replace(self.ours, our, with: bytes)
     case .markers:
-      try writer.write(
-        ConflictMarkers.render(ours: bytes, theirs: merge.bytes(keeping: .theirs)), to: self.ours)
+      let marked = ConflictMarkers.render(ours: bytes, theirs: merge.bytes(keeping: .theirs))
+      try writer.replace(self.ours, our, with: marked)
     }
     if merge.conflicts.isEmpty { return .clean }
     tell(merge.conflicts, result, conflictStyle, environment)

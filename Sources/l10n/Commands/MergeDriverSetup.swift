@@ -25,17 +25,17 @@ struct MergeDriverSetup {
   func run() throws -> [String] {
     let top = try repository.topFolder()
     let path = FilePath.join(top, ".gitattributes")
-    var old: [UInt8] = []
-    if try environment.fileSystem.status(of: path, followingLinks: true) != nil {
-      old = try environment.fileSystem.read(path)
-    }
+    let isThere = try environment.fileSystem.status(of: path, followingLinks: false) != nil
+    let old = isThere ? try environment.fileSystem.read(path) : []
     var lines: [String] = []
     for (name, value) in Self.settings where try repository.setting(name) != value {
       try repository.set(name, to: value)
       lines.append("git config \(name) \"\(value)\"")
     }
     if !Self.namesDriver(old) {
-      try AtomicWrite(environment.fileSystem).write(Self.adding(to: old), to: path)
+      try AtomicWrite(environment.fileSystem).commit([
+        FileChange(path, from: isThere ? .bytes(old) : .absent, to: Self.adding(to: old))
+      ])
       lines.append(".gitattributes: added '\(Self.attribute)'")
     }
     return lines

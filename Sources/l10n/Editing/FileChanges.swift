@@ -2,13 +2,18 @@ import GitFormats
 import SourceText
 import ToolKit
 
-/// The files that one command changes: all are checked before the first is written.
+/// The files that one command changes: all of them or none.
 struct FileChanges {
   private struct Change {
     let path: String
     /// The bytes before; `nil` for a file that is to be created.
     let old: [UInt8]?
     let new: [UInt8]
+
+    /// What the file must have, and what it gets.
+    var fileChange: FileChange {
+      FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: new)
+    }
   }
 
   private var changes: [Change] = []
@@ -54,37 +59,8 @@ struct FileChanges {
     }
   }
 
-  /// Writes all files; where one can't be written, those before it get their old bytes back.
+  /// Writes all files or none.
   func write(in environment: Environment) throws(FileError) {
-    let writer = AtomicWrite(environment.fileSystem)
-    for change in changes {
-      if let old = change.old { try writer.verify(change.path, stillHas: old) }
-    }
-    for (index, change) in changes.enumerated() {
-      do throws(FileError) {
-        if change.old == nil {
-          try writer.create(change.new, at: change.path)
-        } else {
-          try writer.write(change.new, to: change.path)
-        }
-      } catch {
-        Self.undo(changes[..<index], writer, environment)
-        throw error
-      }
-    }
-  }
-
-  private static func undo(_ changes: ArraySlice<Change>, _ writer: AtomicWrite, _ environment: Environment) {
-    for change in changes {
-      do throws(FileError) {
-        if let old = change.old {
-          try writer.write(old, to: change.path)
-        } else {
-          try environment.fileSystem.remove(change.path)
-        }
-      } catch {
-        environment.report("'\(change.path)' is changed, and could not be changed back")
-      }
-    }
+    try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange))
   }
 }

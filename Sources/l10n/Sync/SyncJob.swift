@@ -202,7 +202,7 @@ struct SyncJob {
           if catalog.isNew {
             try writer.create(bytes, at: catalog.file.path)
           } else {
-            try writer.write(bytes, to: catalog.file.path)
+            try writer.replace(catalog.file.path, catalog.file.bytes, with: bytes)
           }
         } catch {
           environment.report(error)

@@ -28,9 +28,14 @@ struct FaultyFileSystem: FileSystem {
     try disk.create(path, bytes: bytes, mode: mode)
   }
 
-  func rename(_ source: String, to target: String) throws(FileError) {
+  func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
     if failing == .rename, target.hasSuffix(ending) { throw FileError(kind, path: target) }
-    try disk.rename(source, to: target)
+    try disk.rename(source, to: target, replacing: replacing)
+  }
+
+  func exchange(_ one: String, _ other: String) throws(FileError) -> Bool {
+    if failing == .rename, other.hasSuffix(ending) { throw FileError(kind, path: other) }
+    return try disk.exchange(one, other)
   }
 
   func createFolder(_ path: String) throws(FileError) { try disk.createFolder(path) }

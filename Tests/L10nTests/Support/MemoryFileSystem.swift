@@ -44,7 +44,7 @@ struct MemoryFileSystem: FileSystem {
     throw FileError(.readOnlyFolder, path: path)
   }
 
-  func rename(_ source: String, to target: String) throws(FileError) {
+  func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
     throw FileError(.readOnlyFolder, path: target)
   }
 

@@ -77,13 +77,34 @@ struct StoppingFileSystem: FileSystem {
     try disk.create(path, bytes: bytes, mode: mode)
   }
 
-  func rename(_ source: String, to target: String) throws(FileError) {
+  func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
     try step(target)
-    try disk.rename(source, to: target)
+    try disk.rename(source, to: target, replacing: replacing)
   }
 
-  func remove(_ path: String) throws(FileError) {
+  func exchange(_ one: String, _ other: String) throws(FileError) -> Bool {
+    try step(other)
+    return try disk.exchange(one, other)
+  }
+
+  func hasBytes(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
     try step(path)
+    return try disk.hasBytes(path, bytes)
+  }
+
+  func copyAttributes(from old: String, to new: String) throws(FileError) {
+    try step(new)
+    try disk.copyAttributes(from: old, to: new)
+  }
+
+  func destination(ofLink path: String) throws(FileError) -> String? {
+    try step(path)
+    return try disk.destination(ofLink: path)
+  }
+
+  /// Who may rename a file may remove it, so that this never goes wrong by itself.
+  func remove(_ path: String) throws(FileError) {
+    if way == .stops { try step(path) }
     try disk.remove(path)
   }
 

@@ -74,9 +74,10 @@ import l10n
       try folder.write("old", to: "real/a.txt")
       try folder.setMode(0o600, of: "real/a.txt")
       try folder.link("b.txt", to: "real/a.txt")
-      try AtomicWrite(folder.disk).write(to: "b.txt") { (write) throws(FileError) in
+      let change = FileChange("b.txt", from: .bytes(Array("old".utf8))) { (write) throws(FileError) in
         for block in ["ne", "", "w"] { try Array(block.utf8).withUnsafeBufferPointer(write) }
       }
+      try AtomicWrite(folder.disk).commit([change])
       #expect(try folder.text(of: "real/a.txt") == "new")
       #expect(try folder.mode(of: "real/a.txt") == 0o600)
       #expect(try folder.disk.status(of: "b.txt", followingLinks: false)?.kind == .link)
@@ -88,12 +89,11 @@ import l10n
   func survivesFaultyContent() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("old", to: "a.txt")
-      #expect(throws: FileError(.diskFull, path: "a.txt")) {
-        try AtomicWrite(folder.disk).write(to: "a.txt") { (write) throws(FileError) in
-          try Array("new".utf8).withUnsafeBufferPointer(write)
-          throw FileError(.diskFull, path: "elsewhere")
-        }
+      let change = FileChange("a.txt", from: .anything) { (write) throws(FileError) in
+        try Array("new".utf8).withUnsafeBufferPointer(write)
+        throw FileError(.diskFull, path: "elsewhere")
       }
+      #expect(throws: FileError(.diskFull, path: "a.txt")) { try AtomicWrite(folder.disk).commit([change]) }
       #expect(try folder.text(of: "a.txt") == "old")
       #expect(folder.names == ["a.txt"])
     }
@@ -136,20 +136,44 @@ import l10n
     }
   }
 
-  @Test("before several files are written, each is asked for what may stand in the way")
+  @Test("a replacement needs the bytes that it was made from")
   func verifies() async throws {
     try await TemporaryFolder.with { folder in
       let writer = AtomicWrite(folder.disk)
+      let (old, new) = (Array("old".utf8), Array("new".utf8))
       try folder.write("old", to: "a.txt")
-      try writer.verify("a.txt", stillHas: Array("old".utf8))
       #expect(throws: FileError(.changedMeanwhile, path: "a.txt")) {
-        try writer.verify("a.txt", stillHas: Array("else".utf8))
+        try writer.replace("a.txt", Array("else".utf8), with: new)
       }
-      #expect(throws: FileError(.missing, path: "b.txt")) { try writer.verify("b.txt", stillHas: []) }
+      #expect(throws: FileError(.missing, path: "b.txt")) { try writer.replace("b.txt", [], with: new) }
       try folder.setMode(0o444, of: "a.txt")
-      #expect(throws: FileError(.readOnlyFile, path: "a.txt")) {
-        try writer.verify("a.txt", stillHas: Array("old".utf8))
+      #expect(throws: FileError(.readOnlyFile, path: "a.txt")) { try writer.replace("a.txt", old, with: new) }
+      try folder.setMode(0o644, of: "a.txt")
+      try writer.replace("a.txt", old, with: new)
+      #expect(try folder.text(of: "a.txt") == "new")
+    }
+  }
+
+  @Test("of several files all are written or none")
+  func writesAllOrNone() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("one", to: "a.txt")
+      try folder.write("two", to: "sub/b.txt")
+      let (one, two) = (Array("one".utf8), Array("two".utf8))
+      #expect(throws: FileError(.changedMeanwhile, path: "sub/b.txt")) {
+        try AtomicWrite(folder.disk).commit([
+          FileChange("a.txt", from: .bytes(one), to: [1]), FileChange("c.txt", from: .absent, to: [3]),
+          FileChange("sub/b.txt", from: .bytes(one), to: [2]),
+        ])
       }
+      #expect(try folder.text(of: "a.txt") == "one")
+      #expect(folder.names == ["a.txt", "sub", "sub/b.txt"])
+      try AtomicWrite(folder.disk).commit([
+        FileChange("a.txt", from: .bytes(one), to: two), FileChange("c.txt", from: .absent, to: one),
+        FileChange("sub/b.txt", from: .bytes(two), to: one),
+      ])
+      #expect(try [folder.text(of: "a.txt"), folder.text(of: "sub/b.txt")] == ["two", "one"])
+      #expect(folder.names == ["a.txt", "c.txt", "sub", "sub/b.txt"])
     }
   }
 }

@@ -2,7 +2,7 @@ extension Norm {
   /// What each module may import of the package's own modules.
   private static let below: [String: Set<String>] = [
     "CByteMarks": [],
-    "CMalloc": [],
+    "CGlibc": [],
     "WorkSharing": [],
     "SourceText": [],
     "PluralRules": [],
@@ -16,7 +16,7 @@ extension Norm {
     "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
     "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
-    "ToolKit": ["CMalloc", "SourceText", "GitFormats", "RuleKit", "WorkSharing"],
+    "ToolKit": ["CGlibc", "SourceText", "GitFormats", "RuleKit", "WorkSharing"],
     "L10nKit": [
       "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
       "SourceRules", "WorkSharing",

@@ -5,6 +5,7 @@ extension Norm {
       RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "print(\"done\")"),
       RepositoryFile(path: "Sources/l10n/Commands/Check.swift", text: "let disk = FileManager.default"),
       RepositoryFile(path: "Sources/XCStrings/Entry.swift", text: "try Data(contentsOf: url)"),
+      RepositoryFile(path: "Sources/l10n/Undo.swift", text: "try environment.fileSystem.remove(path)"),
     ],
     accepts: [
       RepositoryFile(path: "Sources/ToolKit/System/Terminal.swift", text: "fputs(text, stderr)"),
@@ -23,6 +24,9 @@ extension Norm {
     "FileManager", "FileHandle", "ProcessInfo", "URLSession", "Process", "contentsOfFile", "readLine",
     "fopen", "fdopen", "fputs", "fwrite", "opendir", "openat", "isatty", "ioctl", "getenv", "setenv", "mmap",
   ]
+  fileprivate static let writingCalls: Set = [
+    "create", "createFolder", "createFolders", "rename", "remove", "exchange", "feed",
+  ]
   fileprivate static let worldlyCalls: Set = ["print", "debugPrint", "dump"]
 }
 
@@ -33,6 +37,9 @@ extension RepositoryFile {
     let before = index > 0 ? tokens[index - 1].text : ""
     let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
     if Norm.worldlyCalls.contains(text) { return next == "(" && before != "." && before != "func" }
+    // Files are written through the one door there is.
+    let owner = index > 1 ? tokens[index - 2].text : ""
+    if Norm.writingCalls.contains(text), before == "." { return ["fileSystem", "disk"].contains(owner) }
     let reader = index > 1 ? tokens[index - 2].text : ""
     return text == "contentsOf" && before == "(" && (reader == "Data" || reader == "String")
   }
