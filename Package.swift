@@ -22,7 +22,7 @@ let package = Package(
     .systemLibrary(name: "CByteMarks"),
     .target(name: "SwiftScanner", dependencies: ["SourceText", "CByteMarks"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "GitFormats", swiftSettings: strict),
+    .target(name: "GitFormats", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
     .target(

@@ -6,7 +6,7 @@ struct L10n {
   static func main() {
     Heap.growInLargeSteps()
     Terminal.ignoreClosedPipes()
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = Terminal.arguments()
     MainThread.run { await Tool.run(words, in: .process()) }
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What `git diff --unified=0` prints: which lines of which files are new.
 ///
 /// Only the heads of files and hunks are read. Lines of content are counted off, so that one which looks like a head
@@ -61,7 +63,7 @@ package enum GitDiff {
     if bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
     let name = bytes.first == UInt8(ascii: "\"") ? unquoted(bytes.dropFirst().dropLast()) : Array(bytes)
     guard name.starts(with: prefix.utf8) else { return nil }
-    return String(decoding: name.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return PathText.text(of: name.dropFirst(prefix.utf8.count))
   }
 
   /// Resolves the escapes of a name in quotes, as in C.

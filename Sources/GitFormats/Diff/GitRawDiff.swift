@@ -1,3 +1,5 @@
+import SourceText
+
 /// What `git diff --raw -z` prints: which files differ, and what they were.
 package enum GitRawDiff {
   /// A file of the old state; its paths start at the repository's root.
@@ -12,7 +14,7 @@ package enum GitRawDiff {
 
   /// The files that were there before, links aside, in the order of the output.
   package static func formerFiles(in output: [UInt8]) -> [FormerFile] {
-    var words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+    var words = output.split(separator: 0).map { PathText.text(of: $0) }[...]
     var files: [FormerFile] = []
     // `:100644 100644 <blob> <blob> M`, then the path; after `R` and `C` with a number the new path, too.
     while let head = words.popFirst()?.split(separator: " "), head.count == 5, let path = words.popFirst() {

@@ -39,6 +39,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownLanguage(String, writtenAs: String?)
     /// The option takes the path of a catalog, and the text is none.
     case notACatalog(option: String, text: String)
+    /// The bytes of a word are not UTF-8, and it is not the path of a file.
+    case notText(String)
     /// The text is no decimal number, as a plural rule takes it.
     case notANumber(String)
   }
@@ -73,6 +75,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown language '\(name)'" + Wording.suggestion(RequiredLanguage.nearest(to: name))
     case .notACatalog(let option, let text):
       "'--\(option)' takes the path of a catalog, such as '\(text).xcstrings', not '\(text)'"
+    case .notText(let word): "'\(word)' is not valid UTF-8"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -74,12 +76,17 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    let arguments = words.map { strdup($0) } + [nil]
-    let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let arguments = words.map(copy) + [nil]
+    let environment = variables.map { copy("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process: pid_t = 0
     let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
     return code == 0 ? process : nil
+  }
+
+  /// A word as the system takes it, to be freed.
+  private static func copy(_ word: String) -> UnsafeMutablePointer<CChar>? {
+    strdup(PathText.bytes(of: word).map(CChar.init(bitPattern:)) + [0])
   }
 
   // MARK: - Reading

@@ -13,8 +13,7 @@ extension DiskFileSystem {
   private static let largestFile = 1 << 32
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {
-    // Handed over as it is, the path would be copied.
-    let descriptor = located(path).withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    let descriptor = withLocated(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       let error = FileError(reading: path, code: errno)
       if error.kind == .missing { _ = try statusOfTarget(path) }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(CGlibc)
 import CGlibc
 import Glibc
@@ -48,7 +50,7 @@ extension DiskFileSystem {
     code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP
   }
 
-  private static func systemRename(_ from: String, _ to: String) -> Int32 {
+  private static func systemRename(_ from: [CChar], _ to: [CChar]) -> Int32 {
     #if canImport(Darwin)
     Darwin.rename(from, to)
     #elseif canImport(Musl)
@@ -109,7 +111,7 @@ extension DiskFileSystem {
 
   #if canImport(CGlibc)
   /// Copies what can be copied: attributes of the system are not everyone's to set.
-  private static func copyExtendedAttributes(from source: String, to target: String) {
+  private static func copyExtendedAttributes(from source: [CChar], to target: [CChar]) {
     let size = llistxattr(source, nil, 0)
     guard size > 0 else { return }
     var names = [CChar](repeating: 0, count: size)
@@ -159,7 +161,7 @@ extension DiskFileSystem {
   package func destination(ofLink path: String) throws(FileError) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(located(path), &text, text.count)
-    if count >= 0 { return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) }
+    if count >= 0 { return PathText.text(of: text.prefix(count).map(UInt8.init(bitPattern:))) }
     if errno == EINVAL || errno == ENOENT || errno == ENOTDIR { return nil }
     throw FileError(reading: path, code: errno)
   }

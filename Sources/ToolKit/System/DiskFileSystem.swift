@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -34,7 +36,7 @@ package struct DiskFileSystem: FileSystem {
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        $0.withMemoryRebound(to: UInt8.self, capacity: 1) { PathText.text(of: $0) }
       }
       if name == "." || name == ".." { continue }
       entries.append(FolderEntry(name: name, kind: kind(Int(entry.pointee.d_type), "\(folder)/\(name)")))
@@ -56,7 +58,7 @@ package struct DiskFileSystem: FileSystem {
   package func realPath(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(located(path), nil) else { throw FileError(reading: path, code: errno) }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return PathText.text(of: resolved)
   }
 
   package func remove(_ path: String) throws(FileError) {
@@ -71,9 +73,16 @@ package struct DiskFileSystem: FileSystem {
     access(located(path), W_OK) == 0
   }
 
-  /// The path as the operating system is told it.
-  func located(_ path: String) -> String {
-    workingDirectory.map { FilePath.join($0, path) } ?? path
+  /// Hands a path to a call of the system; nearly all can be handed over as they are, without a copy.
+  func withLocated<Result>(_ path: String, _ call: (UnsafePointer<CChar>) -> Result) -> Result {
+    if workingDirectory == nil, !PathText.hasEscapes(path) { return path.withCString(call) }
+    return call(located(path))
+  }
+
+  /// The path's bytes for a call of the system, with a zero at the end.
+  func located(_ path: String) -> [CChar] {
+    let path = workingDirectory.map { FilePath.join($0, path) } ?? path
+    return PathText.bytes(of: path).map(CChar.init(bitPattern:)) + [0]
   }
 }
 

@@ -32,7 +32,7 @@ extension GitRepository {
     ]
     let changed = GitDiff.changedLines(in: try git(diff + format + [commit] + places))
     let listed = try git(["ls-files", "-z", "--full-name"] + places)
-    let followed = Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let followed = Set(listed.split(separator: 0).map { PathText.text(of: $0) })
     var result = Changes()
     var names: [String: String] = [:]
     for file in files {

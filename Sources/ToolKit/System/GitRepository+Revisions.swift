@@ -1,3 +1,5 @@
+import SourceText
+
 /// Files as they are in revisions.
 extension GitRepository {
   /// Whether a word names a commit; throws where there is no repository to ask.
@@ -34,7 +36,7 @@ extension GitRepository {
     var words = ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", try commit(of: old)]
     if let new { words.append(try commit(of: new)) }
     let output = try git(words + ["--"] + (paths.isEmpty ? ["."] : paths))
-    return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return output.split(separator: 0).map { PathText.text(of: $0) }
   }
 
   /// Whether a revision has files at or below a path, as it is named in the working directory.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The git repository that the working directory lies in, asked through the program `git`.
 package struct GitRepository {
   /// The variables that git takes its settings from; a hook has some of them set.
@@ -47,6 +49,6 @@ package struct GitRepository {
   }
 
   static func firstLine(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    PathText.text(of: bytes.prefix { $0 != UInt8(ascii: "\n") })
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -52,13 +54,20 @@ package enum Terminal {
 
   /// Returns the value of an environment variable.
   package static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { PathText.text(of: $0) }
+  }
+
+  /// The words of the command line after the program's name.
+  package static func arguments() -> [String] {
+    CommandLine.arguments.indices.dropFirst().compactMap { index in
+      CommandLine.unsafeArgv[index].map { PathText.text(of: $0) }
+    }
   }
 
   /// The absolute path of the working directory, `nil` where it has been removed.
   package static func workingDirectory() -> String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return String(cString: path)
+    return PathText.text(of: path)
   }
 }

@@ -1,4 +1,5 @@
 import L10nKit
+import SourceText
 package import ToolKit
 
 /// The program: picks a command by its name and runs it.
@@ -27,6 +28,11 @@ package enum Tool {
   }
 
   private static func dispatch(_ words: [String], in environment: Environment) async throws -> ExitStatus {
+    for word in words where PathText.hasEscapes(word) {
+      // A name may have any bytes; a text would reach a catalog with others than were typed.
+      let isPath = try environment.fileSystem.status(of: word, followingLinks: false) != nil
+      if !isPath { throw UsageError(.notText(word)) }
+    }
     guard let first = words.first else {
       environment.errors.write(HelpText.short)
       return .failure

@@ -8,7 +8,7 @@ extension Norm {
     "PluralRules": [],
     "XCStrings": ["SourceText"],
     "SwiftScanner": ["CByteMarks", "SourceText"],
-    "GitFormats": [],
+    "GitFormats": ["SourceText"],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
     "CatalogMerge": ["SourceText", "XCStrings"],

@@ -1,0 +1,78 @@
+/// Paths as text, whatever bytes a file system allows in names.
+///
+/// On Linux a name may have any bytes. Those that are not UTF-8 are kept in text as private characters, U+10FF80 to
+/// U+10FFFF, one for each byte from 0x80 to 0xFF, and become the bytes again when the system is called. A name that has
+/// such characters itself is kept in the same way, byte by byte, so that no two names share a text.
+package enum PathText {
+  /// What stands for byte 0x80; bytes below it are ASCII and stand for themselves.
+  private static let firstEscape: UInt32 = 0x10FF80
+
+  /// The text of a path's bytes.
+  package static func text(of bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if bytes.allSatisfy({ $0 < 0x80 }) || !text.unicodeScalars.contains(where: needsCare) { return text }
+    var result = ""
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var next = bytes.startIndex
+    while true {
+      let length: Int
+      switch parser.parseScalar(from: &rest) {
+      case .emptyInput: return result
+      case .error(let count): length = count
+      case .valid(let encoded):
+        length = encoded.count
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar.value < firstEscape {
+          result.unicodeScalars.append(scalar)
+          next = bytes.index(next, offsetBy: length)
+          continue
+        }
+      }
+      let end = bytes.index(next, offsetBy: length)
+      for byte in bytes[next..<end] { result.unicodeScalars.append(contentsOf: escape(byte)) }
+      next = end
+    }
+  }
+
+  /// The text of a path whose bytes end with a zero.
+  package static func text(of start: UnsafePointer<UInt8>) -> String {
+    var count = 0
+    while start[count] != 0 { count += 1 }
+    return text(of: UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// The text of a path whose characters end with a zero.
+  package static func text(of start: UnsafePointer<CChar>) -> String {
+    start.withMemoryRebound(to: UInt8.self, capacity: 1) { text(of: $0) }
+  }
+
+  /// The bytes of a path's text.
+  package static func bytes(of text: String) -> [UInt8] {
+    guard hasEscapes(text) else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let byte = byte(scalar) { bytes.append(byte) } else { bytes += String(scalar).utf8 }
+    }
+    return bytes
+  }
+
+  /// Whether some bytes of a text are not UTF-8.
+  package static func hasEscapes(_ text: String) -> Bool {
+    // All escapes begin with this byte, which few texts have.
+    text.utf8.contains(0xF4) && text.unicodeScalars.contains { byte($0) != nil }
+  }
+
+  /// The byte that a character stands for, `nil` for one that stands for itself.
+  package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    scalar.value < firstEscape ? nil : UInt8(scalar.value - firstEscape + 0x80)
+  }
+
+  private static func escape(_ byte: UInt8) -> [Unicode.Scalar] {
+    Unicode.Scalar(UInt32(byte) - 0x80 + firstEscape).map { [$0] } ?? []
+  }
+
+  private static func needsCare(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{FFFD}" || scalar.value >= firstEscape
+  }
+}
