@@ -10,6 +10,26 @@ package struct CatalogPlace: Hashable, Sendable {
   /// The key; `nil` for what is said about the file as a whole.
   package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
+  /// The place at a path; `nil` where no merge has one, because a text or another leaf is entered.
+  init?(path: [String]) {
+    var role = CatalogRole.catalog
+    guard !path.isEmpty, path.count <= Self.longestPath else { return nil }
+    for name in path {
+      guard role.hasParts else { return nil }
+      role = role.member(name)
+    }
+    guard role != .strings else { return nil }
+    self.init(path: path, role: role)
+  }
+
+  /// More names than any form of a text needs.
+  private static let longestPath = 32
+
+  init(path: [String], role: CatalogRole) {
+    self.path = path
+    self.role = role
+  }
+
   /// The place of a member of what is here.
   func member(_ name: String) -> CatalogPlace { CatalogPlace(path: path + [name], role: role.member(name)) }
 

@@ -70,11 +70,11 @@ struct CatalogReconciler {
   }
 
   private mutating func outcome(
-    of versions: MergeVersions, at path: [String], as role: CatalogRole
+    of versions: MergeVersions, at path: [String], as role: CatalogRole,
+    with companions: [MergeConflict.Companion] = []
   ) -> MergeDecision.Outcome {
     let conflict = MergeConflict(
-      place: CatalogPlace(path: path, role: role), base: versions.base, ours: versions.ours,
-      theirs: versions.theirs)
+      place: CatalogPlace(path: path, role: role), versions, companions: companions)
     if let side = resolve(conflict) { return .side(side) }
     conflicts.append(conflict)
     return .conflict
@@ -108,13 +108,16 @@ struct CatalogReconciler {
 
   /// The same for the keys, which are too many to be looked up one by one.
   private mutating func reconcileEntries(at path: [String]) -> MergeRemains {
-    for entry in ours.entries {
+    for (position, entry) in ours.entries.enumerated() {
       let key = entry.key
+      // Of a key that stands twice, the last entry counts.
+      if ours.entries.position(of: key) != position { continue }
       let versions = MergeVersions(base: base?[key]?.node, ours: entry.node, theirs: theirs[key]?.node)
       reconcile(versions, at: path + [key], as: .entry)
     }
-    for entry in theirs.entries where ours[entry.key] == nil {
+    for (position, entry) in theirs.entries.enumerated() where ours[entry.key] == nil {
       let key = entry.key
+      if theirs.entries.position(of: key) != position { continue }
       let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
       reconcile(versions, at: path + [key], as: .entry)
     }
@@ -135,13 +138,15 @@ extension CatalogReconciler {
 
   private mutating func reconcileComment(of versions: MergeVersions, at path: [String]) {
     let parts = Self.commentMembers.map { versions.member($0) }
+    let changed = zip(Self.commentMembers, parts).filter { !JSONNode.areSame($0.1.ours, $0.1.theirs) }
     var outcome = MergeDecision.Outcome.side(.ours)
     if parts.allSatisfy({ JSONNode.areSame($0.base, $0.ours) }) {
       outcome = .side(.theirs)
     } else if !parts.allSatisfy({ JSONNode.areSame($0.base, $0.theirs) }) {
-      outcome = self.outcome(of: parts[0], at: path + ["comment"], as: .leaf)
+      let marks = changed.dropFirst().map { MergeConflict.Companion(name: $0.0, versions: $0.1) }
+      outcome = self.outcome(of: parts[0], at: path + ["comment"], as: .leaf, with: marks)
     }
-    for (name, part) in zip(Self.commentMembers, parts) where !JSONNode.areSame(part.ours, part.theirs) {
+    for (name, part) in changed {
       decisions.append(MergeDecision(path: path + [name], outcome: outcome, versions: part))
     }
   }

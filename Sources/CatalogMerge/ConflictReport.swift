@@ -1,11 +1,12 @@
-import SourceText
+package import SourceText
 package import XCStrings
 
 /// The conflicts of a merge, for people and for programs.
 package struct ConflictReport: Sendable {
   /// The catalog that the conflicts are about, as the user knows it.
-  private let path: String
-  private let conflicts: [MergeConflict]
+  let path: String
+  /// The conflicts, in key order.
+  package let conflicts: [MergeConflict]
 
   /// Creates a report about the catalog at a path.
   package init(_ conflicts: [MergeConflict], path: String) {
@@ -14,13 +15,17 @@ package struct ConflictReport: Sendable {
   }
 
   /// Each conflict with its place in the result and what the three files have.
+  ///
+  /// Where the result does not have ours, what it has comes last.
   package func text(result: StringCatalog) -> String {
     let lines = LineMap(result.bytes)
     var text = ""
+    let resolution = ConflictResolution(result)
     for conflict in conflicts {
-      let position = lines.position(of: Self.offset(of: conflict.place, in: result))
+      let position = lines.position(of: Self.range(of: conflict.place, in: result).lowerBound)
       text += "\(path):\(position): conflict: \(conflict.place)\n"
       text += Self.words(of: conflict)
+      if resolution.state(of: conflict) != .ours { text += "  now     \(resolution.words(at: conflict))\n" }
     }
     return text
   }
@@ -30,7 +35,7 @@ package struct ConflictReport: Sendable {
     let lines = LineMap(ours.bytes)
     var text = ""
     for conflict in conflicts {
-      let position = lines.position(of: Self.offset(of: conflict.place, in: ours))
+      let position = lines.position(of: Self.range(of: conflict.place, in: ours).lowerBound)
       text += "\(path):\(position): difference: \(conflict.place)\n"
       text += "  ours    \(CatalogValue.words(conflict.ours))\n"
       text += "  theirs  \(CatalogValue.words(conflict.theirs))\n"
@@ -56,33 +61,15 @@ package struct ConflictReport: Sendable {
     return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" }.joined()
   }
 
-  /// The document that stands next to the catalog; what a file has not, its members lack.
-  package func json() -> [UInt8] {
-    var items: [JSONContent] = []
-    for conflict in conflicts { items.append(.object(Self.members(of: conflict))) }
-    let document = JSONContent.object([
-      .init("version", .integer(1)), .init("file", .string(path)), .init("conflicts", .array(items)),
-    ])
-    return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
-  }
-
-  private static func members(of conflict: MergeConflict) -> [JSONContent.Member] {
-    var members = conflict.place.members
-    for (name, node) in [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)] {
-      if let node { members.append(.init(name, JSONContent(node))) }
-    }
-    return members
-  }
-
-  /// Where a place stands in the result, or what is around it if our side has nothing there.
-  private static func offset(of place: CatalogPlace, in result: StringCatalog) -> Int {
-    var node = result.tree.root
-    var offset = node.range.lowerBound
+  /// The name of a place in a catalog, or of what is around it if the catalog has nothing there.
+  package static func range(of place: CatalogPlace, in catalog: StringCatalog) -> ByteRange {
+    var node = catalog.tree.root
+    var range = node.range.lowerBound..<node.range.lowerBound + 1
     for name in place.path {
       guard let member = node.member(name) else { break }
-      (node, offset) = (member.value, member.key.range.lowerBound)
+      (node, range) = (member.value, member.key.range)
     }
-    return offset
+    return range
   }
 }
 

@@ -13,8 +13,16 @@ struct MergeHost {
 
   /// Gives a place a value, or takes what is there away.
   mutating func put(_ node: JSONNode?, at path: [String]) {
-    if let node { put(node, at: path, over: self.node(at: path)) } else { editor.remove(at: path) }
+    if let node { put(node, at: path, over: catalog.node(at: path)) } else { editor.remove(at: path) }
   }
+
+  /// Whether the object at a path has no member after the edits.
+  func isEmptied(at path: [String]) -> Bool {
+    if case .object(let members)? = editor.content(at: path) { members.isEmpty } else { false }
+  }
+
+  /// The file with the edits.
+  func editedBytes() -> [UInt8] { editor.editedBytes() }
 
   /// The document with the edits, without what stands around it.
   func editedRoot() -> ArraySlice<UInt8> {
@@ -38,13 +46,15 @@ struct MergeHost {
       if !JSONNode.areSame(member.value, value) { put(member.value, at: place, over: value) }
     }
   }
+}
 
-  /// What the file has at a path; keys are found without a search.
-  private func node(at path: [String]) -> JSONNode? {
+extension StringCatalog {
+  /// What the file has at a path of member names; keys are found without a search.
+  func node(at path: [String]) -> JSONNode? {
     var names = path[...]
-    var node: JSONNode? = catalog.tree.root
+    var node: JSONNode? = tree.root
     if path.count > 1, path[0] == "strings" {
-      node = catalog[path[1]]?.node
+      node = self[path[1]]?.node
       names = path.dropFirst(2)
     }
     for name in names { node = node?[name] }

@@ -1,15 +1,25 @@
 import SourceText
 package import XCStrings
 
-/// A file that takes part in a merge by key: a catalog in which every key stands once.
+/// A file that takes part in a merge by key.
 package struct MergeInput: Sendable {
   /// The catalog.
   package let catalog: StringCatalog
+  /// The keys whose values a later member of the same name hides, in file order.
+  package let repeatedKeys: [RepeatedKey]
 
-  /// Reads a file's bytes.
+  /// Reads a file's bytes, in which every key stands once.
+  ///
+  /// Throws why the file can't be merged by key.
+  package init(_ bytes: [UInt8]) throws(MergeObstacle) {
+    try self.init(withRepeatedKeys: bytes)
+    if let key = repeatedKeys.first { throw MergeObstacle(.doubledKey(key.name), at: key.repetition) }
+  }
+
+  /// Reads a file's bytes, in which keys may stand more than once: the last one counts.
   ///
   /// Throws why the file can only be merged as text.
-  package init(_ bytes: [UInt8]) throws(MergeObstacle) {
+  package init(withRepeatedKeys bytes: [UInt8]) throws(MergeObstacle) {
     let catalog: StringCatalog
     do throws(JSONSyntaxError) {
       catalog = try StringCatalog(parsing: bytes)
@@ -20,39 +30,7 @@ package struct MergeInput: Sendable {
     guard root.kind == .object, root["strings"]?.kind == .object else {
       throw MergeObstacle(.notCatalog, at: LineMap(bytes).position(of: root.range.lowerBound))
     }
-    if let key = Self.doubledKey(in: catalog) {
-      throw MergeObstacle(
-        .doubledKey(key.string ?? ""), at: LineMap(bytes).position(of: key.range.lowerBound))
-    }
     self.catalog = catalog
-  }
-
-  /// The first key that its object has twice; of two such values, nobody can say which one is meant.
-  private static func doubledKey(in catalog: StringCatalog) -> JSONNode? {
-    let tree = catalog.tree
-    if let position = catalog.entries.shadowedPositions.first {
-      let key = catalog.entries[position].key
-      return catalog[key]?.keyNode
-    }
-    let strings = tree.root["strings"]?.index
-    for (index, tapeNode) in tree.tape.enumerated() where tapeNode.kind == .object && index != strings {
-      if let key = doubledKey(in: tree.node(at: index)) { return key }
-    }
-    return nil
-  }
-
-  private static func doubledKey(in object: JSONNode) -> JSONNode? {
-    let keys = object.members.map(\.key)
-    if keys.count < 2 { return nil }
-    if keys.count > 12 { return doubledKey(amongMany: keys) }
-    for index in 1..<keys.count where keys[..<index].contains(where: { $0.saysSame(as: keys[index]) }) {
-      return keys[index]
-    }
-    return nil
-  }
-
-  private static func doubledKey(amongMany keys: [JSONNode]) -> JSONNode? {
-    var names: Set<ExactKey> = []
-    return keys.first { !names.insert(ExactKey($0.string ?? "")).inserted }
+    repeatedKeys = RepeatedKey.all(in: catalog.tree)
   }
 }

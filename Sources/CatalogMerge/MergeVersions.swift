@@ -14,12 +14,19 @@ struct MergeVersions: Sendable {
   /// What a side has.
   subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
 
-  /// The names of the members that either side has, ours first.
+  /// What a side has, or else the common state.
+  func kept(_ side: MergeSide?) -> JSONNode? { side.map { self[$0] } ?? base }
+
+  /// The names of the members that either side has, ours first, each once.
   var memberNames: [String] {
-    var names = ours?.members.map(\.name) ?? []
-    guard let theirs else { return names }
-    let known = JSONMemberTable(ours)
-    for member in theirs.members where known[member.name] == nil { names.append(member.name) }
+    var seen: Set<ExactKey> = []
+    var names: [String] = []
+    for object in [ours, theirs] {
+      guard let object else { continue }
+      for member in object.members where seen.insert(ExactKey(member.name)).inserted {
+        names.append(member.name)
+      }
+    }
     return names
   }
 }

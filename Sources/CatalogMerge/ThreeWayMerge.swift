@@ -10,6 +10,10 @@ package import XCStrings
 package struct ThreeWayMerge: Sendable {
   /// The places that both sides changed in different ways, in key order.
   package let conflicts: [MergeConflict]
+  /// Whether one side at most changed values that repeated keys hide, so that the result has all of them.
+  package let keepsHiddenValues: Bool
+  /// The side whose file is changed into the result.
+  private let host: MergeSide
   private let base: StringCatalog?
   private let ours: StringCatalog
   private let theirs: StringCatalog
@@ -17,8 +21,8 @@ package struct ThreeWayMerge: Sendable {
 
   /// Merges; without a `base`, every difference between the sides is a conflict.
   ///
-  /// `resolve` is asked about each conflict; what it leaves (with `nil`) stays one. The files must be catalogs
-  /// without doubled keys, as `MergeInput` makes sure of.
+  /// `resolve` is asked about each conflict; what it leaves (with `nil`) stays one. The files must be catalogs, as
+  /// `MergeInput` makes sure of. Of a key that stands twice in an object the last value counts.
   package init(
     base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
     resolve: @escaping (MergeConflict) -> MergeSide? = { _ in nil }
@@ -26,6 +30,12 @@ package struct ThreeWayMerge: Sendable {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     let reconciler = CatalogReconciler(base: base, ours: ours, theirs: theirs, resolve: resolve)
     decisions = reconciler.decisions
+    let hidden = [base, ours, theirs].map { $0.map { RepeatedKey.all(in: $0.tree) } ?? [] }
+    let ourChanged = hidden[1] != hidden[0]
+    keepsHiddenValues = hidden[1] == hidden[2] || !ourChanged || hidden[2] == hidden[0]
+    host =
+      hidden[1] == hidden[2]
+      ? FileLayout.host(base: base, ours: ours, theirs: theirs) : ourChanged ? .ours : .theirs
     conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
   }
 
@@ -38,17 +48,22 @@ package struct ThreeWayMerge: Sendable {
   package func bytes(keeping kept: MergeSide = .ours) -> [UInt8] {
     if let base, theirs.bytes == base.bytes { return ours.bytes }
     if let base, ours.bytes == base.bytes { return theirs.bytes }
-    return bytes(keeping: kept, in: FileLayout.host(base: base, ours: ours, theirs: theirs))
+    return bytes(keeping: kept, in: host)
   }
 
-  /// The result as edits of one side's file.
-  func bytes(keeping kept: MergeSide, in hostSide: MergeSide) -> [UInt8] {
+  /// The result with the common state kept in conflicts, as git shows it between the two sides.
+  package func bytesOfBase() -> [UInt8] { bytes(keeping: nil, in: host) }
+
+  /// The result as edits of one side's file, with a side or else the common state kept in conflicts.
+  func bytes(keeping kept: MergeSide?, in hostSide: MergeSide) -> [UInt8] {
     var host = MergeHost(hostSide == .ours ? ours : theirs)
     for decision in decisions {
       switch decision.outcome {
       case .side(let side): if side != hostSide { host.put(decision.versions[side], at: decision.path) }
-      case .conflict: if kept != hostSide { host.put(decision.versions[kept], at: decision.path) }
-      case .container(let remains): if !remains[kept] { host.put(nil, at: decision.path) }
+      case .conflict: if kept != hostSide { host.put(decision.versions.kept(kept), at: decision.path) }
+      case .container(let remains):
+        let isLeft = kept.map { remains[$0] } ?? (decision.versions.base != nil)
+        if !isLeft { host.put(nil, at: decision.path) }
       }
     }
     return edges().around(host.editedRoot())

@@ -64,10 +64,38 @@ struct ConcurrentEdits: CustomStringConvertible {
     require(ThreeWayMerge(base: base, ours: base, theirs: ours).bytes(), ours.bytes, "we did nothing")
     require(ThreeWayMerge(base: ours, ours: ours, theirs: ours).bytes(), ours.bytes, "nobody did anything")
     require(ThreeWayMerge(base: base, ours: ours, theirs: ours).bytes(), ours.bytes, "both did the same")
+    try requireResolution(of: merge, result, &violations)
     if merge.conflicts.isEmpty {
       require(ThreeWayMerge(base: ours, ours: result, theirs: ours).bytes(), bytes, "merged once is merged")
     }
     return violations
+  }
+
+  /// What a report holds gives the other side's result, whole or conflict by conflict, and leaves ours as it is.
+  private func requireResolution(
+    of merge: ThreeWayMerge, _ result: StringCatalog, _ violations: inout [String]
+  ) throws {
+    let json = ConflictReport(merge.conflicts, path: "A.xcstrings").json()
+    guard case .report(let report) = ConflictReport.read(json, path: "A.xcstrings") else {
+      return violations.append("a report can be read: \(String(decoding: json, as: UTF8.self))")
+    }
+    let resolution = ConflictResolution(result)
+    if resolution.bytes(taking: []) != result.bytes { violations.append("ours stays as it is") }
+    if !report.conflicts.allSatisfy({ resolution.state(of: $0) == .ours }) {
+      violations.append("the result has ours")
+    }
+    var stepwise = result
+    for conflict in report.conflicts {
+      stepwise = try StringCatalog(parsing: ConflictResolution(stepwise).bytes(taking: [conflict]))
+    }
+    let theirs = merge.bytes(keeping: .theirs)
+    for bytes in [resolution.bytes(taking: report.conflicts), stepwise.bytes] where bytes != theirs {
+      violations.append(
+        "theirs is what a merge that prefers theirs gives: \(String(decoding: bytes, as: UTF8.self)) is not "
+          + String(decoding: theirs, as: UTF8.self))
+    }
+    let end = ConflictResolution(try StringCatalog(parsing: theirs))
+    if !report.conflicts.allSatisfy({ end.state(of: $0) == .theirs }) { violations.append("theirs is there") }
   }
 
   var description: String {

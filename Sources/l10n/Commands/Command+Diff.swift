@@ -12,7 +12,7 @@ extension Command {
         + "exit status is 1 if anything does.",
       "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
         + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
-        + "diff.l10n.command \"l10n diff --external\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
+        + "diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
     ],
     parser: DiffArguments.parser,
     examples: [

@@ -14,10 +14,10 @@ extension Command {
         + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
         + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
         + "decided stays as it is and is reported; the exit status is then 1.",
-      "'--driver' is how git calls: it brings together what two branches did to the catalog PATH, by key, language and "
-        + "text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
-        + "different ways. Then OURS has our text, and PATH.theirs.json says what theirs was. A file that is no "
-        + "catalog is left to git's merge of lines. 'l10n init --merge-driver' tells git about it.",
+      "Git calls 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges what two branches did to the catalog PATH "
+        + "by key, language and text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
+        + "different ways. Then OURS has our text, PATH.theirs.json lists both, and 'l10n resolve' chooses. A file that "
+        + "is not a catalog is left to git's merge of lines. 'l10n init --merge-driver' sets git up.",
     ],
     parser: MergeArguments.parser,
     examples: [
@@ -36,8 +36,8 @@ extension Command {
 /// What `l10n merge` was asked for.
 package struct MergeArguments: CommandArguments {
   package var presentation = Presentation()
-  /// What git calls with: the common state, ours, theirs, and the catalog's path.
-  package var driver: MergeDriver?
+  /// Whether git calls; the files are then the common state, ours, theirs, and the catalog's path.
+  package var isDriver = false
   /// What becomes of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
   /// Which text stays where two catalogs read differently.
@@ -81,13 +81,9 @@ package struct MergeArguments: CommandArguments {
           "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
           help: "which text stays where two catalogs read differently (default: report)"),
         \.strategy),
-      Setting(
-        Option(
-          "driver", values: ["BASE", "OURS", "THEIRS", "PATH"], completion: .files,
-          help: "merge what two branches did to PATH, and write it over OURS")
-      ) { (arguments, values) throws(UsageError.Kind) in
-        arguments.driver = MergeDriver(base: values[0], ours: values[1], theirs: values[2], path: values[3])
-      },
+      .flag(
+        Option("driver", help: "merge for git: the files are BASE, OURS, which is written, THEIRS and PATH"),
+        \.isDriver),
       .choice(
         Option(
           "conflict-style", values: ["STYLE"], choices: MergeDriver.ConflictStyle.names,
@@ -102,14 +98,8 @@ package struct MergeArguments: CommandArguments {
         \.files)
     ],
     validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.driver != nil {
-        if let file = arguments.files.first { throw .extraArgument(file) }
-        if arguments.target != nil { throw .conflict("--driver", "--into") }
-        if arguments.isDiff { throw .conflict("--driver", "--diff") }
-        if arguments.isDryRun { throw .conflict("--driver", "--dry-run") }
-      } else if arguments.files.isEmpty {
-        throw .missingArgument("FILE")
-      }
+      if arguments.isDriver { return try arguments.validateDriver() }
+      if arguments.files.isEmpty { throw .missingArgument("FILE") }
       if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
       if let catalog = arguments.files.first(where: { $0.hasSuffix(".xcstrings") }),
         let other = arguments.files.first(where: { !$0.hasSuffix(".xcstrings") })
@@ -118,8 +108,18 @@ package struct MergeArguments: CommandArguments {
       }
     })
 
+  private func validateDriver() throws(UsageError.Kind) {
+    if let name = MergeDriver.fileNames.dropFirst(files.count).first {
+      throw .missingValue(option: "driver", value: name)
+    }
+    if let file = files.dropFirst(MergeDriver.fileNames.count).first { throw .extraArgument(file) }
+    if target != nil { throw .conflict("--driver", "--into") }
+    if isDiff { throw .conflict("--driver", "--diff") }
+    if isDryRun { throw .conflict("--driver", "--dry-run") }
+  }
+
   func run(in environment: Environment) async throws -> ExitStatus {
-    if let driver { return try driver.run(in: environment, conflictStyle: conflictStyle) }
+    if isDriver { return try MergeDriver(files).run(in: environment, conflictStyle: conflictStyle) }
     if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
       return try CatalogIntoCatalog(self).run(in: environment)
     }

@@ -4,15 +4,23 @@ import ToolKit
 import XCStrings
 
 /// One merge that git asks for: three temporary files and the path that they are about.
-package struct MergeDriver: Hashable, Sendable {
+package struct MergeDriver {
+  /// The names of the files, in the order of the command line.
+  static let fileNames = ["BASE", "OURS", "THEIRS", "PATH"]
+
   /// The common state of both sides; empty if there is none.
-  package let base: String
+  private let base: String
   /// Our side's file, which the result is written over.
-  package let ours: String
+  private let ours: String
   /// Their side's file.
-  package let theirs: String
+  private let theirs: String
   /// Where the catalog lies in the work tree.
-  package let path: String
+  private let path: String
+
+  /// Takes the four files in their order.
+  init(_ files: [String]) {
+    (base, ours, theirs, path) = (files[0], files[1], files[2], files[3])
+  }
 
   /// How a text shows that both sides changed it.
   package enum ConflictStyle: String, Choice {
@@ -28,18 +36,17 @@ package struct MergeDriver: Hashable, Sendable {
       let ours = ours.catalog, let theirs = theirs.catalog
     else { return try mergeAsText(environment) }
     let merge = ThreeWayMerge(base: base.catalog, ours: ours, theirs: theirs)
+    guard merge.keepsHiddenValues else {
+      warn("both sides changed keys that stand twice; the lines are merged as text", environment)
+      return try mergeAsText(environment)
+    }
     let bytes = merge.bytes()
     // What is written must be a catalog, whatever came in.
     guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
-    let writer = AtomicWrite(environment.fileSystem)
-    switch conflictStyle {
-    case .report: try writer.replace(self.ours, our, with: bytes)
-    case .markers:
-      let marked = ConflictMarkers.render(ours: bytes, theirs: merge.bytes(keeping: .theirs))
-      try writer.replace(self.ours, our, with: marked)
-    }
+    let marked = conflictStyle == .markers ? marked(merge, bytes, environment) : bytes
+    try AtomicWrite(environment.fileSystem).replace(self.ours, our, with: marked)
     if merge.conflicts.isEmpty { return .clean }
-    tell(merge.conflicts, result, conflictStyle, environment)
+    report(merge.conflicts, result, conflictStyle, environment)
     return .findings
   }
 
@@ -54,19 +61,43 @@ package struct MergeDriver: Hashable, Sendable {
   ) -> Input? {
     if isBase, bytes.isEmpty { return Input() }
     do throws(MergeObstacle) {
-      return Input(catalog: try MergeInput(bytes).catalog)
+      let input = try MergeInput(withRepeatedKeys: bytes)
+      if !isBase { warn(of: input.repeatedKeys, in: owner, environment) }
+      return Input(catalog: input.catalog)
     } catch {
-      environment.output.flush()
-      environment.errors.write(
-        "\(path):\(error.position): warning: \(error) in \(owner); the lines are merged as text\n")
+      warn("\(error) in \(owner); the lines are merged as text", at: ":\(error.position)", environment)
       return nil
     }
   }
 
+  private func warn(of keys: [RepeatedKey], in owner: String, _ environment: Environment) {
+    let most = 10
+    for key in keys.prefix(most) {
+      let name = CatalogValue.oneLine(key.name)
+      warn(
+        "the key '\(name)' stands twice in \(owner); the last one counts", at: ":\(key.repetition)",
+        environment)
+    }
+    if keys.count > most { warn("\(keys.count - most) more keys stand twice in \(owner)", environment) }
+  }
+
+  private func warn(_ message: String, at position: String = "", _ environment: Environment) {
+    environment.output.flush()
+    environment.errors.write("\(path)\(position): warning: \(message)\n")
+  }
+
   // MARK: - Conflicts
 
-  /// Lists the conflicts on standard error, and puts what their side has next to the catalog.
-  private func tell(
+  /// The result with markers around conflicts, in the style that git is set to.
+  private func marked(_ merge: ThreeWayMerge, _ ours: [UInt8], _ environment: Environment) -> [UInt8] {
+    let setting = try? GitRepository(environment).settingAnywhere("merge.conflictStyle")
+    let style = setting.flatMap { ConflictMarkers.Style(rawValue: $0) } ?? .merge
+    return ConflictMarkers.render(
+      ours: ours, base: merge.bytesOfBase(), theirs: merge.bytes(keeping: .theirs), style: style)
+  }
+
+  /// Lists the conflicts on standard error, and leaves a report next to the catalog.
+  private func report(
     _ conflicts: [MergeConflict], _ result: StringCatalog, _ style: ConflictStyle, _ environment: Environment
   ) {
     let report = ConflictReport(conflicts, path: path)
@@ -74,14 +105,18 @@ package struct MergeDriver: Hashable, Sendable {
     environment.errors.write(report.text(result: result))
     let count = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
     if style == .markers { return environment.errors.write("\(path): \(count), marked in the file\n") }
-    let file = "\(path).theirs.json"
-    do throws(FileError) {
-      try AtomicWrite(environment.fileSystem).write(report.json(), to: file)
-      environment.errors.write("\(path): \(count); ours is kept, theirs is in '\(file)'\n")
+    let file = ConflictReportFile(besideCatalog: path, environment)
+    do {
+      guard try GitRepository(environment).mayBeMerging() else {
+        // As with 'git merge-tree', which has nobody edit the work tree.
+        return environment.errors.write("\(path): \(count); ours is kept\n")
+      }
+      try file.leave(report.json())
+      environment.errors.write(
+        "\(path): \(count); ours is kept, theirs is in '\(file.path)'; run 'l10n resolve'\n")
     } catch {
-      // A merge without a work tree has no place for it.
       environment.errors.write("\(path): \(count); ours is kept\n")
-      environment.report(error)
+      environment.reportAny(error)
     }
   }
 

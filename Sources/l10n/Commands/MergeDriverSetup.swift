@@ -2,12 +2,14 @@ import ToolKit
 
 /// Makes git call `l10n merge --driver` for catalogs, in one repository.
 struct MergeDriverSetup {
+  /// The files in the order of the driver; without the dashes, a path that starts with one would be an option.
+  private static let operands = "-- %O %A %B %P"
   /// The line of `.gitattributes` that names the driver.
   private static let attribute = "*.xcstrings merge=l10n"
   /// The settings: git keeps commands out of what a clone brings along, so each clone has its own.
   private static let settings = [
     ("merge.l10n.name", "catalogs by key, language and text"),
-    ("merge.l10n.driver", "l10n merge --driver %O %A %B %P"),
+    ("merge.l10n.driver", "l10n merge --driver \(operands)"),
     // Where git first merges two common states, a conflict must not look like a decision for our side.
     ("merge.l10n.recursive", "binary"),
   ]
@@ -28,7 +30,10 @@ struct MergeDriverSetup {
     let isThere = try environment.fileSystem.status(of: path, followingLinks: false) != nil
     let old = isThere ? try environment.fileSystem.read(path) : []
     var lines: [String] = []
-    for (name, value) in Self.settings where try repository.setting(name) != value {
+    for (name, wanted) in Self.settings {
+      let old = try repository.setting(name)
+      let value = name == "merge.l10n.driver" ? Self.driver(from: old) ?? wanted : wanted
+      if old == value { continue }
       try repository.set(name, to: value)
       lines.append("git config \(name) \"\(value)\"")
     }
@@ -39,6 +44,16 @@ struct MergeDriverSetup {
       lines.append(".gitattributes: added '\(Self.attribute)'")
     }
     return lines
+  }
+
+  /// The command line of the driver with options and a program of the user's own, in today's form.
+  ///
+  /// `nil` where it is none of ours.
+  static func driver(from old: String?) -> String? {
+    guard let old, old.contains("merge --driver") else { return nil }
+    if old.hasSuffix(" \(operands)") { return old }
+    guard let place = old.firstRange(of: " %O %A %B %P") else { return nil }
+    return old[..<place.lowerBound] + old[place.upperBound...] + " \(operands)"
   }
 
   /// Whether there is a program for git to call.

@@ -34,6 +34,8 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
+    /// Reports of conflicts beside catalogs, by the paths of the catalogs; none unless asked for.
+    var conflictReports: [String: SourceFile] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
     var problems: [FileError] = []

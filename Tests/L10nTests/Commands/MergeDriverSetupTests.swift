@@ -17,7 +17,7 @@ import l10n
       #expect(
         first.output == """
           git config merge.l10n.name "catalogs by key, language and text"
-          git config merge.l10n.driver "l10n merge --driver %O %A %B %P"
+          git config merge.l10n.driver "l10n merge --driver -- %O %A %B %P"
           git config merge.l10n.recursive "binary"
           .gitattributes: added '*.xcstrings merge=l10n'
 
@@ -25,11 +25,34 @@ import l10n
       #expect(first.errors == "note: git calls 'l10n', and no folder of PATH has it\n")
       #expect(try folder.text(of: ".gitattributes") == "*.xcstrings merge=l10n\n")
       let driver = try git.run(["config", "--local", "merge.l10n.driver"], in: folder.path)
-      #expect(driver.output == "l10n merge --driver %O %A %B %P\n")
+      #expect(driver.output == "l10n merge --driver -- %O %A %B %P\n")
       #expect(
         try git.run(["check-attr", "merge", "a/B.xcstrings"], in: folder.path).output.hasSuffix(": l10n\n"))
       #expect(await setUp(folder).output == "the merge driver is set up already\n")
       #expect(!folder.names.contains(".l10n.json"))
+    }
+  }
+
+  @Test(
+    "a driver without the dashes gets them and keeps its program and options",
+    arguments: [
+      ("l10n merge --driver %O %A %B %P", "l10n merge --driver -- %O %A %B %P"),
+      (
+        "/opt/l10n merge --driver %O %A %B %P --conflict-style markers",
+        "/opt/l10n merge --driver --conflict-style markers -- %O %A %B %P"
+      ),
+      ("/opt/l10n merge --driver -q -- %O %A %B %P", "/opt/l10n merge --driver -q -- %O %A %B %P"),
+      ("other %A", "l10n merge --driver -- %O %A %B %P"),
+    ])
+  func updatesDriver(_ old: String, _ new: String) async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      _ = try git.run(["init", "-q"], in: folder.path)
+      _ = try git.run(["config", "merge.l10n.driver", old], in: folder.path)
+      #expect(await setUp(folder).status == .clean)
+      let driver = try git.run(["config", "--local", "merge.l10n.driver"], in: folder.path)
+      #expect(driver.output == new + "\n")
+      #expect(await setUp(folder).output == "the merge driver is set up already\n")
     }
   }
 

@@ -56,7 +56,7 @@ import l10n
             base    "x" (translated)
             ours    "y" (translated)
             theirs  "z" (translated)
-          App/A.xcstrings: 1 conflict; ours is kept, theirs is in 'App/A.xcstrings.theirs.json'
+          App/A.xcstrings: 1 conflict; ours is kept, theirs is in 'App/A.xcstrings.theirs.json'; run 'l10n resolve'
 
           """)
       #expect(try folder.text(of: "ours") == CatalogText.catalog(["a": "y", "b": "x", "c": "x"]))
@@ -75,6 +75,13 @@ import l10n
                   "state" : "translated",
                   "value" : "y"
                 },
+                "path" : [
+                  "strings",
+                  "a",
+                  "localizations",
+                  "es",
+                  "stringUnit"
+                ],
                 "theirs" : {
                   "state" : "translated",
                   "value" : "z"
@@ -82,7 +89,7 @@ import l10n
               }
             ],
             "file" : "App/A.xcstrings",
-            "version" : 1
+            "version" : 2
           }
 
           """)
@@ -123,15 +130,11 @@ import l10n
   }
 
   @Test(
-    "what is no catalog, or has a key twice, is left to git's merge of lines, with a word",
+    "what is not a catalog is left to git's merge of lines, with a word",
     .enabled(if: Program("git") != nil),
     arguments: [
       ("1\n2\n3\n4\n5\n", "2:1: warning: '2' stands after the end of the document in the common state"),
       ("[\n2\n,3\n,4\n]\n", "1:1: warning: the file has no object 'strings'"),
-      (
-        "{\"strings\":{\n\"a\":{},\n\n\n\"a\":{}}}\n",
-        "5:1: warning: the key 'a' stands twice in the common state"
-      ),
       ("<<<<<<< a\n2\n3\n4\n5\n", "1:1: warning: "),
     ])
   func leavesToGit(_ base: String, _ words: String) async throws {

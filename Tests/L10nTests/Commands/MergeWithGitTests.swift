@@ -20,7 +20,7 @@ import l10n
       let setup = await Run.l10n("init --merge-driver", files: folder.disk, folder: folder.path)
       #expect(setup.status == .clean)
       // The tests' own build, wherever it lies.
-      _ = try run(["config", "merge.l10n.driver", "'\(tool)' merge --driver %O %A %B %P"])
+      _ = try run(["config", "merge.l10n.driver", "'\(tool)' merge --driver -- %O %A %B %P"])
       try body(folder) { try run($0) }
     }
   }

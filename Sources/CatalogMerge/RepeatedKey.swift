@@ -1,0 +1,68 @@
+package import SourceText
+import XCStrings
+
+/// A member that a later one of the same name in its object hides, as JSON readers keep the last.
+///
+/// Two are equal if they hide the same value at the same place.
+package struct RepeatedKey: Hashable, Sendable {
+  /// The member's name.
+  package let name: String
+  /// Where the name stands again.
+  package let repetition: SourcePosition
+  /// The names of the objects around the member, from the root.
+  private let path: [ExactKey]
+  private let value: JSONContent
+
+  package static func == (lhs: RepeatedKey, rhs: RepeatedKey) -> Bool {
+    ExactKey(lhs.name) == ExactKey(rhs.name) && lhs.path == rhs.path && lhs.value == rhs.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactKey(name))
+    hasher.combine(path)
+  }
+
+  /// The hidden members of a document, in file order; mostly one look at each object finds that there are none.
+  static func all(in tree: JSONTree) -> [RepeatedKey] {
+    let hasAny = tree.tape.indices.contains { index in
+      tree.tape[index].kind == .object && hasRepetition(in: tree.node(at: index))
+    }
+    guard hasAny else { return [] }
+    var keys: [RepeatedKey] = []
+    collect(in: tree.root, path: [], LineMap(tree.bytes), &keys)
+    return keys
+  }
+
+  private static func hasRepetition(in object: JSONNode) -> Bool {
+    let keys = object.members.map(\.key)
+    if keys.count < 2 { return false }
+    if keys.count <= 12 {
+      return keys.indices.dropFirst().contains { index in
+        keys[..<index].contains { $0.saysSame(as: keys[index]) }
+      }
+    }
+    var names: Set<ExactKey> = []
+    return keys.contains { !names.insert(ExactKey($0.string ?? "")).inserted }
+  }
+
+  private static func collect(
+    in node: JSONNode, path: [ExactKey], _ lines: LineMap, _ keys: inout [RepeatedKey]
+  ) {
+    for element in node.elements { collect(in: element, path: path + [ExactKey("")], lines, &keys) }
+    guard node.kind == .object else { return }
+    let members = Array(node.members)
+    var next: [ExactKey: Int] = [:]
+    let repetitions = members.indices.reversed().map { index in
+      next.updateValue(index, forKey: ExactKey(members[index].name))
+    }
+    for (member, repetition) in zip(members, repetitions.reversed()) {
+      guard let repetition else {
+        collect(in: member.value, path: path + [ExactKey(member.name)], lines, &keys)
+        continue
+      }
+      let position = lines.position(of: members[repetition].key.range.lowerBound)
+      keys.append(
+        RepeatedKey(name: member.name, repetition: position, path: path, value: JSONContent(member.value)))
+    }
+  }
+}

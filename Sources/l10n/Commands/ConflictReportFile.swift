@@ -1,0 +1,62 @@
+import CatalogMerge
+import RuleKit
+import SourceText
+import ToolKit
+
+/// The file beside a catalog in which the merge driver leaves the conflicts.
+///
+/// A branch can bring links and files of that name along. So nothing is read or written through a link, and a file that
+/// is not a report is left alone.
+struct ConflictReportFile {
+  /// The file's path.
+  let path: String
+  private let catalog: String
+  private let environment: Environment
+
+  /// Names the report of a catalog; nothing is read yet.
+  init(besideCatalog catalog: String, _ environment: Environment) {
+    path = catalog + ConflictReport.suffix
+    self.catalog = catalog
+    self.environment = environment
+  }
+
+  /// The file; `nil` if there is none, or something other than a file, such as a link.
+  func load() throws(FileError) -> SourceFile? {
+    guard let status = try environment.fileSystem.status(of: path, followingLinks: false),
+      status.kind == .file
+    else { return nil }
+    return SourceFile(path: path, bytes: try environment.fileSystem.read(path))
+  }
+
+  /// Writes the report, over one that an earlier merge left, but over nothing else.
+  func leave(_ bytes: [UInt8]) throws {
+    let writer = AtomicWrite(environment.fileSystem)
+    if try environment.fileSystem.status(of: path, followingLinks: false) == nil {
+      return try writer.create(bytes, at: path)
+    }
+    guard let old = try load(), isReport(old) else {
+      throw EditingError("'\(path)' exists already and is not a report of conflicts")
+    }
+    try writer.replace(path, old.bytes, with: bytes)
+  }
+
+  private func isReport(_ file: SourceFile) -> Bool {
+    switch ConflictReport.read(file.bytes, path: catalog) {
+    case .report, .otherVersion: true
+    case .unusable, .foreign: false
+    }
+  }
+}
+
+extension Environment {
+  /// Adds the reports beside catalogs to what was loaded; one that can't be read is a problem.
+  func addConflictReports(to loaded: inout ProjectLoader.Loaded) {
+    for file in loaded.files where file.path.hasSuffix(".xcstrings") {
+      do throws(FileError) {
+        loaded.conflictReports[file.path] = try ConflictReportFile(besideCatalog: file.path, self).load()
+      } catch {
+        loaded.problems.append(error)
+      }
+    }
+  }
+}
