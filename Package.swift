@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
-      name: "CatalogRules", dependencies: ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
+      name: "CatalogRules",
+      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"],
       swiftSettings: strict),
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(

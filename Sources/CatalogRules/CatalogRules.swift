@@ -72,5 +72,6 @@ package enum CatalogRules {
     MisspelledLanguage(),
     SourceLanguageMismatch(),
     TableClash(),
+    UnresolvedConflict(),
   ]
 }

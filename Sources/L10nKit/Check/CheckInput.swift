@@ -14,6 +14,8 @@ package struct CheckInput: Sendable {
   package var otherPaths: [String] = []
   /// Files of other kinds, such as storyboards, in which keys of catalogs may stand.
   package var mentioningFiles: [SourceFile] = []
+  /// Reports of conflicts that merges left beside catalogs, by the paths of the catalogs.
+  package var conflictReports: [String: SourceFile] = [:]
   /// The names of the project's apps, which code may show in every language as they are.
   package var appNames: Set<String> = []
   /// The project's configuration.

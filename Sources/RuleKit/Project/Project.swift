@@ -1,16 +1,24 @@
+package import SourceText
+
 /// Everything that was read: the input of rules that look across files.
 package struct Project: Sendable {
   /// The catalogs that could be read, sorted by path.
   package let catalogs: [CatalogFile]
   /// Paths of other files that the rules ask about, such as `.strings` beside a catalog; sorted.
   package let otherPaths: [String]
+  /// The reports of conflicts that merges left beside catalogs, by the paths of the catalogs.
+  package let conflictReports: [String: SourceFile]
   /// The project's configuration.
   package let configuration: Configuration
 
   /// Creates a project from what was read.
-  package init(catalogs: [CatalogFile], otherPaths: [String] = [], configuration: Configuration) {
+  package init(
+    catalogs: [CatalogFile], otherPaths: [String] = [], conflictReports: [String: SourceFile] = [:],
+    configuration: Configuration
+  ) {
     self.catalogs = catalogs
     self.otherPaths = otherPaths
+    self.conflictReports = conflictReports
     self.configuration = configuration
   }
 }

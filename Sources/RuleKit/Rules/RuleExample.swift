@@ -31,7 +31,7 @@ package final class RuleExample: Sendable {
   package let configuration: String?
   /// Other files of the project by path.
   ///
-  /// Of those that are neither catalogs nor Swift the path alone counts.
+  /// Of those that are neither catalogs nor Swift nor reports of conflicts the path alone counts.
   package let otherFiles: [String: String]
 
   /// A text of a language in the short form: one value, one with its state, or plural forms in order.

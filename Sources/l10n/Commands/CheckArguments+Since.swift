@@ -17,13 +17,15 @@ extension CheckArguments {
       since: revision, in: paths, of: loaded.files.map(\.path), endings: endings)
     input.changes = changes.lines
     let formerConfiguration = try loader.configurationFile.formerConfiguration(at: revision, git, loader)
-    if changes.isEmpty, formerConfiguration == nil { return }
+    if changes.isEmpty, formerConfiguration == nil, loaded.conflictReports.isEmpty { return }
     var (former, formerLoader) = (loaded, loader)
     if let formerConfiguration { formerLoader.configurationFile.configuration = formerConfiguration }
     former.files = loaded.files.compactMap { file in
       if let old = changes.formerFiles[file.path] { return old }
       return changes.lines[file.path] == nil ? file : nil
     }
+    // A conflict counts as long as its report is there.
+    former.conflictReports = [:]
     former.files += changes.goneFiles.filter { loader.wouldFind($0.path, in: paths) }
     former.otherPaths += changes.goneFiles.map(\.path).filter { $0.hasSuffix(".strings") }
     var formerInput = self.input(former, formerLoader)

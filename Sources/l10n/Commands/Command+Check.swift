@@ -98,7 +98,7 @@ package struct CheckArguments: CommandArguments {
       environment: environment, configurationFile: file, standardInputPath: standardInputPath,
       verbosity: presentation.verbosity, kinds: kinds)
     var progress = StepProgress(environment, presentation)
-    let loaded = await loader.load(paths, jobs: jobs ?? environment.coreCount)
+    let loaded = await loader.loadWithConflictReports(paths, jobs: jobs ?? environment.coreCount)
     try checkLanguages(of: loaded.files, file, environment)
     let input = try await input(of: loaded, loader)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
@@ -159,6 +159,7 @@ package struct CheckArguments: CommandArguments {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
+    input.conflictReports = loaded.conflictReports
     input.appNames = loaded.appNames
     input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
     input.hasWholeFolders =

@@ -48,15 +48,18 @@ struct ConflictReportFile {
   }
 }
 
-extension Environment {
-  /// Adds the reports beside catalogs to what was loaded; one that can't be read is a problem.
-  func addConflictReports(to loaded: inout ProjectLoader.Loaded) {
+extension ProjectLoader {
+  /// Finds and reads files, and the reports beside catalogs; a report that can't be read is a problem.
+  func loadWithConflictReports(_ paths: [String], jobs: Int) async -> Loaded {
+    var loaded = await load(paths, jobs: jobs)
     for file in loaded.files where file.path.hasSuffix(".xcstrings") {
       do throws(FileError) {
-        loaded.conflictReports[file.path] = try ConflictReportFile(besideCatalog: file.path, self).load()
+        let report = ConflictReportFile(besideCatalog: file.path, environment)
+        loaded.conflictReports[file.path] = try report.load()
       } catch {
         loaded.problems.append(error)
       }
     }
+    return loaded
   }
 }

@@ -126,6 +126,10 @@ extension ExampleCase {
       if path.hasSuffix(".xcstrings") || path.hasSuffix(".swift") {
         input.files.append(SourceFile(path: path, text: text))
       }
+      if path.hasSuffix(".theirs.json") {
+        let catalog = String(path.dropLast(".theirs.json".count))
+        input.conflictReports[catalog] = SourceFile(path: path, text: text)
+      }
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {
       input.rules = RuleSelection(configuration: configuration, only: [rule.id])

@@ -13,7 +13,7 @@ extension Norm {
     "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
     "CatalogMerge": ["SourceText", "XCStrings"],
     "RuleKit": ["SourceText", "XCStrings"],
-    "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "RuleKit"],
+    "CatalogRules": ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"],
     "TextRules": ["SourceText", "XCStrings", "RuleKit"],
     "SourceRules": ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
     "ToolKit": ["CGlibc", "SourceText", "GitFormats", "RuleKit", "WorkSharing"],
