@@ -36,6 +36,12 @@ package struct AtomicWrite: Sendable {
     try commit([FileChange(path, from: .absent, to: bytes)])
   }
 
+  /// Removes a file that still has the bytes it was read with.
+  package func remove(_ path: String, _ old: [UInt8]) throws(FileError) {
+    if try !fileSystem.hasBytes(path, old) { throw FileError(.changedMeanwhile, path: path) }
+    try fileSystem.remove(path)
+  }
+
   /// Writes an output of the tool, such as a report, over whatever the file has.
   ///
   /// Returns whether the file had other bytes, or did not exist.

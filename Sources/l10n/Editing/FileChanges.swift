@@ -8,12 +8,16 @@ struct FileChanges {
     let path: String
     /// The bytes before; `nil` for a file that is to be created.
     let old: [UInt8]?
-    let new: [UInt8]
+    /// The bytes after; `nil` for a file that is to be removed.
+    let new: [UInt8]?
 
-    /// What the file must have, and what it gets.
-    var fileChange: FileChange {
-      FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: new)
+    /// What the file must have, and what it gets; `nil` for one that is to be removed.
+    var fileChange: FileChange? {
+      new.map { FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: $0) }
     }
+
+    /// What becomes of the file.
+    var verb: String { old == nil ? "create" : new == nil ? "remove" : "change" }
   }
 
   private var changes: [Change] = []
@@ -39,6 +43,11 @@ struct FileChanges {
     changes.append(Change(path: path, old: nil, new: bytes))
   }
 
+  /// Adds a file that is to be removed.
+  mutating func remove(_ path: String, _ bytes: [UInt8]) {
+    changes.append(Change(path: path, old: bytes, new: nil))
+  }
+
   /// Writes the files, or shows what would change, and names them.
   func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
     let changes = changes.sorted { $0.path < $1.path }
@@ -47,20 +56,22 @@ struct FileChanges {
         isTerminal: environment.output.isTerminal, variable: environment.variable)
       for change in changes {
         environment.output.write(
-          UnifiedDiff.render(from: change.old, to: change.new, path: change.path, usesColor: usesColor))
+          UnifiedDiff.render(from: change.old, to: change.new ?? [], path: change.path, usesColor: usesColor))
       }
       return
     }
     if !options.isDryRun { try write(in: environment) }
     guard options.isDryRun || presentation.verbosity != .quiet else { return }
     for change in changes {
-      let words = change.old == nil ? "create" : "change"
-      environment.output.write("\(options.isDryRun ? "would \(words)" : words + "d") '\(change.path)'\n")
+      let words = options.isDryRun ? "would \(change.verb)" : change.verb + "d"
+      environment.output.write("\(words) '\(change.path)'\n")
     }
   }
 
-  /// Writes all files or none.
+  /// Writes all files or none; then those go that are to be removed.
   func write(in environment: Environment) throws(FileError) {
-    try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange))
+    let writer = AtomicWrite(environment.fileSystem)
+    try writer.commit(changes.compactMap(\.fileChange))
+    for change in changes where change.new == nil { try writer.remove(change.path, change.old ?? []) }
   }
 }

@@ -1,0 +1,40 @@
+import CatalogMerge
+import RuleKit
+import XCStrings
+
+/// Which conflicts are to be resolved, and how.
+struct ConflictChoice {
+  /// The keys; none means all of them, and what is said about the file as a whole.
+  let keys: Set<ExactKey>
+  /// The languages; none means all, and what is not about a language.
+  let languages: [Language]
+  /// The side whose texts are used; `nil` for none.
+  let side: ResolveArguments.Side?
+  /// Whether texts that were changed after the merge are overwritten.
+  let isForced: Bool
+
+  /// Whether all conflicts are meant.
+  var isEverything: Bool { keys.isEmpty && languages.isEmpty }
+
+  /// Whether a conflict is among those that are meant.
+  func includes(_ conflict: MergeConflict) -> Bool {
+    if !keys.isEmpty, !(conflict.place.key.map { keys.contains(ExactKey($0)) } ?? false) { return false }
+    return languages.isEmpty || conflict.place.language.map(languages.contains) ?? false
+  }
+
+  /// Whether a conflict can be resolved where the catalog is in a state: what was changed since is not overwritten.
+  func mayOverwrite(_ state: ConflictResolution.State) -> Bool {
+    side == .ours || isForced || state != .changed
+  }
+
+  /// Throws where a key has no open conflict.
+  func check(_ catalogs: [ConflictedCatalog]) throws(EditingError) {
+    let open = catalogs.flatMap { $0.conflicts.compactMap(\.place.key) }
+    let known = Set(open.map { ExactKey($0) })
+    for key in keys.map(\.text).sorted() where !known.contains(ExactKey(key)) {
+      throw EditingError(
+        "no open conflict in the key '\(key.shortened())'"
+          + Wording.suggestion(NearestName.nearest(to: key, in: open)))
+    }
+  }
+}
