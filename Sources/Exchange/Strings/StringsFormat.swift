@@ -58,12 +58,19 @@ enum StringsFormat {
     return name.hasSuffix(catalogEnding) ? String(name.dropLast(catalogEnding.count)) : name
   }
 
+  /// Folders of storyboards and of catalogs for them, which are not those of a language.
+  private static let foldersOfAllLanguages = ["Base.lproj", "mul.lproj"]
+
   /// The catalog and the language of a file: all that follows the folder `es.lproj` names the catalog.
+  ///
+  /// The outermost folder gives the language, since the catalog's own path may have such folders too.
   private static func catalog(ofFile path: String) -> (path: String, language: Language?) {
     let folders = path.split(separator: "/").map(String.init)
-    let project = folders.lastIndex { $0.hasSuffix(".lproj") }
-    let language = project.map { Language(String(folders[$0].dropLast(".lproj".count))) }
-    var names = Array(folders[(project.map { $0 + 1 } ?? max(folders.count - 1, 0))...])
+    let export = folders.dropLast().firstIndex {
+      $0.hasSuffix(".lproj") && !foldersOfAllLanguages.contains($0)
+    }
+    let language = export.map { Language(String(folders[$0].dropLast(".lproj".count))) }
+    var names = Array(folders[(export.map { $0 + 1 } ?? max(folders.count - 1, 0))...])
     for index in names.indices where names[index] == parentFolder { names[index] = ".." }
     let name = names.joined(separator: "/")
     let ending = name.hasSuffix(".strings") ? ".strings" : ".stringsdict"
