@@ -5,7 +5,7 @@ import XCStrings
 ///
 /// A file's name is its catalog's. Plain texts and sets are in the `.strings` file, whatever has plural forms,
 /// devices or substitutions in the `.stringsdict`. Untranslated texts are empty. The format has neither states nor
-/// source texts; the source stands in a comment.
+/// source texts; the source and the hashes of both texts stand in a comment.
 enum StringsFormat {
   private static let catalogEnding = ".xcstrings"
   /// Stands for `..` in names of files, which must not lead out of the folder.
@@ -34,10 +34,11 @@ enum StringsFormat {
     for file in files where file.path.hasSuffix(".strings") || file.path.hasSuffix(".stringsdict") {
       let reader = StringsReader(path: file.path)
       let (path, language) = catalog(ofFile: file.path)
+      let root = try PropertyListNode(file)
       incoming.files.append(
         IncomingFile(
-          path: path, sourceLanguage: nil, targetLanguage: language,
-          units: try reader.units(PropertyListNode(file))))
+          path: path, sourceLanguage: nil, targetLanguage: language, units: try reader.units(root)))
+      incoming.additions += reader.additions(root)
     }
     return incoming
   }
