@@ -62,7 +62,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TranslationMerge",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+      dependencies: [
+        "SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit", "CatalogMerge",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "l10n",

@@ -1,4 +1,4 @@
-import XCStrings
+package import XCStrings
 
 /// Which of two texts stands where two catalogs read differently.
 package enum TransferStrategy: String, CaseIterable, Sendable {
@@ -11,16 +11,23 @@ package enum TransferStrategy: String, CaseIterable, Sendable {
   /// The one whose state is further on; where that does not tell, the difference is.
   case newerState = "newer-state"
 
-  /// The side to take; `nil` where the difference is to be told.
+  /// The side to take; `nil` where the difference is to be reported.
   func side(for conflict: MergeConflict) -> MergeSide? {
+    side { Self.progress(of: conflict[$0]) }
+  }
+
+  /// The side to take of two texts in these states; `nil` where the difference is to be reported.
+  package func side(ours: UnitState, theirs: UnitState) -> MergeSide? {
+    side { Self.steps.firstIndex(of: $0 == .ours ? ours : theirs) }
+  }
+
+  private func side(_ progress: (MergeSide) -> Int?) -> MergeSide? {
     switch self {
     case .report: return nil
     case .ours: return .ours
     case .theirs: return .theirs
     case .newerState:
-      guard let ours = Self.progress(of: conflict.ours), let theirs = Self.progress(of: conflict.theirs),
-        ours != theirs
-      else { return nil }
+      guard let ours = progress(.ours), let theirs = progress(.theirs), ours != theirs else { return nil }
       return ours > theirs ? .ours : .theirs
     }
   }

@@ -33,6 +33,7 @@ package enum CatalogRules {
     PlaceholderExtra(),
     PlaceholderMalformed(),
     PlaceholderMissing(),
+    PlaceholderMissingInForm(),
     PlaceholderMixed(),
     PlaceholderOrder(),
     PlaceholderType(),

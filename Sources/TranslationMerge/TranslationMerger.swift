@@ -53,7 +53,7 @@ package struct TranslationMerger {
         compareSource(of: routed.file, catalogs[index])
         var comparer =
           comparers[index][language]
-          ?? UnitComparer(catalogs[index], language: language, chosenState: options.state)
+          ?? UnitComparer(catalogs[index], language: language, options: options)
         for unit in routed.file.units { add(unit, index, language, &comparer) }
         comparers[index][language] = comparer
       }
@@ -67,7 +67,9 @@ package struct TranslationMerger {
       unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .taken)
     switch comparer.compare(unit, outcome: result.outcomes.count) {
     case .verdict(let verdict): outcome.verdict = verdict
-    case .proposal(let proposal): proposals[catalog].add(proposal, from: unit.file)
+    case .proposal(let proposal):
+      outcome.replaced = proposal.former
+      proposals[catalog].add(proposal, from: unit.file)
     case .unchanged(let place):
       outcome.verdict = .unchanged
       proposals[catalog].addUnchanged(place, language, outcome: result.outcomes.count, from: unit.file)

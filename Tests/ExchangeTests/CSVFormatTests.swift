@@ -20,8 +20,9 @@ struct CSVFormatTests {
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "file,key,form,source (en),target (es),state,comment,numbers,length limit,placeholders,places,"
-        + "translate,source hash\r\n"
-        + "A.xcstrings,cart|==|x,,'=1+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash)\r\n")
+        + "translate,source hash,target hash\r\n"
+        + "A.xcstrings,cart|==|x,,'=1+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash),#\(unit.targetHash)\r\n"
+    )
   }
 
   @Test("a last row that lacks cells and a line end was cut off")
@@ -119,7 +120,7 @@ struct CSVFormatTests {
       ("key,target\na,\"b\"c\n", "2:6: text stands after the closing quote of a cell"),
       ("key,target\na,b,c\n", "2:5: the row has more cells than the header, 2"),
       ("key,target,form\na,b,plural\n", "2:5: 'plural' is no form of a text"),
-      ("key,target,source hash\na,b,12\n", "2:5: '12' is no hash of a source text"),
+      ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash: a hash has sixteen hexadecimal digits"),
     ])
   func errors(text: String, message: String) {
     #expect(read(text) == [message])

@@ -26,7 +26,8 @@ struct JSONFormatTests {
                   "key": "k",
                   "form": "plural.one",
                   "source": "\\"a\\"\\n\\u0001",
-                  "sourceHash": "\(unit.sourceHash)"
+                  "sourceHash": "\(unit.sourceHash)",
+                  "targetHash": "\(unit.targetHash)"
                 }
               ]
             }
@@ -86,7 +87,7 @@ struct JSONFormatTests {
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"sourceHash\": \"0\"}]}]}",
-        "1:63: '0' is no hash of a source text"
+        "1:63: '0' is not a hash: a hash has sixteen hexadecimal digits"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",

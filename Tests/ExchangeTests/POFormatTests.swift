@@ -47,6 +47,8 @@ struct POFormatTests {
         """)
   }
 
+  private func hash(_ text: String) -> String { TextHash(of: .text(text)).description }
+
   @Test("plural forms are one entry, and a form that integers do not reach is one of its own")
   func writtenPlurals() {
     var units: [TranslationUnit] = []
@@ -68,6 +70,7 @@ struct POFormatTests {
         #. msgstr[1]: few, …
         #. msgstr[2]: many, …
         #. State: needs_review
+        #. Target hash: one=\(hash("one")) few=\(hash("few")) many=\(hash("many"))
         #: \u{2068}My App/A.swift\u{2069}:3
         #, fuzzy
         msgctxt "files"
@@ -80,6 +83,7 @@ struct POFormatTests {
         #. Number of files
         #. numbers: other, …
         #. State: needs_review
+        #. Target hash: \(hash("other"))
         #: \u{2068}My App/A.swift\u{2069}:3
         #, fuzzy
         msgctxt "files|==|plural.other"
@@ -113,8 +117,11 @@ struct POFormatTests {
     let unit = TranslationUnit(
       UnitIdentifier("k"), source: .text("a\n"), target: .text("b"), state: .translated)
     let text = written([unit])
-    #expect(text.hasSuffix("#. State: translated\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"))
-    #expect(IncomingText.lines(.po, text) == ["A.xcstrings en>es k a\n → b translated 22:8"])
+    #expect(
+      text.hasSuffix(
+        "#. State: translated\n#. Target hash: \(hash("b"))\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"
+      ))
+    #expect(IncomingText.lines(.po, text) == ["A.xcstrings en>es k a\n → b translated 23:8"])
   }
 
   @Test("wrapped lines, former texts, obsolete entries, other comments and line ends are taken")

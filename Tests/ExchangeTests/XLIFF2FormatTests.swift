@@ -28,7 +28,8 @@ struct XLIFF2FormatTests {
         <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="pt-BR" \
         xmlns:l10n="urn:l10n:translations" l10n:targetLanguage="pt_BR">
           <file id="f1" original="A.xcstrings">
-            <unit id="u1" name="a &quot;b&quot;&#10;|||7||==|device.mac" translate="no" xml:space="preserve">
+            <unit id="u1" name="a &quot;b&quot;&#10;|||7||==|device.mac" translate="no" xml:space="preserve" \
+        l10n:targetHash="\(unit.targetHash)">
               <notes>
                 <note category="comment">c &amp; d</note>
               </notes>

@@ -99,7 +99,7 @@ struct UnitSelectorTests {
 
   @Test("drift is told by the hash, or the source text, of a former export")
   func driftSinceExport() throws {
-    func export(source: UnitText?, hash: SourceHash?, target: UnitText?) -> IncomingTranslations {
+    func export(source: UnitText?, hash: TextHash?, target: UnitText?) -> IncomingTranslations {
       let unit = IncomingUnit(
         UnitIdentifier("home.list.title"), source: source, sourceHash: hash, target: target, file: "f",
         position: SourcePosition(line: 1, column: 1))
@@ -110,8 +110,8 @@ struct UnitSelectorTests {
     let house = UnitText.text("House")
     for (former, isDrifted) in [
       (export(source: house, hash: nil, target: nil), true),
-      (export(source: nil, hash: SourceHash(of: house), target: .text("Inicio")), true),
-      (export(source: nil, hash: SourceHash(of: house), target: .text("Casa")), false),
+      (export(source: nil, hash: TextHash(of: house), target: .text("Inicio")), true),
+      (export(source: nil, hash: TextHash(of: house), target: .text("Casa")), false),
       (export(source: .text("Home"), hash: nil, target: nil), false),
       (export(source: nil, hash: nil, target: nil), false),
     ] {

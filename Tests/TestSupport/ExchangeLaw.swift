@@ -81,20 +81,20 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
     let target = target(unit.target)
     return content(
       losesSources ? nil : source(unit.source), target, losesStates || target == nil ? nil : unit.state,
-      losesSources ? nil : SourceHash(of: unit.source))
+      TextHash(of: unit.source), unit.targetHash)
   }
 
   private func content(of unit: IncomingUnit) -> String {
     let target = target(unit.target)
-    let hash = unit.sourceHash ?? unit.source.map { SourceHash(of: $0) }
-    return content(unit.source, target, target == nil ? nil : unit.state, hash)
+    let hash = unit.sourceHash ?? unit.source.map { TextHash(of: $0) }
+    return content(unit.source, target, target == nil ? nil : unit.state, hash, unit.targetHash)
   }
 
   private func content(
-    _ source: UnitText?, _ target: UnitText?, _ state: UnitState?, _ hash: SourceHash?
+    _ source: UnitText?, _ target: UnitText?, _ state: UnitState?, _ hash: TextHash?, _ targetHash: TextHash?
   ) -> String {
     "\(source.map(Self.text) ?? "-") → \(target.map(Self.text) ?? "-") \(state?.rawValue ?? "-") "
-      + "\(hash?.description ?? "-")"
+      + "\(hash?.description ?? "-") \(targetHash?.description ?? "-")"
   }
 
   /// Formats without lists have no empty phrases.

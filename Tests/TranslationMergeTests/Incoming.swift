@@ -8,12 +8,12 @@ struct Incoming {
   let path: VariationPath
   let target: String?
   let source: String?
-  let hash: SourceHash?
+  let hash: TextHash?
   let state: UnitState?
 
   init(
     _ key: String, _ target: String?, _ path: VariationPath = .root, source: String? = nil,
-    hash: SourceHash? = nil, state: UnitState? = nil
+    hash: TextHash? = nil, state: UnitState? = nil
   ) {
     self.key = key
     self.target = target

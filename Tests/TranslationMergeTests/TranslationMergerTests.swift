@@ -111,7 +111,7 @@ import XCStrings
 
   @Test("a source text that changed after the export is a conflict, whatever tells of it")
   func conflicts() async throws {
-    let hash = SourceHash(of: .text("Basket of %@"))
+    let hash = TextHash(of: .text("Basket of %@"))
     let result = try await merge([
       Incoming("cart.list.title", "Cesta de %@", source: "Basket of %@"),
       Incoming("cart.list.title", "Cesta de %@", hash: hash),

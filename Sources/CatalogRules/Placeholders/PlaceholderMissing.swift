@@ -1,23 +1,25 @@
 package import RuleKit
 import XCStrings
 
-/// A translation that leaves out an argument of its source text.
+/// A translation none of whose forms shows an argument of its source text.
 package struct PlaceholderMissing: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-missing",
     title: "a translation leaves out a placeholder of the source text",
     rationale: """
       What the placeholder stands for, such as a name or a number, is lost to people who read the translation. Put it \
-      in where the sentence needs it. Plural forms for one or two may spell the number out.
+      in where the sentence needs it. Plural forms for zero, one or two may spell the number out. If the translation \
+      is meant to do without the value, put 'l10n:ignore placeholder-missing' into the key's comment.
       """,
-    severity: .warning,
+    severity: .error,
     examples: [
       .reports(key: "Hello %@", ["es": "⟦Hola⟧"]),
       .reports(key: "%@ of %@", ["es": "⟦%1$@ de todos⟧"]),
       .reports(
         key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦Muchos archivos⟧"]]),
-      .reports(
-        key: "%lld files in %@", ["es": ["one": "⟦Un archivo⟧", "other": "%1$lld archivos en %2$@"]]),
+      .reports(key: "%lld files", ["es": ["one": "%lld archivo", "other": "⟦archivos⟧"]]),
+      .accepts(
+        key: "%lld files in %@", ["es": ["one": "Un archivo", "other": "%1$lld archivos en %2$@"]]),
       .accepts(key: "%lld files", ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
       .accepts(
         key: "%lld files in %@",
@@ -29,12 +31,9 @@ package struct PlaceholderMissing: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.formatFaults.compactMap { fault in
       guard case .missing(let arguments) = fault.kind else { return nil }
-      let names = arguments.map { argument in
-        argument.placeholder(at: argument.number == 1 ? nil : argument.number) ?? "%arg"
-      }
-      let verb = names.count == 1 ? "is" : "are"
+      let verb = arguments.count == 1 ? "is" : "are"
       return fault.finding(
-        "\(Wording.list(names)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
+        "\(FormatFault.names(of: arguments)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
         notes: notes(on: fault))
     }
   }

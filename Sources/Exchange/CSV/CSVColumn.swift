@@ -26,6 +26,8 @@ enum CSVColumn: String, CaseIterable {
   case translate
   /// The hash of the source text at the time of the export.
   case sourceHash = "source hash"
+  /// The hash of the translation at the time of the export.
+  case targetHash = "target hash"
 
   /// Reads a cell of the header: case and spaces around do not matter, a language may follow in brackets.
   init?(header cell: String) {

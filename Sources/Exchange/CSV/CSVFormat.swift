@@ -72,6 +72,7 @@ package enum CSVFormat {
       case .translate: unit.isTranslatable ? "" : "no"
       // Digits alone would become a number.
       case .sourceHash: "#\(unit.sourceHash)"
+      case .targetHash: "#\(unit.targetHash)"
       }
     }
   }

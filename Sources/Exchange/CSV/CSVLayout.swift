@@ -7,6 +7,8 @@ struct CSVLayout {
   let separator: UInt8
   /// The places of the columns that are known.
   private(set) var columns: [CSVColumn: Int] = [:]
+  /// The names of the columns that are not known, by their place.
+  private var foreignColumns: [Int: String] = [:]
   /// The number of columns, unknown ones included.
   let count: Int
   /// Where the rows start.
@@ -25,7 +27,10 @@ struct CSVLayout {
     end = parser.offset
     count = (cells.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     for (index, cell) in cells.enumerated() {
-      guard let column = CSVColumn(header: cell.text) else { continue }
+      guard let column = CSVColumn(header: cell.text) else {
+        foreignColumns[index] = cell.text
+        continue
+      }
       guard columns.updateValue(index, forKey: column) == nil else {
         throw text.error(at: cell.offset, "the header has two columns '\(column.rawValue)'")
       }
@@ -35,6 +40,15 @@ struct CSVLayout {
     }
     for column in [CSVColumn.key, .target] where columns[column] == nil {
       throw text.error(at: start, "the header has no column '\(column.rawValue)'")
+    }
+  }
+
+  /// The cells of a row that are not empty and stand in columns that are not known, in their order.
+  func foreignCells(of row: [CSVParser.Cell]) -> [(column: String, offset: Int)] {
+    if foreignColumns.isEmpty { return [] }
+    return row.indices.compactMap { index in
+      guard let name = foreignColumns[index], !row[index].text.isEmpty else { return nil }
+      return (name, row[index].offset)
     }
   }
 

@@ -26,6 +26,9 @@ struct CSVReader {
       for cell in cells.dropFirst(layout.count) where !cell.text.isEmpty {
         throw text.error(at: cell.offset, "the row has more cells than the header, \(layout.count)")
       }
+      for cell in layout.foreignCells(of: cells) {
+        assembly.addAddition("the column '\(cell.column)'", at: text.position(of: cell.offset))
+      }
       let row = try row(of: Row(cells: cells, columns: layout.columns))
       assembly.add(row, to: catalog(in: cells))
     }
@@ -71,15 +74,15 @@ struct CSVReader {
     }
     return IncomingRow(
       identifier: UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source),
-      sourceHash: try hash(of: row), target: row.filled(.target),
-      state: row.filled(.state).map(Self.state),
+      sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target),
+      targetHash: try hash(.targetHash, of: row), state: row.filled(.state).map(Self.state),
       position: text.position(of: row.cell(.target)?.offset ?? start))
   }
 
-  private func hash(of row: Row) throws(ExchangeError) -> SourceHash? {
-    guard let cell = row.cell(.sourceHash), let digits = row.filled(.sourceHash) else { return nil }
-    guard let hash = SourceHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
-      throw text.error(at: cell.offset, "'\(digits)' is no hash of a source text")
+  private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {
+    guard let cell = row.cell(column), let digits = row.filled(column) else { return nil }
+    guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
+      throw text.error(at: cell.offset, TextHash.complaint(digits))
     }
     return hash
   }

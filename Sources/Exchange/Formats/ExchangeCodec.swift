@@ -46,7 +46,7 @@ package struct ExchangeCodec: Sendable {
   ) {
     self.init(container, holds: holds, write: write) { (files) throws(ExchangeError) in
       var incoming = IncomingTranslations()
-      for file in files { incoming.files += try readFile(file).files }
+      for file in files { incoming.append(try readFile(file)) }
       return incoming
     }
   }

@@ -7,6 +7,8 @@ struct JSONRecord {
   private let node: JSONNode
   private var members: [String: JSONNode] = [:]
   private let what: String
+  /// The names of members that are free for others, `$schema` aside.
+  private(set) var foreignNames: [JSONNode] = []
 
   /// Reads an object; `what` names it in messages: `unit`.
   init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ExchangeError) {
@@ -16,7 +18,10 @@ struct JSONRecord {
     guard node.kind == .object else { throw document.error(node, "the \(what) is no object") }
     for member in node.members {
       let name = member.name
-      if name.hasPrefix("x-") || name.hasPrefix("$") { continue }
+      if name.hasPrefix("x-") || name.hasPrefix("$") {
+        if name != "$schema" { foreignNames.append(member.key) }
+        continue
+      }
       guard known.contains(name) else {
         throw document.error(member.key, "a \(what) has no member '\(name)'")
       }

@@ -14,6 +14,11 @@ package enum POFormat {
   /// What stands before a state that `fuzzy` can't say, in a comment of the tool.
   static let stateLabel = "State: "
 
+  /// What stands before the hash of the translation as it was exported, in a comment of the tool.
+  ///
+  /// Where an entry has several forms, each hash follows the name of its form and an equals sign.
+  static let hashLabel = "Target hash: "
+
   /// Writes one file.
   package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
     var writer = POWriter(translations, generator: "\(options.toolName) \(options.toolVersion)")

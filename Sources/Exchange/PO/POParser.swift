@@ -8,6 +8,8 @@ struct POParser {
   /// The field that a string of the next line goes on with.
   private var field: Field?
   private var hasID = false
+  /// Where the comments of translators start, in the order of the file.
+  private(set) var remarkOffsets: [Int] = []
 
   private enum Field: Equatable {
     case context, id, plural, domain
@@ -71,6 +73,7 @@ struct POParser {
   private mutating func readComment() {
     let line = lineRange()
     let content = text.string(line).dropFirst()
+    let start = offset
     offset = line.upperBound
     guard let kind = content.first else { return }
     let rest = content.dropFirst()
@@ -79,7 +82,9 @@ struct POParser {
     case ",": entry.flags += words.split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
     case ".": entry.comments.append(String(words))
     case ":": entry.references.append(String(words))
-    default: break
+    case "|", "~", "=": break
+    // Before a blank, or nothing at all, stands what a person wrote.
+    default: if content.contains(where: { !$0.isWhitespace }) { remarkOffsets.append(start) }
     }
   }
 

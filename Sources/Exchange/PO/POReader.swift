@@ -37,6 +37,7 @@ struct POReader {
     let numbers = POFormNumbers(of: header, language: language ?? "")
     let fractions = POFractions(entries, numbers)
     for entry in entries { try add(entry, numbers, fractions, to: &assembly) }
+    for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }
     return assembly.translations()
   }
 
@@ -47,6 +48,7 @@ struct POReader {
     let catalog = name.file ?? header[POFormat.catalogField]
     guard let plural = entry.plural else {
       var row = row(name.identifier, entry, source: entry.id, form: 0)
+      row.targetHash = Self.targetHash(of: entry, form: nil)
       if row.target == nil, let (whole, text) = fractions.substitute(for: name) {
         row.target = text
         row.state = Self.state(of: whole)
@@ -61,8 +63,9 @@ struct POReader {
       }
       var identifier = name.identifier
       identifier.path.steps.append(.variation(.plural, category.rawValue))
-      let source = category == .one ? entry.id : plural
-      assembly.add(row(identifier, entry, source: source, form: form), to: catalog)
+      var row = row(identifier, entry, source: category == .one ? entry.id : plural, form: form)
+      row.targetHash = Self.targetHash(of: entry, form: category)
+      assembly.add(row, to: catalog)
     }
   }
 
@@ -72,6 +75,17 @@ struct POReader {
     return IncomingRow(
       identifier: identifier, source: source, target: target,
       state: target == nil ? nil : Self.state(of: entry), position: text.position(of: offset))
+  }
+
+  /// The hash of the translation, or of one of its forms, at the time of the export.
+  private static func targetHash(of entry: POEntry, form: PluralCategory?) -> TextHash? {
+    guard let comment = entry.comments.last(where: { $0.hasPrefix(POFormat.hashLabel) }) else { return nil }
+    let hashes = comment.dropFirst(POFormat.hashLabel.count)
+    guard let form else { return TextHash(hashes) }
+    let name = form.rawValue + "="
+    return hashes.split(separator: " ").first { $0.hasPrefix(name) }.flatMap {
+      TextHash($0.dropFirst(name.count))
+    }
   }
 
   /// The state of a translation that is there; who takes the mark `fuzzy` away has approved of the text.

@@ -53,6 +53,7 @@ struct POWriter {
     entry.id = row.source
     entry.strings = [row.target ?? ""]
     describe(row.unit, in: &entry)
+    entry.comments.append(POFormat.hashLabel + row.unit.targetHash.description)
     return entry
   }
 
@@ -73,6 +74,8 @@ struct POWriter {
       }
     }
     describe(unit, in: &entry)
+    let hashes = group.units.map { "\($0.identifier.path.pluralForm?.rawValue ?? "")=\($0.targetHash)" }
+    entry.comments.append(POFormat.hashLabel + hashes.joined(separator: " "))
     return entry
   }
 

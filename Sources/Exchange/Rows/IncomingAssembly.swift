@@ -10,6 +10,7 @@ struct IncomingAssembly {
   private let targetLanguage: Language?
   private var files: [File] = []
   private var filePlaces: [ExactKey: Int] = [:]
+  private var additions: [IncomingAddition] = []
 
   /// The units of one catalog, and the sets among them that may go on.
   private struct File {
@@ -49,9 +50,14 @@ struct IncomingAssembly {
     files[file].incoming.units.append(unit)
   }
 
+  /// Adds something that no unit has a place for.
+  mutating func addAddition(_ what: String, at position: SourcePosition) {
+    additions.append(IncomingAddition(file: path, position: position, what))
+  }
+
   /// All that came, catalogs in the order in which they were first named.
   func translations() -> IncomingTranslations {
-    var result = IncomingTranslations()
+    var result = IncomingTranslations(additions: additions)
     for file in files {
       var incoming = file.incoming
       for set in file.sets { Self.complete(&incoming.units[set.unit], with: set.rows) }
@@ -78,7 +84,8 @@ struct IncomingAssembly {
   private func unit(_ row: IncomingRow) -> IncomingUnit {
     IncomingUnit(
       row.identifier, source: row.source.map { .text($0) }, sourceHash: row.sourceHash,
-      target: row.target.map { .text($0) }, state: row.state, file: path, position: row.position)
+      target: row.target.map { .text($0) }, targetHash: row.targetHash, state: row.state, file: path,
+      position: row.position)
   }
 
   private static func complete(_ unit: inout IncomingUnit, with rows: [(number: Int, row: IncomingRow)]) {
@@ -90,6 +97,7 @@ struct IncomingAssembly {
       if let target = row.target { hasTarget = true; if !target.isEmpty { targets.append(target) } }
       unit.state = unit.state ?? row.state
       unit.sourceHash = unit.sourceHash ?? row.sourceHash
+      unit.targetHash = unit.targetHash ?? row.targetHash
     }
     unit.source = hasSource ? .set(sources) : nil
     unit.target = hasTarget && !targets.isEmpty ? .set(targets) : nil

@@ -8,9 +8,11 @@ struct IncomingRow {
   /// The source text, `nil` if the format does not carry it.
   var source: String?
   /// The hash of the unit's source text, `nil` if the format does not carry it.
-  var sourceHash: SourceHash?
+  var sourceHash: TextHash?
   /// The translation, `nil` if there is none.
   var target: String?
+  /// The hash of the unit's translation at the time of the export, `nil` if the file does not carry it.
+  var targetHash: TextHash?
   /// What the file says of the translation, `nil` if it says nothing.
   var state: UnitState?
   /// Where the row stands.

@@ -16,6 +16,8 @@ struct PropertyListNode {
   let value: Value
   /// Where it starts.
   let position: SourcePosition
+  /// The comments before its key; those behind the last key are the root's.
+  var comments: [PropertyListComment] = []
 
   /// Creates a value from its parts.
   init(_ value: Value, position: SourcePosition) {
@@ -40,4 +42,12 @@ struct PropertyListNode {
       self = try parser.document()
     }
   }
+}
+
+/// A comment of a property list with its place.
+struct PropertyListComment {
+  /// What it says.
+  let text: String
+  /// Where it starts.
+  let position: SourcePosition
 }

@@ -7,6 +7,8 @@ struct PropertyListXMLReader {
   private var root: PropertyListNode?
   /// The text of the `key` or `string` that is being read.
   private var text: String?
+  /// The comments that no key has followed yet.
+  private var comments: [PropertyListComment] = []
 
   /// A value that is being read.
   private struct Container {
@@ -15,13 +17,15 @@ struct PropertyListXMLReader {
     var elements: [PropertyListNode] = []
     var members: [(key: String, value: PropertyListNode)] = []
     var key: String?
+    var keyComments: [PropertyListComment] = []
   }
 
   /// Reads a file.
   static func read(_ file: SourceFile) throws(ExchangeError) -> PropertyListNode {
     var reader = PropertyListXMLReader(path: file.path)
     try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
-    guard let root = reader.root else { throw ExchangeError(file: file.path, "the property list is empty") }
+    guard var root = reader.root else { throw ExchangeError(file: file.path, "the property list is empty") }
+    root.comments = reader.comments
     return root
   }
 
@@ -32,6 +36,8 @@ struct PropertyListXMLReader {
     case .start(let tag): try start(tag)
     case .text(let string): text?.append(string)
     case .end: try end()
+    case .comment(let text, let position):
+      comments.append(PropertyListComment(text: text, position: position))
     }
   }
 
@@ -72,6 +78,8 @@ struct PropertyListXMLReader {
       throw error(container.position, "a key stands where a value should")
     }
     open[last].key = key
+    open[last].keyComments = comments
+    comments = []
   }
 
   private mutating func add(_ node: PropertyListNode) throws(ExchangeError) {
@@ -79,6 +87,8 @@ struct PropertyListXMLReader {
     switch open[last].name {
     case "dict":
       guard let key = open[last].key else { throw error(node.position, "a value stands without a key") }
+      var node = node
+      node.comments = open[last].keyComments
       open[last].members.append((key, node))
       open[last].key = nil
     case "array": open[last].elements.append(node)

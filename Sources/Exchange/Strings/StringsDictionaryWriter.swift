@@ -20,14 +20,7 @@ struct StringsDictionaryWriter {
   }
 
   private mutating func write(_ entry: StringsTable.Entry) {
-    var sources: [String] = []
-    for unit in entry.units {
-      let comment = StringsComment.text(of: unit, source: unit.source)
-      if sources.last != comment { sources.append(comment) }
-    }
-    // Two hyphens would end an XML comment.
-    let comment = sources.joined(separator: "\n").replacing("-", with: "\u{2010}")
-    text.markup("\t<!-- \(comment) -->\n")
+    text.markup("\t<!-- \(StringsComment.withoutHyphens(StringsComment.text(of: entry.units))) -->\n")
     name(entry.key)
     dictionary { writer in
       writer.members(of: entry.units, below: 0)

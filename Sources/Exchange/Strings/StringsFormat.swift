@@ -5,7 +5,7 @@ import XCStrings
 ///
 /// A file's name is its catalog's. Plain texts and sets are in the `.strings` file, whatever has plural forms,
 /// devices or substitutions in the `.stringsdict`. Untranslated texts are empty. The format has neither states nor
-/// source texts; the source stands in a comment.
+/// source texts; the source and the hashes of both texts stand in a comment.
 enum StringsFormat {
   private static let catalogEnding = ".xcstrings"
   /// Stands for `..` in names of files, which must not lead out of the folder.
@@ -34,10 +34,11 @@ enum StringsFormat {
     for file in files where file.path.hasSuffix(".strings") || file.path.hasSuffix(".stringsdict") {
       let reader = StringsReader(path: file.path)
       let (path, language) = catalog(ofFile: file.path)
+      let root = try PropertyListNode(file)
       incoming.files.append(
         IncomingFile(
-          path: path, sourceLanguage: nil, targetLanguage: language,
-          units: try reader.units(PropertyListNode(file))))
+          path: path, sourceLanguage: nil, targetLanguage: language, units: try reader.units(root)))
+      incoming.additions += reader.additions(root)
     }
     return incoming
   }
@@ -58,12 +59,19 @@ enum StringsFormat {
     return name.hasSuffix(catalogEnding) ? String(name.dropLast(catalogEnding.count)) : name
   }
 
+  /// Folders of storyboards and of catalogs for them, which are not those of a language.
+  private static let foldersOfAllLanguages = ["Base.lproj", "mul.lproj"]
+
   /// The catalog and the language of a file: all that follows the folder `es.lproj` names the catalog.
+  ///
+  /// The outermost folder gives the language, since the catalog's own path may have such folders too.
   private static func catalog(ofFile path: String) -> (path: String, language: Language?) {
     let folders = path.split(separator: "/").map(String.init)
-    let project = folders.lastIndex { $0.hasSuffix(".lproj") }
-    let language = project.map { Language(String(folders[$0].dropLast(".lproj".count))) }
-    var names = Array(folders[(project.map { $0 + 1 } ?? max(folders.count - 1, 0))...])
+    let export = folders.dropLast().firstIndex {
+      $0.hasSuffix(".lproj") && !foldersOfAllLanguages.contains($0)
+    }
+    let language = export.map { Language(String(folders[$0].dropLast(".lproj".count))) }
+    var names = Array(folders[(export.map { $0 + 1 } ?? max(folders.count - 1, 0))...])
     for index in names.indices where names[index] == parentFolder { names[index] = ".." }
     let name = names.joined(separator: "/")
     let ending = name.hasSuffix(".strings") ? ".strings" : ".stringsdict"

@@ -8,6 +8,8 @@ struct StringsParser {
   private static let maximumDepth = 64
   private let text: ExchangeText
   private var offset = 0
+  /// The comments that no key has followed yet.
+  private var comments: [PropertyListComment] = []
 
   /// Starts at the beginning of a text.
   init(_ text: ExchangeText) { self.text = text }
@@ -15,15 +17,15 @@ struct StringsParser {
   /// Reads the whole file.
   mutating func document() throws(ExchangeError) -> PropertyListNode {
     try skipBlanks()
-    if peek == UInt8(ascii: "{") {
-      let node = try value(depth: 0)
-      try skipBlanks()
-      guard offset == text.bytes.count else { throw unexpected("the end of the file") }
-      return node
-    }
-    let members = try members(depth: 0)
-    guard offset == text.bytes.count else { throw unexpected("a key") }
-    return PropertyListNode(.dictionary(members), position: text.position(of: 0))
+    let hasBraces = peek == UInt8(ascii: "{")
+    var root =
+      hasBraces
+      ? try value(depth: 0)
+      : PropertyListNode(.dictionary(try members(depth: 0)), position: text.position(of: 0))
+    try skipBlanks()
+    guard offset == text.bytes.count else { throw unexpected(hasBraces ? "the end of the file" : "a key") }
+    root.comments = comments
+    return root
   }
 
   // MARK: - Values
@@ -53,6 +55,8 @@ struct StringsParser {
       try skipBlanks()
       guard let byte = peek, byte != UInt8(ascii: "}") else { return members }
       let position = text.position(of: offset)
+      let keyComments = comments
+      comments = []
       let key = try string()
       try skipBlanks()
       var node = PropertyListNode(.string(key), position: position)
@@ -66,6 +70,7 @@ struct StringsParser {
       }
       guard peek == UInt8(ascii: ";") else { throw unexpected("';' after the value of '\(key.prefix(40))'") }
       offset += 1
+      node.comments = keyComments
       members.append((key, node))
     }
   }
@@ -204,7 +209,9 @@ struct StringsParser {
       } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
         text.bytes[offset + 1] == UInt8(ascii: "/")
       {
+        let start = offset
         while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+        addComment(from: start, content: start + 2..<offset)
       } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
         text.bytes[offset + 1] == UInt8(ascii: "*")
       {
@@ -220,11 +227,16 @@ struct StringsParser {
     offset += 2
     while offset + 1 < text.bytes.count {
       if text.bytes[offset] == UInt8(ascii: "*"), text.bytes[offset + 1] == UInt8(ascii: "/") {
+        addComment(from: start, content: start + 2..<offset)
         offset += 2
         return
       }
       offset += 1
     }
     throw text.error(at: start, "the comment is not closed")
+  }
+
+  private mutating func addComment(from start: Int, content: ByteRange) {
+    comments.append(PropertyListComment(text: text.string(content), position: text.position(of: start)))
   }
 }

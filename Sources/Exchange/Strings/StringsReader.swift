@@ -12,8 +12,30 @@ struct StringsReader {
       throw error(root, "the property list is no dictionary of keys")
     }
     var units: [IncomingUnit] = []
-    for member in members { try add(member.value, UnitIdentifier(member.key), to: &units) }
+    for member in members {
+      let first = units.count
+      try add(member.value, UnitIdentifier(member.key), to: &units)
+      let hashes = StringsComment.hashes(in: member.value.comments.map(\.text))
+      if hashes.isEmpty { continue }
+      for index in units.indices[first...] {
+        let name = StringsComment.label(of: units[index].identifier.path)
+        (units[index].sourceHash, units[index].targetHash) = hashes[name] ?? (nil, nil)
+      }
+    }
     return units
+  }
+
+  /// The comments that the writer did not make, which a person did.
+  func additions(_ node: PropertyListNode) -> [IncomingAddition] {
+    var result = node.comments.filter { !StringsComment.isExported($0.text) }.map {
+      IncomingAddition(file: path, position: $0.position, "a comment")
+    }
+    switch node.value {
+    case .string: break
+    case .array(let elements): for element in elements { result += additions(element) }
+    case .dictionary(let members): for member in members { result += additions(member.value) }
+    }
+    return result
   }
 
   private func error(_ node: PropertyListNode, _ message: String) -> ExchangeError {

@@ -9,8 +9,7 @@ enum StringsWriter {
       guard let unit = entry.units.first else { continue }
       if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
       append(
-        "/* \(StringsComment.text(of: unit, source: unit.source).replacing("*/", with: "* /")) */\n",
-        to: &bytes)
+        "/* \(StringsComment.text(of: [unit]).replacing("*/", with: "* /")) */\n", to: &bytes)
       appendQuoted(entry.key, to: &bytes)
       append(" = ", to: &bytes)
       append(unit, to: &bytes)
@@ -47,22 +46,5 @@ enum StringsWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-}
-
-/// What the comment of a text says, in files that have no other place for it.
-enum StringsComment {
-  /// The catalog's comment, what a translator should know, and the source text.
-  static func text(of unit: TranslationUnit, source: UnitText) -> String {
-    var lines: [String] = []
-    if let comment = unit.comment, !comment.isEmpty { lines.append(comment) }
-    lines += unit.context.explanations
-    lines += source.phrases.map { "source: \($0)" }
-    // Other control characters would be of no use to a reader, and XML can't hold them.
-    return String(String.UnicodeScalarView(lines.joined(separator: "\n").unicodeScalars.filter(isShown)))
-  }
-
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\n" || scalar == "\t" || (scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE)
   }
 }

@@ -5,9 +5,37 @@ package import XCStrings
 package struct IncomingTranslations: Hashable, Sendable {
   /// The parts of the file, one for each catalog that it names.
   package var files: [IncomingFile]
+  /// What people or tools added that no catalog has a place for, in the order of the files.
+  package var additions: [IncomingAddition]
 
   /// Creates a value from its parts.
-  package init(files: [IncomingFile] = []) { self.files = files }
+  package init(files: [IncomingFile] = [], additions: [IncomingAddition] = []) {
+    self.files = files
+    self.additions = additions
+  }
+
+  /// Appends what another file says.
+  package mutating func append(_ other: IncomingTranslations) {
+    files += other.files
+    additions += other.additions
+  }
+}
+
+/// Something in a translator's file that `extract` does not write and `merge` does not read.
+package struct IncomingAddition: Hashable, Sendable {
+  /// The file.
+  package var file: String
+  /// Where it starts: 1-based, columns in UTF-8 bytes.
+  package var position: SourcePosition
+  /// What it is, with an article: `a comment`, `the column 'Reviewer'`.
+  package var what: String
+
+  /// Creates a value from its parts.
+  package init(file: String, position: SourcePosition, _ what: String) {
+    self.file = file
+    self.position = position
+    self.what = what
+  }
 }
 
 /// The units that belong to one catalog.
@@ -39,9 +67,11 @@ package struct IncomingUnit: Hashable, Sendable {
   /// The source text that was translated, `nil` if the format does not carry it.
   package var source: UnitText?
   /// The hash of the source text at the time of the export, `nil` if the format does not carry it.
-  package var sourceHash: SourceHash?
+  package var sourceHash: TextHash?
   /// The translation, `nil` if there is none; an empty one is kept as it came.
   package var target: UnitText?
+  /// The hash of the translation at the time of the export, `nil` if the file does not carry it.
+  package var targetHash: TextHash?
   /// What the file says of the translation, `nil` if it says nothing.
   package var state: UnitState?
   /// The file that was read.
@@ -51,13 +81,15 @@ package struct IncomingUnit: Hashable, Sendable {
 
   /// Creates a value from its parts.
   package init(
-    _ identifier: UnitIdentifier, source: UnitText? = nil, sourceHash: SourceHash? = nil,
-    target: UnitText? = nil, state: UnitState? = nil, file: String, position: SourcePosition
+    _ identifier: UnitIdentifier, source: UnitText? = nil, sourceHash: TextHash? = nil,
+    target: UnitText? = nil, targetHash: TextHash? = nil, state: UnitState? = nil, file: String,
+    position: SourcePosition
   ) {
     self.identifier = identifier
     self.source = source
     self.sourceHash = sourceHash
     self.target = target
+    self.targetHash = targetHash
     self.state = state
     self.file = file
     self.position = position

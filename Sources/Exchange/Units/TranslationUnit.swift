@@ -44,6 +44,9 @@ package struct TranslationUnit: Hashable, Sendable {
     self.state = state
   }
 
-  /// The hash of the source text, by which a later merge tells that the text changed after the export.
-  package var sourceHash: SourceHash { SourceHash(of: source) }
+  /// The hash of the source text, by which a later merge detects that the text changed after the export.
+  package var sourceHash: TextHash { TextHash(of: source) }
+
+  /// The hash of the translation, by which a later merge detects that it changed after the export.
+  package var targetHash: TextHash { TextHash(of: target) }
 }

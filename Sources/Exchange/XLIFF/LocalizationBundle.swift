@@ -50,7 +50,7 @@ enum LocalizationBundle {
     var isFound = false
     for file in files where file.path.hasSuffix(".xliff") && file.path.contains(translations) {
       isFound = true
-      incoming.files += try XLIFFReader.read(file).files
+      incoming.append(try XLIFFReader.read(file))
     }
     guard isFound else {
       throw ExchangeError(

@@ -41,6 +41,21 @@ enum XLIFFState {
 enum XLIFF {
   /// The namespace of its elements.
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+  /// The author of a comment that a machine wrote.
+  static let machineAuthor = "auto-generated"
+  /// The author of the note with what a translator should know beyond the comment.
+  static let contextAuthor = "l10n"
+  /// The attribute of a unit that the standard keeps for data of the tool that exported it.
+  static let hashAttribute = "extradata"
+  /// What stands before the hash of the translation in that attribute, where tools may add data of their own.
+  static let hashLabel = "l10n-target:"
+
+  /// The hash of the translation at the time of the export, `nil` if the attribute has none.
+  static func targetHash(in data: String?) -> TextHash? {
+    guard let data, let label = data.firstRange(of: hashLabel) else { return nil }
+    return TextHash(data[label.upperBound...].prefix(16))
+  }
+
   /// Namespaces whose elements are read: 1.2, 1.1, and none, as some tools write.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
 }

@@ -21,6 +21,8 @@ package struct XLIFF2Reader {
     case root, file, unit, segment, ignorable, source, target
     /// Original code with its id.
     case data(String)
+    /// A note of others, with its place.
+    case note(SourcePosition)
     /// Has what the reader wants inside, but is nothing itself.
     case passed
     /// Holds nothing that the reader wants.
@@ -48,6 +50,7 @@ package struct XLIFF2Reader {
       path.append(element)
     case .text(let string): text?.append(string)
     case .end: if let element = path.popLast() { end(element) }
+    case .comment(_, let position): if path.count > 1 { assembly.addAddition("a comment", at: position) }
     }
   }
 
@@ -63,7 +66,11 @@ package struct XLIFF2Reader {
       catalog = tag["original"].flatMap { $0.isEmpty ? nil : $0 }
       return .file
     case ("unit", .file), ("unit", .passed): return try startUnit(tag)
-    case ("group", .file), ("group", .passed), ("originalData", .unit): return .passed
+    case ("group", .file), ("group", .passed), ("originalData", .unit), ("notes", .unit), ("notes", .file):
+      return .passed
+    case ("note", .passed) where !XLIFF2.noteCategories.contains(tag["category"] ?? ""):
+      text = ""
+      return .note(tag.position)
     case ("data", .passed) where unit != nil:
       text = ""
       return .data(tag["id"] ?? "")
@@ -97,7 +104,11 @@ package struct XLIFF2Reader {
     guard let name = tag["name"] ?? tag["id"] else {
       throw ExchangeError(file: file.path, position: tag.position, "a unit has neither name nor id")
     }
-    unit = XLIFF2Unit(name: name, position: tag.position)
+    if let name = tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
+      assembly.addAddition("the attribute '\(name)'", at: tag.position)
+    }
+    unit = XLIFF2Unit(
+      name: name, position: tag.position, targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) })
     return .unit
   }
 
@@ -143,6 +154,9 @@ package struct XLIFF2Reader {
       text = nil
     case .data(let id):
       unit?.data[id] = text
+      text = nil
+    case .note(let position):
+      if text?.isEmpty == false { assembly.addAddition("a note", at: position) }
       text = nil
     case .segment: unit?.endSegment(isIgnorable: false, state: segmentState)
     case .ignorable: unit?.endSegment(isIgnorable: true, state: nil)

@@ -79,6 +79,11 @@ enum XLIFF2 {
   static let unknownLanguage = "und"
   /// The namespace of the attribute with the language as the catalog writes it.
   static let ownNamespace = "urn:l10n:translations"
+  /// The categories of notes that the writer makes: the comment, what else a translator should know, places in code.
+  static let noteCategories = [commentNote, contextNote, locationNote]
+  static let (commentNote, contextNote, locationNote) = ("comment", "context", "location")
+  /// The attribute of a unit with the hash of the translation at the time of the export, in the same namespace.
+  static let hashAttribute = "l10n:targetHash"
   /// The attribute with the language as the catalog writes it, where the standard wants it otherwise.
   static let languageAttribute = "l10n:targetLanguage"
 }

@@ -7,6 +7,8 @@ struct XLIFF2Unit {
   let name: String
   /// Where it starts.
   let position: SourcePosition
+  /// The hash of the translation at the time of the export.
+  let targetHash: TextHash?
   /// Original code by the id that inline elements refer to.
   var data: [String: String] = [:]
   private(set) var source: String?
@@ -18,8 +20,9 @@ struct XLIFF2Unit {
   private var hasUntranslated = false
 
   /// Starts a unit.
-  init(name: String, position: SourcePosition) {
+  init(name: String, position: SourcePosition, targetHash: TextHash?) {
     self.name = name
+    self.targetHash = targetHash
     self.position = position
   }
 
@@ -50,6 +53,7 @@ struct XLIFF2Unit {
     let translation = hasUntranslated ? nil : target
     return IncomingRow(
       identifier: UnitName(name).identifier, source: source, target: translation,
-      state: translation == nil ? nil : XLIFF2State.least(of: states), position: targetPosition ?? position)
+      targetHash: targetHash, state: translation == nil ? nil : XLIFF2State.least(of: states),
+      position: targetPosition ?? position)
   }
 }

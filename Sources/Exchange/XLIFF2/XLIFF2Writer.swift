@@ -22,10 +22,8 @@ struct XLIFF2Writer {
     let source = translations.commonSourceLanguage?.rawValue ?? XLIFF2.unknownLanguage
     text.attribute("srcLang", Self.tag(source))
     text.attribute("trgLang", Self.tag(language))
-    if Self.tag(language) != language {
-      text.attribute("xmlns:l10n", XLIFF2.ownNamespace)
-      text.attribute(XLIFF2.languageAttribute, language)
-    }
+    text.attribute("xmlns:l10n", XLIFF2.ownNamespace)
+    if Self.tag(language) != language { text.attribute(XLIFF2.languageAttribute, language) }
     text.markup(">\n")
     for (index, file) in translations.files.enumerated() {
       text.markup("  <file")
@@ -50,6 +48,7 @@ struct XLIFF2Writer {
     text.attribute("name", UnitName(row.identifier).text)
     if !row.unit.isTranslatable { text.attribute("translate", "no") }
     text.attribute("xml:space", "preserve")
+    text.attribute(XLIFF2.hashAttribute, row.unit.targetHash.description)
     text.markup(">\n")
     writeNotes(of: row.unit)
     text.markup("      <segment")
@@ -69,9 +68,9 @@ struct XLIFF2Writer {
 
   private mutating func writeNotes(of unit: TranslationUnit) {
     var notes: [(category: String, text: String)] = []
-    if let comment = unit.comment, !comment.isEmpty { notes.append(("comment", comment)) }
-    for line in unit.context.explanations { notes.append(("context", line)) }
-    for place in unit.context.places { notes.append(("location", place)) }
+    if let comment = unit.comment, !comment.isEmpty { notes.append((XLIFF2.commentNote, comment)) }
+    for line in unit.context.explanations { notes.append((XLIFF2.contextNote, line)) }
+    for place in unit.context.places { notes.append((XLIFF2.locationNote, place)) }
     guard !notes.isEmpty else { return }
     text.markup("      <notes>\n")
     for note in notes {

@@ -38,6 +38,7 @@ private final class XMLStream: NSObject, XMLParserDelegate {
   private let path: String
   private let body: (XMLEvent) throws(ExchangeError) -> Void
   private var tagCount = 0
+  private var commentCount = 0
   /// The elements that are open, as they are written, and where they begin.
   private var openTags: [(name: String, position: SourcePosition)] = []
   /// What `body` threw, or else the parser's first complaint: it goes on after most.
@@ -83,6 +84,13 @@ private final class XMLStream: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     if error == nil { pass(.text(string), parser) }
+  }
+
+  func parser(_ parser: XMLParser, foundComment comment: String) {
+    guard error == nil else { return }
+    let offset = commentCount < input.commentOffsets.count ? input.commentOffsets[commentCount] : 0
+    commentCount += 1
+    pass(.comment(comment, input.lines.position(of: offset)), parser)
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {

@@ -15,6 +15,8 @@ struct XMLInput {
   let lines: LineMap
   /// Where each start tag begins, in the order of the file.
   let tagOffsets: [Int]
+  /// Where each comment begins, in the order of the file.
+  let commentOffsets: [Int]
 
   init(_ file: SourceFile) throws(ExchangeError) {
     guard file.bytes.count <= Self.sizeLimit else {
@@ -27,6 +29,7 @@ struct XMLInput {
     var scanner = XMLTagScanner(bytes: bytes)
     scanner.run()
     tagOffsets = scanner.tagOffsets
+    commentOffsets = scanner.commentOffsets
     if let problem = scanner.problem {
       throw ExchangeError(file: file.path, position: lines.position(of: problem.offset), problem.message)
     }

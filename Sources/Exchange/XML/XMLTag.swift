@@ -13,6 +13,13 @@ package struct XMLTag: Sendable {
 
   /// The value of an attribute.
   package subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The first attribute by name that a tool made up: one with a prefix of its own, or with `x-`.
+  func foreignAttribute(besides own: String) -> String? {
+    attributes.keys.filter { name in
+      name.hasPrefix("x-") || name.utf8.contains(UInt8(ascii: ":")) && !name.hasPrefix("xml") && name != own
+    }.min()
+  }
 }
 
 /// What an XML document is made of, in the order of the file.
@@ -23,4 +30,6 @@ package enum XMLEvent: Sendable {
   case text(String)
   /// The innermost element ends.
   case end
+  /// A comment, with the place where it starts.
+  case comment(String, SourcePosition)
 }

@@ -5,6 +5,8 @@ struct XMLTagScanner {
   let bytes: [UInt8]
   /// Where each start tag begins.
   private(set) var tagOffsets: [Int] = []
+  /// Where each comment begins.
+  private(set) var commentOffsets: [Int] = []
   /// The first thing that is refused.
   private(set) var problem: (offset: Int, message: String)?
   private var depth = 0
@@ -47,7 +49,10 @@ struct XMLTagScanner {
   }
 
   private mutating func endOfMarkup(from start: Int) -> Int {
-    if has("<!--", at: start) { return end(of: "-->", from: start + 4) }
+    if has("<!--", at: start) {
+      commentOffsets.append(start)
+      return end(of: "-->", from: start + 4)
+    }
     if has("<![CDATA[", at: start) { return end(of: "]]>", from: start + 9) }
     if has("<?", at: start) { return end(of: "?>", from: start + 2) }
     if has("<!DOCTYPE", at: start) { return endOfDocumentType(from: start) }

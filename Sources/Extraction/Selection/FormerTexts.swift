@@ -4,7 +4,7 @@ package import XCStrings
 /// What texts were before, to tell which source texts have changed under their translations.
 package struct FormerTexts: Sendable {
   private struct Text {
-    let sourceHash: SourceHash
+    let sourceHash: TextHash
     let target: UnitText?
   }
 
@@ -45,7 +45,7 @@ package struct FormerTexts: Sendable {
       return Text(sourceHash: unit.sourceHash, target: target)
     case .export(let units):
       guard let unit = units[identifier.xcodeText]?.last,
-        let hash = unit.sourceHash ?? unit.source.map({ SourceHash(of: $0) })
+        let hash = unit.sourceHash ?? unit.source.map({ TextHash(of: $0) })
       else { return nil }
       return Text(sourceHash: hash, target: unit.target)
     }

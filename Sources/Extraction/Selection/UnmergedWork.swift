@@ -3,10 +3,10 @@ import XCStrings
 
 /// What an export holds that is not in the catalogs yet: what a translator wrote since.
 package enum UnmergedWork {
-  /// The units whose text, or approval, the catalogs lack.
+  /// The units whose text or state a merge would take, or report as a conflict.
   ///
   /// `extractor` gives the extraction of the catalog at a path. A unit of a catalog or key that is not there any more
-  /// counts too, if it has a text.
+  /// counts too, if it has a text. A text that still has the hash of the export is nobody's work.
   package static func units(
     in export: IncomingTranslations, extractor: (_ path: String?) -> UnitExtractor?
   ) -> [IncomingUnit] {
@@ -16,13 +16,21 @@ package enum UnmergedWork {
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
         let current = extractor?.unit(for: unit.identifier)
-        if current?.target != target || isApproval(unit, of: current) { result.append(unit) }
+        if isWork(unit, target, states: extractor?.states, current) { result.append(unit) }
       }
     }
     return result
   }
 
-  private static func isApproval(_ unit: IncomingUnit, of current: TranslationUnit?) -> Bool {
-    unit.state == .translated && current?.state != .translated
+  private static func isWork(
+    _ unit: IncomingUnit, _ target: UnitText, states: StateChoice?, _ current: TranslationUnit?
+  ) -> Bool {
+    guard let current, current.target == target else { return unit.targetHash != TextHash(of: target) }
+    return states?.change(of: current.state, to: unit.state) != nil
   }
+}
+
+extension UnitExtractor {
+  /// What a merge makes of the states of a file.
+  fileprivate var states: StateChoice { StateChoice(version: catalog.version) }
 }

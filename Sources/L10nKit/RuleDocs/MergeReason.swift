@@ -1,9 +1,15 @@
 import RuleKit
 
-/// A reason why `l10n merge` leaves out a text, or warns of it, that no rule is about.
+/// What `l10n merge` reports about a text that no rule is about: why it stays out, or what it replaces.
 package enum MergeReason: String, CaseIterable, Sendable {
   /// The source text is not the one that was translated.
   case sourceChanged = "source-changed"
+  /// The catalog's translation is not the one that was exported.
+  case targetChanged = "target-changed"
+  /// A text takes the place of another one.
+  case replacedText = "replaced-text"
+  /// The catalog's text stays where the file has another one.
+  case keptText = "kept-text"
   /// Two units give one text in different words.
   case duplicateUnit = "duplicate-unit"
   /// No catalog, key, place or language is what the unit is for.
@@ -15,6 +21,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .sourceChanged: "a source text has changed since it went to the translator"
+    case .targetChanged: "a translation has changed in the catalog and in the file since the export"
+    case .replacedText: "a translation replaces the one that the catalog had"
+    case .keptText: "a translation of the catalog stays, and the one of the file is not taken"
     case .duplicateUnit: "two units give one text in different words"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that is not there"
     case .otherSourceLanguage: "a file was translated from another language than the catalog's"
@@ -29,6 +38,26 @@ package enum MergeReason: String, CaseIterable, Sendable {
       The translation is of another text than the one that the app now shows, so it may say something else. The notes \
       have both texts. Send the new one out with 'l10n extract'; if the translation fits it all the same, enter it with \
       'l10n set'.
+      """
+    case .targetChanged:
+      """
+      Somebody changed the translation in the catalog while the file was with its translator, who wrote another one. \
+      The file may be older than the catalog, so nothing is overwritten; the notes have both texts. Merge again with \
+      '--strategy ours' to keep the catalog's texts, with '--strategy theirs' to take those of the file, or enter the \
+      right one with 'l10n set'.
+      """
+    case .replacedText:
+      """
+      The catalog had another text, which the one of the file replaces. That is how corrections come in. A file that \
+      another tool made, or an older version of l10n, does not say which text was exported: then the catalog's text \
+      may have been newer. Compare the two texts; '--strategy ours' keeps the catalog's, and '--only-missing' takes \
+      nothing but texts that the catalog lacks.
+      """
+    case .keptText:
+      """
+      The file has the text as it was exported, and the catalog has a newer one; or '--strategy' or '--only-missing' \
+      lets the catalog's text stay. Nothing has to be done. '--strategy theirs' takes the texts of translators who \
+      have changed them.
       """
     case .duplicateUnit:
       """

@@ -15,6 +15,8 @@ package struct FormatFault {
     case order(Placeholder, PassedArguments.Argument, numbers: [(Placeholder, Int)])
     /// Arguments that the source text takes and this one does not.
     case missing([PassedArguments.Argument])
+    /// Arguments that this plural form does not take, while other forms of the translation do.
+    case missingInForm([PassedArguments.Argument])
     /// A specifier that Foundation does not take.
     case malformed(FormatIssue.Kind)
     /// A placeholder without a position beside numbered ones; with the others' numbers if they can be told.
@@ -96,6 +98,14 @@ package struct FormatFault {
     case .extra, .type: true
     default: false
     }
+  }
+
+  /// The placeholders of arguments as the source text has them, in words.
+  package static func names(of arguments: [PassedArguments.Argument]) -> String {
+    Wording.list(
+      arguments.map { argument in
+        argument.placeholder(at: argument.number == 1 ? nil : argument.number) ?? "%arg"
+      })
   }
 
   /// Whose text it is, in words: `'es'`, or `the key`.

@@ -70,19 +70,35 @@ struct FormatSignature {
   }
 
   /// The numbers of the arguments that a text shows; a substitution may choose its form by one and not show it.
-  func shownNumbers(in text: FormatText) -> [Int] {
+  ///
+  /// For any number, those forms of a substitution do not count that are for few numbers, if it has others.
+  func shownNumbers(in text: FormatText, isForAnyNumber: Bool = false) -> [Int] {
     var numbers = ownNumbers(in: text)
     guard !substitutions.isEmpty else { return numbers }
     var names = text.format.substitutionNames
     var next = 0
     while next < names.count {
-      for branch in texts where branch.path.substitution == names[next] {
+      for branch in branches(of: names[next], isForAnyNumber: isForAnyNumber) {
         numbers += ownNumbers(in: branch)
         names += branch.format.substitutionNames.filter { !names.contains($0) }
       }
       next += 1
     }
     return numbers
+  }
+
+  private func branches(of name: String, isForAnyNumber: Bool) -> [FormatText] {
+    let all = texts.filter { $0.path.substitution == name }
+    let general = isForAnyNumber ? all.filter { !$0.path.isForFewNumbers } : []
+    return general.isEmpty ? all : general
+  }
+
+  /// The form of a substitution that a text refers to and that should show the argument of a number.
+  func branch(showing number: Int, for text: FormatText) -> FormatText? {
+    guard let name = text.format.substitutionNames.first(where: { self[$0]?.number == number }) else {
+      return nil
+    }
+    return branches(of: name, isForAnyNumber: true).last
   }
 
   private func ownNumbers(in text: FormatText) -> [Int] {

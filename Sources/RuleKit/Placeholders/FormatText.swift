@@ -41,8 +41,7 @@ package struct FormatText {
 
   /// Whether it is a form for few numbers, which may spell them out.
   var isSpecialForm: Bool {
-    guard path.substitution == nil else { return false }
-    return path.pluralForm == .zero || path.pluralForm == .one || path.pluralForm == .two
+    path.substitution == nil && path.isForFewNumbers
   }
 
   /// Whether it is a plural form outside of substitutions.
@@ -99,6 +98,11 @@ package struct ArgumentUse {
   let type: ArgumentType?
   /// The placeholder.
   package let placeholder: Placeholder
+}
+
+extension VariationPath {
+  /// Whether it leads to a plural form that may stand for one number alone: zero, one or two.
+  var isForFewNumbers: Bool { pluralForm == .zero || pluralForm == .one || pluralForm == .two }
 }
 
 extension FileUnit {

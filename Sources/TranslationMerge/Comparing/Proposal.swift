@@ -11,6 +11,8 @@ struct Proposal: Sendable {
   let path: VariationPath
   /// The new text as the catalog writes it, `nil` if the state alone changes.
   let text: UnitText?
+  /// The text that the new one replaces, as it leaves the catalog; `nil` if there is none.
+  let former: UnitText?
   /// The state that the text is to have.
   let state: UnitState
 

@@ -13,7 +13,7 @@ enum SourceComparison: Hashable, Sendable {
 
   /// Compares what a unit carries, text or hash, with the text of now.
   init(_ unit: IncomingUnit, with current: UnitText) {
-    let hashAgrees = unit.sourceHash.map { $0 == SourceHash(of: current) }
+    let hashAgrees = unit.sourceHash.map { $0 == TextHash(of: current) }
     guard let source = unit.source, !source.isEmpty else {
       self = hashAgrees == false ? .changed : .same
       return

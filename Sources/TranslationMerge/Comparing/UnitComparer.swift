@@ -6,14 +6,16 @@ import XCStrings
 struct UnitComparer {
   private let extractor: UnitExtractor
   private let states: StateChoice
+  private let texts: TextChoice
   private let path: String
   private var keys: KeyFinder
   /// The units of the entry looked at last: those of one key mostly come together.
   private var current: (key: ExactKey, units: [TranslationUnit])?
 
-  init(_ catalog: MergeCatalog, language: Language, chosenState: UnitState?) {
+  init(_ catalog: MergeCatalog, language: Language, options: MergeOptions) {
     extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
-    states = StateChoice(chosen: chosenState, version: catalog.catalog.version)
+    states = StateChoice(chosen: options.state, version: catalog.catalog.version)
+    texts = TextChoice(strategy: options.strategy, takesOnlyMissing: options.takesOnlyMissing)
     path = catalog.path
     keys = KeyFinder(catalog.catalog)
   }
@@ -65,6 +67,15 @@ struct UnitComparer {
       return .verdict(.untranslated)
     }
     guard let state = state(incoming, known, isSame: isSame) else { return .unchanged(place) }
+    let former = known?.target.flatMap { $0.isEmpty ? nil : $0 }
+    if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
+    if !isSame, let former {
+      switch texts.decision(on: incoming, [written, target], over: known, state: state) {
+      case .kept: return .verdict(.kept(former))
+      case .conflict where difference != .changed: return .verdict(.targetConflict(former))
+      case .conflict, .taken: break
+      }
+    }
     if difference == .changed { return .verdict(.conflict(source)) }
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
       return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
@@ -73,7 +84,7 @@ struct UnitComparer {
     return .proposal(
       Proposal(
         outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
-        state: state))
+        former: isSame ? nil : former, state: state))
   }
 
   /// The state to write, `nil` if nothing changes.

@@ -1,3 +1,4 @@
+package import CatalogMerge
 package import RuleKit
 package import XCStrings
 
@@ -7,6 +8,10 @@ package struct MergeOptions: Sendable {
   package var language: Language?
   /// The state of texts that come in, whatever their file says; `nil` to believe the file.
   package var state: UnitState?
+  /// Which text stays where the catalog's has changed since the export.
+  package var strategy = TransferStrategy.report
+  /// Whether only texts that the catalog lacks come in.
+  package var takesOnlyMissing = false
   /// Whether nothing is to come in where something has to stay out.
   package var isStrict = false
   /// The project's configuration, whose rules judge the texts.

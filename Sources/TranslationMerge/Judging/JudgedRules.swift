@@ -14,8 +14,8 @@ package enum JudgedRules {
   /// Warnings that mean that a part of the text is lost, or that nobody ever sees it.
   private static let losses: Set = [
     "changed-email", "changed-url", "escape-written-out", "inflection-attribute", "markdown",
-    "named-placeholder", "percent-unescaped", "placeholder-missing", "plural-missing-number",
-    "unknown-device", "unknown-plural-form",
+    "named-placeholder", "percent-unescaped", "placeholder-missing", "placeholder-missing-in-form",
+    "plural-missing-number", "unknown-device", "unknown-plural-form",
   ]
 
   /// The rule whose findings keep texts out in one case only; `IncompletePlurals` decides.

@@ -59,10 +59,14 @@ package struct MergeResult: Sendable {
   ///
   /// Units whose language is unknown count under `?`.
   package var summary: [MergeSummary] {
-    var counts: [Language: [UnitOutcome.Kind: Int]] = [:]
+    var summaries: [Language: MergeSummary] = [:]
     for outcome in outcomes {
-      counts[outcome.language ?? MergeSummary.unknownLanguage, default: [:]][outcome.kind, default: 0] += 1
+      let language = outcome.language ?? MergeSummary.unknownLanguage
+      var summary = summaries[language] ?? MergeSummary(language: language, counts: [:])
+      summary.counts[outcome.kind, default: 0] += 1
+      if outcome.kind == .taken, outcome.replaced != nil { summary.replaced += 1 }
+      summaries[language] = summary
     }
-    return counts.keys.sorted().map { MergeSummary(language: $0, counts: counts[$0] ?? [:]) }
+    return summaries.values.sorted { $0.language < $1.language }
   }
 }

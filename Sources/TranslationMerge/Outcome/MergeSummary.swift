@@ -10,6 +10,9 @@ package struct MergeSummary: Hashable, Sendable {
   /// The number of units by what became of them; kinds without a unit are absent.
   package var counts: [UnitOutcome.Kind: Int]
 
+  /// How many of the units that were taken replace another text.
+  package var replaced = 0
+
   /// The number of units of a kind.
   package subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
 }

@@ -11,6 +11,8 @@ package struct UnitOutcome: Sendable {
   package let language: Language?
   /// What became of it.
   package internal(set) var verdict: Verdict
+  /// The text that the unit's replaces where it is taken, `nil` if it is new or the state alone changes.
+  package internal(set) var replaced: UnitText?
   /// What the rules say of a text that came in nevertheless.
   package internal(set) var remarks: [Objection] = []
 
@@ -20,12 +22,16 @@ package struct UnitOutcome: Sendable {
     case taken
     /// The catalog has the text already.
     case unchanged
+    /// The catalog has another text, which stays: it is newer, or somebody chose so. The text of the catalog.
+    case kept(UnitText)
     /// There is no text.
     case untranslated
     /// The catalog would be worse for it.
     case refused([Objection])
     /// The source text is now another one than the translator saw: the one of now.
     case conflict(UnitText)
+    /// The catalog's text and the file's have both changed since the export: the text of the catalog.
+    case targetConflict(UnitText)
     /// No catalog has such a text, and why; `nil` if its whole file has no place, which is told once.
     case unknown(String?)
     /// Other units give the text too, and they disagree; the index of one of them.
@@ -39,7 +45,8 @@ package struct UnitOutcome: Sendable {
     case .unchanged: .unchanged
     case .untranslated: .untranslated
     case .refused: .refused
-    case .conflict: .conflict
+    case .kept: .kept
+    case .conflict, .targetConflict: .conflict
     case .unknown: .unknown
     case .rivalled: .duplicate
     }
@@ -47,12 +54,12 @@ package struct UnitOutcome: Sendable {
 
   /// The kinds of verdicts.
   package enum Kind: String, CaseIterable, Sendable {
-    case taken, unchanged, untranslated, refused, conflict, unknown, duplicate
+    case taken, unchanged, kept, untranslated, refused, conflict, unknown, duplicate
 
     /// Whether a text that a translator wrote did not come in.
     package var isLeftOut: Bool {
       switch self {
-      case .taken, .unchanged, .untranslated: false
+      case .taken, .unchanged, .kept, .untranslated: false
       case .refused, .conflict, .unknown, .duplicate: true
       }
     }

@@ -20,7 +20,8 @@ package enum MergeJSONReport {
     var summary: [(String, JSONText)] = []
     for language in result.summary {
       let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONText.integer(language[$0])) }
-      summary.append((language.language.rawValue, .object(counts)))
+      summary.append(
+        (language.language.rawValue, .object(counts + [("replaced", .integer(language.replaced))])))
     }
     return .object([
       ("version", .integer(1)), ("findings", .array(findings)), ("changes", .array(changes)),

@@ -1,4 +1,5 @@
 import Exchange
+import L10nKit
 package import RuleKit
 package import SourceText
 package import XCStrings
@@ -55,7 +56,9 @@ package struct MergeMessage: Hashable, Sendable {
     let name = outcome.unit.name
     switch outcome.verdict {
     case .unchanged, .untranslated, .unknown(nil): return []
-    case .taken: return outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .taken: return replacement(by: outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .kept(let text):
+      return [note(on: outcome, .keptText, "\(text.shortQuoted) stays, \(outcome.text) is not taken")]
     case .refused(let objections):
       return objections.map { objection in
         var message = MergeMessage(outcome, objection)
@@ -70,6 +73,11 @@ package struct MergeMessage: Hashable, Sendable {
       if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
       message.notes.append("the source text is now: \(source.quoted)")
       return [message]
+    case .targetConflict(let text):
+      var message = MergeMessage(
+        outcome, MergeReason.targetChanged.rawValue, "\(outcome.place) has changed since the export")
+      message.notes = ["the catalog has: \(text.shortQuoted)", "the file has: \(outcome.text)"]
+      return [message]
     case .rivalled(let index):
       let other = all[index].unit
       var message = MergeMessage(
@@ -78,6 +86,27 @@ package struct MergeMessage: Hashable, Sendable {
       return [message]
     }
   }
+
+  private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
+    guard let former = outcome.replaced else { return [] }
+    return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
+  }
+
+  private static func note(on outcome: UnitOutcome, _ reason: MergeReason, _ words: String) -> MergeMessage {
+    var message = MergeMessage(outcome, reason.rawValue, "\(outcome.place): \(words)")
+    message.severity = .note
+    return message
+  }
+}
+
+extension UnitOutcome {
+  /// The text in words: `the 'es' text of 'KEY'`.
+  fileprivate var place: String {
+    language.map { "the '\($0)' text of \(unit.name)" } ?? "the text of \(unit.name)"
+  }
+
+  /// The text that came, in quotes and shortened.
+  fileprivate var text: String { unit.target?.shortQuoted ?? "''" }
 }
 
 extension MergeMessage {
@@ -105,6 +134,14 @@ extension IncomingUnit {
 }
 
 extension UnitText {
+  /// The text in quotes on one line, shortened.
+  var shortQuoted: String {
+    switch self {
+    case .text(let text): "'\(JSONStyle.xcode.escaped(text).shortened())'"
+    case .set(let phrases): "'\(JSONStyle.xcode.escaped(phrases.joined(separator: ", ")).shortened())'"
+    }
+  }
+
   /// The text in quotes on one line; phrases with commas between.
   var quoted: String {
     switch self {

@@ -1,26 +1,43 @@
+import L10nKit
 import RuleKit
 import XCStrings
 
 /// What came of a merge, for people: a line for each text that stayed out, and numbers for the rest.
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
-  package static func messages(_ messages: [MergeMessage]) -> String {
+  ///
+  /// Texts that were replaced are listed up to a number, and those that stayed only on demand.
+  package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> String {
     var text = ""
+    var replaced = 0
     for message in messages {
+      if !isVerbose {
+        if message.rule == MergeReason.keptText.rawValue { continue }
+        if message.rule == MergeReason.replacedText.rawValue {
+          replaced += 1
+          if replaced > mostReplaced { continue }
+        }
+      }
       let place = "\(message.file):\(message.position): "
       text += "\(place)\(message.severity.rawValue): \(message.message) [\(message.rule)]\n"
       for note in message.notes { text += "\(place)note: \(note)\n" }
     }
+    if replaced > mostReplaced {
+      text += "\(Wording.count(replaced - mostReplaced, "more text")) replaced; '--verbose' lists all\n"
+    }
     return text
   }
 
-  /// A line for each language: `es: 12 taken, 3 unchanged, 1 refused`.
+  private static let mostReplaced = 20
+
+  /// A line for each language: `es: 12 taken (2 replaced), 3 unchanged, 1 refused`.
   package static func summary(of result: MergeResult) -> String {
     var text = ""
     for summary in result.summary {
       var counts: [String] = []
       for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {
-        counts.append(words(for: kind, summary[kind]))
+        let replaced = kind == .taken && summary.replaced > 0 ? " (\(summary.replaced) replaced)" : ""
+        counts.append(words(for: kind, summary[kind]) + replaced)
       }
       text += "\(summary.language): \(counts.joined(separator: ", "))\n"
     }
@@ -31,7 +48,7 @@ package enum MergeTextReport {
     switch kind {
     case .conflict: Wording.count(count, "conflict")
     case .duplicate: Wording.count(count, "duplicate")
-    case .taken, .unchanged, .untranslated, .refused, .unknown: "\(count) \(kind.rawValue)"
+    case .taken, .unchanged, .kept, .untranslated, .refused, .unknown: "\(count) \(kind.rawValue)"
     }
   }
 }

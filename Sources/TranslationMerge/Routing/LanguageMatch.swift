@@ -17,6 +17,11 @@ package enum LanguageMatch: Hashable, Sendable {
   package init(
     written: Language?, chosen: Language?, known: [Language]
   ) {
+    let written = written.flatMap { Self.isSingle($0) ? $0 : nil }
+    if let chosen, !Self.isSingle(chosen) {
+      self = .unknown("'\(chosen)' is not a single language")
+      return
+    }
     guard let asked = chosen ?? written else {
       self = .unknown("the file does not say its language; '--language' names it")
       return
@@ -45,6 +50,11 @@ package enum LanguageMatch: Hashable, Sendable {
         "'\(asked.rawValue.shortened())' is not a language code"
           + Wording.suggestion(RequiredLanguage.nearest(to: asked.rawValue)))
     }
+  }
+
+  /// Whether a code is not one of those that ISO 639 keeps for several languages, an unknown one, or none.
+  private static func isSingle(_ language: Language) -> Bool {
+    !["mul", "und", "mis", "zxx"].contains(LanguageCode(language.rawValue).canonical)
   }
 
   private static func variant(of language: Language, in known: [Language]) -> Language? {

@@ -26,7 +26,8 @@ struct CatalogIntoCatalog {
     for file in arguments.files {
       let source = try catalog(file, environment)
       try check(source, file, against: original)
-      let transfer = CatalogTransfer(from: source, into: result, strategy: arguments.strategy)
+      let strategy = arguments.takesOnlyMissing ? .ours : arguments.strategy
+      let transfer = CatalogTransfer(from: source, into: result, strategy: strategy)
       if !transfer.differences.isEmpty { status = .findings }
       lines += ConflictReport(transfer.differences, path: target).differences(in: result)
       lines += "\(file): \(Self.summary(of: transfer))\n"

@@ -8,8 +8,10 @@ extension Command {
     discussion: [
       "The format of a FILE from translators is told from its content, and each of its units finds its catalog by the "
         + "path that the export gave it. A text comes in if the rules of 'l10n check' find nothing new against it. A "
-        + "text whose source text has changed since the export is a conflict. What stays out is reported with its "
-        + "place in FILE, and the exit status is then 1. Texts that are empty are not translated yet.",
+        + "text whose source text has changed since the export is a conflict, and so is one that the catalog and the "
+        + "translator have both changed: there '--strategy' says which one stays. What stays out is reported with its "
+        + "place in FILE, and the exit status is then 1. Texts that replace others are listed. Texts that are empty are "
+        + "not translated yet.",
       "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
         + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
         + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
@@ -40,7 +42,7 @@ package struct MergeArguments: CommandArguments {
   package var isDriver = false
   /// What becomes of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
-  /// Which text stays where two catalogs read differently.
+  /// Which text stays where the catalog and the file differ.
   package var strategy = TransferStrategy.report
   /// The files that changes come from.
   package var files: [String] = []
@@ -50,6 +52,8 @@ package struct MergeArguments: CommandArguments {
   package var language: String?
   /// The state of translations, `nil` to believe their files.
   package var state: TranslationState?
+  /// Whether to take only texts that the catalogs lack.
+  package var takesOnlyMissing = false
   /// Whether to take all translations or none.
   package var isStrict = false
   /// Whether to show what would change.
@@ -79,7 +83,7 @@ package struct MergeArguments: CommandArguments {
       .choice(
         Option(
           "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
-          help: "which text stays where two catalogs read differently (default: report)"),
+          help: "which text stays where both sides have changed it (default: report)"),
         \.strategy),
       .flag(
         Option("driver", help: "merge for git: the files are BASE, OURS, which is written, THEIRS and PATH"),
@@ -100,6 +104,9 @@ package struct MergeArguments: CommandArguments {
     validate: { (arguments) throws(UsageError.Kind) in
       if arguments.isDriver { return try arguments.validateDriver() }
       if arguments.files.isEmpty { throw .missingArgument("FILE") }
+      if arguments.takesOnlyMissing, arguments.strategy != .report {
+        throw .conflict("--only-missing", "--strategy")
+      }
       if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
       if let catalog = arguments.files.first(where: { $0.hasSuffix(".xcstrings") }),
         let other = arguments.files.first(where: { !$0.hasSuffix(".xcstrings") })
@@ -114,6 +121,7 @@ package struct MergeArguments: CommandArguments {
     }
     if let file = files.dropFirst(MergeDriver.fileNames.count).first { throw .extraArgument(file) }
     if target != nil { throw .conflict("--driver", "--into") }
+    if takesOnlyMissing { throw .conflict("--driver", "--only-missing") }
     if isDiff { throw .conflict("--driver", "--diff") }
     if isDryRun { throw .conflict("--driver", "--dry-run") }
   }

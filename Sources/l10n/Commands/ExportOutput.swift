@@ -87,14 +87,24 @@ struct ExportOutput {
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
       throw InputError(path: path, message: "the file is no export that can be read; '--force' overwrites it")
     }
-    let export = IncomingTranslations(files: parts.flatMap(\.files))
+    let export = IncomingTranslations(
+      files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
     let unmerged = UnmergedWork.units(in: export, extractor: extractor)
-    guard let first = unmerged.first else { return }
-    let texts = Wording.count(unmerged.count, "translation")
-    throw InputError(
-      path: first.file, position: first.position,
-      message:
-        "the catalogs lack \(texts) of this file, the first one here; merge it, or overwrite it with '--force'"
-    )
+    if let first = unmerged.first {
+      let changes = Wording.count(unmerged.count, "change")
+      throw InputError(
+        path: first.file, position: first.position,
+        message:
+          "the catalogs lack \(changes) of this file, the first one here; merge it, or overwrite it with '--force'"
+      )
+    }
+    if let first = export.additions.min(by: { ($0.file, $0.position) < ($1.file, $1.position) }) {
+      let additions = Wording.count(export.additions.count, "addition")
+      throw InputError(
+        path: first.file, position: first.position,
+        message:
+          "an export would discard \(additions) to this file, the first one here, \(first.what); "
+          + "'--force' overwrites the file")
+    }
   }
 }

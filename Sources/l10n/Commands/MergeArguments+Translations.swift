@@ -29,6 +29,7 @@ extension MergeArguments {
         "state", values: ["STATE"], choices: TranslationState.names,
         help: "the state of the texts that come in (default: what FILE says, else translated)"),
       \.state),
+    .flag(Option("only-missing", help: "take only texts that the catalogs lack"), \.takesOnlyMissing),
     .flag(Option("strict", help: "take all texts, or none if one has to stay out"), \.isStrict),
     .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
     .text(.config, \.configuration),

@@ -101,6 +101,8 @@ struct TranslationsIntoCatalogs {
     var options = MergeOptions()
     options.language = arguments.language.map { Language($0) }
     options.state = arguments.state?.unitState
+    options.strategy = arguments.strategy
+    options.takesOnlyMissing = arguments.takesOnlyMissing
     options.isStrict = arguments.isStrict
     options.configuration = configuration
     options.jobs = environment.coreCount
@@ -141,7 +143,10 @@ struct TranslationsIntoCatalogs {
     }
     // Beside a diff on standard output, remarks would be taken for a part of it.
     let report = arguments.isDiff ? environment.errors : environment.output
-    report.write(MergeTextReport.messages(isQuiet ? messages.filter { $0.severity == .error } : messages))
+    let isVerbose = arguments.presentation.verbosity == .verbose
+    report.write(
+      MergeTextReport.messages(
+        isQuiet ? messages.filter { $0.severity == .error } : messages, isVerbose: isVerbose))
     environment.output.flush()
     guard isWritten ? !isQuiet : keepsFiles && (arguments.isDryRun || !isQuiet) else { return }
     for change in result.changes {
@@ -156,6 +161,10 @@ struct TranslationsIntoCatalogs {
       environment.errors.write("nothing is written: with '--strict' all comes in or nothing; it would be\n")
     }
     environment.errors.write(MergeTextReport.summary(of: result))
+    if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
+      environment.errors.write(
+        "where both sides have changed a text, '--strategy ours' or '--strategy theirs' chooses one\n")
+    }
   }
 
   private func showDiff(_ changes: [MergeResult.Change]) {

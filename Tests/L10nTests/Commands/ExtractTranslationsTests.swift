@@ -163,7 +163,7 @@ struct ExtractTranslationsTests {
       #expect(refused.status == .failure)
       #expect(
         refused.errors == """
-          translations/es.xliff:12:7: error: the catalogs lack 1 translation of this file, the first one here; \
+          translations/es.xliff:12:7: error: the catalogs lack 1 change of this file, the first one here; \
           merge it, or overwrite it with '--force'
 
           """)

@@ -25,7 +25,9 @@ extension Norm {
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
       "Exchange", "L10nKit",
     ],
-    "TranslationMerge": ["SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit"],
+    "TranslationMerge": [
+      "SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit", "CatalogMerge",
+    ],
     "l10n": [
       "SourceText", "PluralRules", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules",
       "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",

@@ -94,6 +94,7 @@ import Testing
     #expect(await rules("\"es\" : { \(text("%@: %lld archivos")) }") == ["placeholder-order"])
     #expect(await rules("\"es\" : { \(text("%3$@: %1$lld archivos")) }") == ["placeholder-extra"])
     #expect(await rules("\"es\" : { \(text("%2$@: % archivos")) }") == ["placeholder-missing"])
+    #expect(await rules("\"es\" : { \(text("%#@files@ en %2$@")) }") == ["substitution-undefined"])
     #expect(
       await rules("\"es\" : { \(plural(["one": "Uno en %2$@", "other": "Muchos en %2$@"])) }")
         == ["placeholder-missing"])

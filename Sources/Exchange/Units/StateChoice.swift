@@ -1,13 +1,14 @@
-import XCStrings
+package import XCStrings
 
 /// The state that a text gets from what its file, the catalog and a person say.
-struct StateChoice: Sendable {
+package struct StateChoice: Sendable {
   /// What a person says about all texts, `nil` for nothing.
-  let chosen: UnitState?
+  package let chosen: UnitState?
   /// Whether the catalog's version has a state for texts of a machine.
-  let knowsMachines: Bool
+  package let knowsMachines: Bool
 
-  init(chosen: UnitState?, version: String) {
+  /// Prepares the choice for a catalog of a version.
+  package init(chosen: UnitState? = nil, version: String) {
     self.chosen = chosen
     let numbers = version.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
     knowsMachines = numbers[0] > 1 || numbers[0] == 1 && numbers[1] >= 3
@@ -17,7 +18,7 @@ struct StateChoice: Sendable {
   ///
   /// A file that says nothing means a finished text, as Xcode takes it. What somebody marked as unfinished comes in,
   /// as a text to review: Xcode leaves it out, and then the work is lost.
-  func state(ofNewText written: UnitState?) -> UnitState {
+  package func state(ofNewText written: UnitState?) -> UnitState {
     if let chosen { return chosen }
     switch written {
     case nil, .translated?: return .translated
@@ -30,7 +31,7 @@ struct StateChoice: Sendable {
   ///
   /// Formats know fewer states than catalogs, so only a step between done and not done counts: approving a text, and
   /// asking for a review of one that was approved.
-  func change(of current: UnitState, to written: UnitState?) -> UnitState? {
+  package func change(of current: UnitState, to written: UnitState?) -> UnitState? {
     let isOpen = [.new, .needsReview, .machineTranslated].contains(current)
     if let chosen { return chosen == .translated && isOpen ? chosen : nil }
     switch written {

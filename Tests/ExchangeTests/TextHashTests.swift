@@ -1,26 +1,26 @@
 import Exchange
 import Testing
 
-@Suite("Source hash")
-struct SourceHashTests {
+@Suite("Text hash")
+struct TextHashTests {
   @Test(
     "a text has the hash that FNV-1a gives it, in sixteen digits",
     arguments: [
       ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
     ])
   func knownValues(text: String, digits: String) {
-    #expect(SourceHash(of: .text(text)).description == digits)
-    #expect(SourceHash(digits) == SourceHash(of: .text(text)))
+    #expect(TextHash(of: .text(text)).description == digits)
+    #expect(TextHash(digits) == TextHash(of: .text(text)))
   }
 
   @Test("a set of phrases differs from the same letters cut elsewhere")
   func sets() {
-    #expect(SourceHash(of: .set(["ab", "c"])) != SourceHash(of: .set(["a", "bc"])))
-    #expect(SourceHash(of: .set(["ab"])) != SourceHash(of: .text("ab")))
+    #expect(TextHash(of: .set(["ab", "c"])) != TextHash(of: .set(["a", "bc"])))
+    #expect(TextHash(of: .set(["ab"])) != TextHash(of: .text("ab")))
   }
 
   @Test("other than sixteen hexadecimal digits is no hash", arguments: ["", "abc", "zzzzzzzzzzzzzzzz"])
   func otherText(text: String) {
-    #expect(SourceHash(text) == nil)
+    #expect(TextHash(text) == nil)
   }
 }
