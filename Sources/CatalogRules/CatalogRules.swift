@@ -73,4 +73,9 @@ package enum CatalogRules {
     SourceLanguageMismatch(),
     TableClash(),
   ]
+
+  /// Rules that compare a catalog with an earlier state of it.
+  package static let comparisonRules: [any ComparisonRule] = [
+    SourceDrift()
+  ]
 }
