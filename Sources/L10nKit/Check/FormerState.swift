@@ -1,14 +1,15 @@
 import RuleKit
 import SourceText
 
-/// What was wrong with a project in an earlier state: what is wrong besides came with the changes.
-package struct FormerFindings: Sendable {
+/// An earlier state of a project: findings that it has not are new.
+package struct FormerState: Sendable {
   private var known = Baseline()
-  /// Paths of files that could not be read then: nobody knows what was wrong in them.
+  /// Paths of files that could not be read then, so that their findings are unknown.
   private var unreadable: Set<String> = []
+  private var catalogs: [String: CatalogFile] = [:]
   private let formerPaths: [String: String]
 
-  /// Takes all that a check of the earlier state found.
+  /// Keeps the result of a check of the earlier state.
   ///
   /// `formerPaths` are those of renamed files, by the paths they have now.
   package init(_ result: CheckResult, formerPaths: [String: String] = [:]) {
@@ -21,11 +22,18 @@ package struct FormerFindings: Sendable {
         language: finding.language)
     }
     for report in result.run?.reports ?? [] {
-      if case .unreadable = report.content { unreadable.insert(report.file.path) }
+      switch report.content {
+      case .unreadable: unreadable.insert(report.file.path)
+      case .catalog(let catalog): catalogs[report.file.path] = catalog
+      case .source: break
+      }
     }
   }
 
-  /// Takes out a finding that was there; false for one that is new.
+  /// The earlier state of a catalog; `nil` for one that was not there.
+  func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
+
+  /// Removes a finding of the earlier state; false for a new one.
   mutating func take(_ diagnostic: Diagnostic) -> Bool {
     unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) || known.take(diagnostic)
   }
