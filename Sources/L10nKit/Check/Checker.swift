@@ -60,15 +60,21 @@ package enum Checker {
   ) {
     guard !report.diagnostics.isEmpty else { return }
     var others = Array(report.diagnostics.indices)
+    let formerKeys = report.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
     if let lines = changes[report.file.path] {
       let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
       let isSource = report.source != nil
       others.removeAll { index in
         let finding = report.diagnostics[index].finding
+        if let key = finding.key, formerKeys[key] != nil { return false }
         return isSource ? filter.touches(finding.range) : filter.keeps(finding)
       }
     }
-    let old = Set(others.filter { former?.take(report.diagnostics[$0]) ?? true })
+    let old = Set(
+      others.filter { index in
+        let diagnostic = report.diagnostics[index]
+        return former?.take(diagnostic, formerKey: diagnostic.finding.key.flatMap { formerKeys[$0] }) ?? true
+      })
     report.diagnostics = report.diagnostics.indices.filter { !old.contains($0) }.map {
       report.diagnostics[$0]
     }

@@ -1,5 +1,6 @@
 import RuleKit
 import SourceText
+import XCStrings
 
 /// An earlier state of a project: findings that it has not are new.
 package struct FormerState: Sendable {
@@ -33,8 +34,39 @@ package struct FormerState: Sendable {
   /// The earlier state of a catalog; `nil` for one that was not there.
   func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
 
+  /// The former names of a catalog's keys that were renamed and are otherwise as they were.
+  ///
+  /// Keys without texts are all alike, so they count as removed and added.
+  func formerKeys(of catalog: CatalogFile) -> [String: String] {
+    guard let old = self.catalog(catalog.path) else { return [:] }
+    func content(_ entry: FileEntry, in file: CatalogFile) -> ArraySlice<UInt8>? {
+      entry.unitIndexes.isEmpty ? nil : file.catalog.bytes[entry.entry.node.range]
+    }
+    let keys = Set(catalog.entries.map { ExactKey($0.key) })
+    let oldKeys = Set(old.entries.map { ExactKey($0.key) })
+    var gone: [ArraySlice<UInt8>: [String]] = [:]
+    for entry in old.entries where !keys.contains(ExactKey(entry.key)) {
+      if let content = content(entry, in: old) { gone[content, default: []].append(entry.key) }
+    }
+    var names: [String: String] = [:]
+    for entry in catalog.entries where !gone.isEmpty && !oldKeys.contains(ExactKey(entry.key)) {
+      guard let content = content(entry, in: catalog), let former = gone[content], former.count == 1 else {
+        continue
+      }
+      names[entry.key] = former[0]
+    }
+    return names
+  }
+
   /// Removes a finding of the earlier state; false for a new one.
-  mutating func take(_ diagnostic: Diagnostic) -> Bool {
-    unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) || known.take(diagnostic)
+  ///
+  /// `formerKey` is the name that its key had, if the key was renamed.
+  mutating func take(_ diagnostic: Diagnostic, formerKey: String? = nil) -> Bool {
+    if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return true }
+    guard let formerKey, let key = diagnostic.finding.key else { return known.take(diagnostic) }
+    var former = diagnostic
+    former.finding.key = formerKey
+    former.finding.message = diagnostic.finding.message.replacing("'\(key)'", with: "'\(formerKey)'")
+    return known.take(former)
   }
 }

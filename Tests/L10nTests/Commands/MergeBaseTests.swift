@@ -170,4 +170,24 @@ import l10n
       #expect(await project.findings("check --since HEAD").count == 3)
     }
   }
+
+  @Test("a renamed key keeps the findings that it had, and code that was left behind is reported")
+  func followsKeys() async throws {
+    try await GitProject.with { project in
+      func write(_ key: String) throws {
+        try project.write(
+          GitProject.catalog([key: ("One two", "One two"), "home.list.other": ("Two ", "Dos")]),
+          to: "App/Localizable.xcstrings")
+      }
+      try project.write("Text(\"home.list.first\"); Text(\"home.list.other\")\n", to: "App/A.swift")
+      try write("home.list.first")
+      try project.commit()
+      #expect(await project.findings("check").contains("App/Localizable.xcstrings:15 same-as-source"))
+      try write("home.list.one")
+      let left = ["App/A.swift:1 missing-key", "App/Localizable.xcstrings:4 unused-key"]
+      #expect(await project.findings("check --since HEAD") == left)
+      try project.write("Text(\"home.list.one\"); Text(\"home.list.other\")\n", to: "App/A.swift")
+      #expect(await project.findings("check --since HEAD").isEmpty)
+    }
+  }
 }
