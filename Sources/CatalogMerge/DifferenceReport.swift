@@ -1,8 +1,20 @@
-import XCStrings
+package import XCStrings
 
 /// What differs between the two states of some catalogs, for people and for programs.
 package struct DifferenceReport: Sendable {
-  private var files: [(path: String, changes: [CatalogChange])] = []
+  private var files: [(path: String, changes: [CatalogChange], drifts: [Drift])] = []
+
+  /// A key whose source text changed, and the languages whose translations did not.
+  package struct Drift: Sendable {
+    let key: String
+    let languages: [Language]
+
+    /// Creates a drift.
+    package init(key: String, languages: [Language]) {
+      self.key = key
+      self.languages = languages
+    }
+  }
 
   /// Starts with no file.
   package init() {}
@@ -11,8 +23,8 @@ package struct DifferenceReport: Sendable {
   package var isEmpty: Bool { files.isEmpty }
 
   /// Adds a file; one without changes is left out.
-  package mutating func add(_ changes: [CatalogChange], path: String) {
-    if !changes.isEmpty { files.append((path, changes)) }
+  package mutating func add(_ changes: [CatalogChange], drifts: [Drift] = [], path: String) {
+    if !changes.isEmpty { files.append((path, changes, drifts)) }
   }
 
   // MARK: - Text
@@ -22,19 +34,22 @@ package struct DifferenceReport: Sendable {
     var text = ""
     for file in files {
       text += Self.painted("\(file.path): \(Self.summary(of: file.changes))", "1", usesColor) + "\n"
-      var key: String?
+      let drifts = Dictionary(file.drifts.map { (ExactKey($0.key), $0) }) { first, _ in first }
+      var key: ExactKey?
       for change in file.changes {
+        let ownKey = change.place.key.map { ExactKey($0) }
         if change.isWholeKey {
           text += Self.lines(ofWholeKey: change, usesColor)
-        } else if let ownKey = change.place.key {
-          if key.map({ ExactKey($0) != ExactKey(ownKey) }) ?? true {
-            text += "~ \(CatalogValue.oneLine(ownKey))\n"
+        } else if let ownKey {
+          if key != ownKey {
+            text += "~ \(CatalogValue.oneLine(ownKey.text))\n"
+            if let drift = drifts[ownKey] { text += "    \(drift.words)\n" }
           }
           for part in change.parts { text += "    \(part.place.nameInKey): \(part.words)\n" }
         } else {
           text += "~ \(change.place): \(change.words)\n"
         }
-        key = change.place.key
+        key = ownKey
       }
     }
     return text
@@ -85,7 +100,11 @@ package struct DifferenceReport: Sendable {
     for file in files {
       var changes: [JSONContent] = []
       for change in file.changes { changes.append(.object(Self.members(of: change))) }
-      items.append(.object([.init("file", .string(file.path)), .init("changes", .array(changes))]))
+      var members: [JSONContent.Member] = [
+        .init("file", .string(file.path)), .init("changes", .array(changes)),
+      ]
+      if !file.drifts.isEmpty { members.append(.init("drifts", .array(file.drifts.map(\.content)))) }
+      items.append(.object(members))
     }
     let document = JSONContent.object([.init("version", .integer(1)), .init("files", .array(items))])
     return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
@@ -97,5 +116,19 @@ package struct DifferenceReport: Sendable {
     if let old = change.old { members.append(.init("old", JSONContent(old))) }
     if let new = change.new { members.append(.init("new", JSONContent(new))) }
     return members
+  }
+}
+
+extension DifferenceReport.Drift {
+  /// The drift in one line.
+  fileprivate var words: String {
+    "unchanged translations of the former source text: \(languages.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  /// The drift as a member of a report.
+  fileprivate var content: JSONContent {
+    .object([
+      .init("key", .string(key)), .init("languages", .array(languages.map { .string($0.rawValue) })),
+    ])
   }
 }

@@ -75,4 +75,9 @@ package enum CatalogRules {
     TableClash(),
     UnresolvedConflict(),
   ]
+
+  /// Rules that compare a catalog with an earlier state of it.
+  package static let comparisonRules: [any ComparisonRule] = [
+    SourceDrift()
+  ]
 }

@@ -24,6 +24,7 @@ struct ActiveRules: Sendable {
   let sourceRules: [Active<any SourceRule>]
   let usageRules: [Active<any UsageRule>]
   let projectRules: [Active<any ProjectRule>]
+  let comparisonRules: [Active<any ComparisonRule>]
 
   init(_ selection: RuleSelection) {
     catalogRules = RuleRegistry.catalogRules.compactMap { rule in
@@ -36,6 +37,9 @@ struct ActiveRules: Sendable {
       selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
     }
     projectRules = RuleRegistry.projectRules.compactMap { rule in
+      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
+    }
+    comparisonRules = RuleRegistry.comparisonRules.compactMap { rule in
       selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
     }
   }

@@ -26,8 +26,12 @@ package struct CheckInput: Sendable {
   package var baseline = Baseline()
   /// What has changed in each file, by path, to report what that made wrong; `nil` to report everything.
   package var changes: [String: ChangedLines]?
-  /// What was wrong before the changes; without it only what stands on changed lines is theirs.
-  package var formerFindings: FormerFindings?
+  /// The project before the changes; without it only findings on changed lines are new.
+  package var former: FormerState?
+  /// Paths of the files whose findings are reported, `nil` for all.
+  ///
+  /// The others are read only to judge these.
+  package var focus: Set<String>?
   /// Paths of catalogs that are there on the other side of the changes alone: code asks for their tables.
   package var absentCatalogs: [String] = []
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
@@ -51,6 +55,9 @@ package struct CheckInput: Sendable {
     !ActiveRules(rules).usageRules.isEmpty && files.contains(where: isSource)
       && files.contains { !isSource($0) }
   }
+
+  /// Whether the findings of a file are reported.
+  func reports(_ path: String) -> Bool { focus?.contains(path) ?? true }
 
   /// Whether a file is Swift, by its name; any other is taken for a catalog.
   func isSource(_ file: SourceFile) -> Bool { isSwiftAlone || file.path.hasSuffix(".swift") }

@@ -33,9 +33,43 @@ package struct CheckResult: Sendable {
     package var suppressed = 0
     /// Texts done and wanted by language, sorted by language.
     package var coverage: [LanguageCoverage] = []
+    /// The earlier state that findings are new since, `nil` where all are reported.
+    package var base: Base?
 
     /// Creates empty counts.
     package init() {}
+  }
+
+  /// The earlier state of a project that a check compares with.
+  package struct Base: Sendable, Hashable {
+    /// The id of the commit, `nil` before the first one.
+    package let commit: String?
+    /// What the commit is, such as `merge base of 'main' and 'HEAD'`.
+    package let origin: String
+
+    /// The state in a summary: `compared with 1a2b3c4 (merge base of 'main' and 'HEAD')`.
+    var words: String {
+      commit.map { "compared with \($0.prefix(7)) (\(origin))" } ?? "compared with \(origin)"
+    }
+
+    /// Creates the name of a state.
+    package init(commit: String?, origin: String) {
+      self.commit = commit
+      self.origin = origin
+    }
+  }
+
+  /// Adds the findings and the counts of another check.
+  package mutating func add(_ other: CheckResult) {
+    diagnostics += other.diagnostics
+    diagnostics.sort(by: Checker.precedes)
+    files += other.files
+    summary.files += other.summary.files
+    summary.catalogs += other.summary.catalogs
+    summary.sources += other.summary.sources
+    summary.keys += other.summary.keys
+    summary.suppressed += other.summary.suppressed
+    summary.coverage = LanguageCoverage.sum(summary.coverage + other.summary.coverage)
   }
 
   /// The places of the findings in about four parts, each with all those at the same place of a file.

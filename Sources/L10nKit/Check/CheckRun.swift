@@ -81,6 +81,7 @@ struct CheckRun: Sendable {
       reports[place].content = .catalog(catalog)
       waitingCatalogs -= 1
       let next = waitingCatalogs == 0 ? allCatalogsAreFlat() : []
+      guard matter.input.reports(catalog.path) else { return next }
       return next + CheckWork.pieces(of: catalog, place: place, matter.rules)
     case .keys(let index): keys = index
     case .declarations(let index): declarations = index
@@ -155,15 +156,36 @@ struct CheckRun: Sendable {
       declarations: declarations, evidence: evidence, keys: keys, configuration: matter.input.configuration,
       appNames: matter.input.appNames, isWhole: matter.input.hasWholeFolders,
       seeksStaleKeys: matter.input.seeksStaleKeys)
-    let sources = reports.indices.compactMap { place in
-      reports[place].source.map { (file: $0, place: place) }
+    let active = ActiveRules(rules)
+    let input = matter.input
+    // What other files use matters to the keys of a catalog alone.
+    let usesKeys =
+      !active.usageRules.isEmpty && (input.focus == nil || reports.contains { isReported($0.catalog?.path) })
+    let sources = reports.indices.compactMap { place -> SourceJudge.Source? in
+      guard let source = reports[place].source else { return nil }
+      let isReported = input.reports(matter.files[place].path)
+      return usesKeys || isReported ? (source, place, isReported) : nil
     }
-    let judge = SourceJudge(tree: tree, rules: ActiveRules(rules), sources: sources)
+    let judge = SourceJudge(tree: tree, rules: active, sources: sources, usesKeys: usesKeys)
     self.judge = judge
     return WorkShares.shares(count: sources.count, jobs: matter.input.jobs).map { .sources(judge, $0) }
   }
 
+  private func isReported(_ path: String?) -> Bool { path.map(matter.input.reports) ?? false }
+
   // MARK: - What was found
+
+  /// Adds what rules find between an earlier state of catalogs and the present one.
+  mutating func addFindings(since former: FormerState?) {
+    let rules = ActiveRules(rules).comparisonRules
+    guard let former, !rules.isEmpty else { return }
+    for catalog in reports.compactMap(\.catalog) where matter.input.reports(catalog.path) {
+      guard let old = former.catalog(catalog.path) else { continue }
+      for active in rules {
+        add(active.rule.check(catalog, since: old).map { active.diagnostic($0, in: catalog.path) })
+      }
+    }
+  }
 
   /// Adds what was found in catalogs to their reports, rule by rule: in what order the work was done does not matter.
   private mutating func putFindingsToReports() {

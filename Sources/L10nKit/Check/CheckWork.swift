@@ -83,7 +83,8 @@ enum CheckWork: Sendable {
         KeyIndex(catalogs, otherPaths: input.otherPaths + unread, absentPaths: input.absentCatalogs))
     case .coverage(let catalogs):
       let coverage = Coverage(of: catalogs, configuration: input.configuration)
-      return .coverage(coverage.total.languages.map(\.coverage).sorted(byText: \.language))
+      let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
+      return .coverage(LanguageCoverage.sum(shown.flatMap(\.languages).map(\.coverage)))
     case .project(let catalogs): return .project(check.findings(inProjectOf: catalogs))
     case .catalog(let catalog, let place, let rules):
       return .findings(check.findings(in: catalog, rules: rules), place: place, rules: rules)

@@ -14,12 +14,18 @@ package enum Checker {
     var run = CheckRun(input)
     await run.finish(onProgress: onProgress)
     await checkUsage(&run)
+    run.addFindings(since: input.former)
     var summary = CheckResult.Summary()
     summary.coverage = run.coverage
     let filter = SuppressionFilter(rules: run.rules)
-    for index in run.reports.indices { summary.suppressed += filter.filter(&run.reports[index]) }
+    for index in run.reports.indices {
+      if !input.reports(run.reports[index].file.path) { run.reports[index].diagnostics = [] }
+    }
+    for index in run.reports.indices where input.reports(run.reports[index].file.path) {
+      summary.suppressed += filter.filter(&run.reports[index])
+    }
     if let changes = input.changes {
-      var former = input.formerFindings
+      var former = input.former
       for index in run.reports.indices { keep(changes, former: &former, of: &run.reports[index]) }
     }
     return result(of: &run, summary, baseline: input.baseline)
@@ -27,13 +33,13 @@ package enum Checker {
 
   /// Holds the catalogs against everything the sources use.
   private static func checkUsage(_ run: inout CheckRun) async {
-    guard let judge = run.judge, !judge.rules.usageRules.isEmpty else { return }
+    guard let judge = run.judge, judge.usesKeys else { return }
     let input = run.matter.input
     let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
       KeyMentions(other: input.mentioningFiles[$0])
     }
     let usage = KeyUsage(run.usedKeys, others: others)
-    let slices = judge.tree.keys.slices
+    let slices = judge.tree.keys.slices(where: input.reports)
     for active in judge.rules.usageRules {
       let found = await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
         active.rule.check(slices[$0], of: judge.tree, usage: usage).map {
@@ -50,19 +56,25 @@ package enum Checker {
   ///
   /// What stands on changed lines is passed over first, so that it does not take the place of what was there.
   private static func keep(
-    _ changes: [String: ChangedLines], former: inout FormerFindings?, of report: inout FileReport
+    _ changes: [String: ChangedLines], former: inout FormerState?, of report: inout FileReport
   ) {
     guard !report.diagnostics.isEmpty else { return }
     var others = Array(report.diagnostics.indices)
+    let formerKeys = report.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
     if let lines = changes[report.file.path] {
       let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
       let isSource = report.source != nil
       others.removeAll { index in
         let finding = report.diagnostics[index].finding
+        if let key = finding.key, formerKeys[key] != nil { return false }
         return isSource ? filter.touches(finding.range) : filter.keeps(finding)
       }
     }
-    let old = Set(others.filter { former?.take(report.diagnostics[$0]) ?? true })
+    let old = Set(
+      others.filter { index in
+        let diagnostic = report.diagnostics[index]
+        return former?.take(diagnostic, formerKey: diagnostic.finding.key.flatMap { formerKeys[$0] }) ?? true
+      })
     report.diagnostics = report.diagnostics.indices.filter { !old.contains($0) }.map {
       report.diagnostics[$0]
     }
@@ -87,8 +99,8 @@ package enum Checker {
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
     summary.suppressed += all - shown.count
-    summary.files = run.reports.count
-    for index in run.reports.indices {
+    for index in run.reports.indices where run.matter.input.reports(run.reports[index].file.path) {
+      summary.files += 1
       switch run.reports[index].content {
       case .catalog(let catalog):
         summary.catalogs += 1
@@ -102,7 +114,8 @@ package enum Checker {
     return result
   }
 
-  private static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
+  /// The order of findings in a report.
+  static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
     if lhs.path != rhs.path { return lhs.path < rhs.path }
     let (left, right) = (lhs.finding.range, rhs.finding.range)
     if left != right { return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound) }

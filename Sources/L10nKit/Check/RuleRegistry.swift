@@ -20,6 +20,9 @@ package enum RuleRegistry {
   /// Rules about the project as a whole.
   package static let projectRules: [any ProjectRule] = CatalogRules.projectRules
 
+  /// Rules that compare a catalog with an earlier state of it.
+  package static let comparisonRules: [any ComparisonRule] = CatalogRules.comparisonRules
+
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
     UnusedIgnore()
@@ -36,6 +39,7 @@ package enum RuleRegistry {
     for rule in sourceRules { all.append(rule) }
     for rule in usageRules { all.append(rule) }
     for rule in projectRules { all.append(rule) }
+    for rule in comparisonRules { all.append(rule) }
     return all.sorted(byText: \.id)
   }()
 

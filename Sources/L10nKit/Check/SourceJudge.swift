@@ -7,8 +7,13 @@ struct SourceJudge: Sendable {
   let tree: SourceTree
   /// The rules on sources and on what they use.
   let rules: ActiveRules
-  /// The sources with their places among the files.
-  let sources: [(file: ScannedFile, place: Int)]
+  /// The sources that are judged.
+  let sources: [Source]
+  /// Whether a rule needs the keys that sources use.
+  let usesKeys: Bool
+
+  /// A source with its place among the files, and whether its findings are reported.
+  typealias Source = (file: ScannedFile, place: Int, isReported: Bool)
 
   /// What came of a source.
   struct Judgement: Sendable {
@@ -23,10 +28,10 @@ struct SourceJudge: Sendable {
   func judgement(_ index: Int) -> Judgement {
     let file = JudgedFile(sources[index].file, in: tree)
     var judgement = Judgement(place: sources[index].place)
-    for active in rules.sourceRules {
+    for active in rules.sourceRules where sources[index].isReported {
       active.add(active.rule.check(file), in: file.path, to: &judgement.diagnostics)
     }
-    if !rules.usageRules.isEmpty { judgement.usage = KeyUsage.File(file) }
+    if usesKeys { judgement.usage = KeyUsage.File(file) }
     return judgement
   }
 }

@@ -1,3 +1,5 @@
+import RuleKit
+
 /// How many keys a language has done.
 package struct LanguageCoverage: Sendable, Hashable {
   /// The language.
@@ -15,5 +17,21 @@ package struct LanguageCoverage: Sendable, Hashable {
     self.translated = translated
     self.total = total
     self.missing = missing ?? total - translated
+  }
+
+  /// The counts of several parts, one for each language, sorted by language.
+  static func sum(_ parts: [LanguageCoverage]) -> [LanguageCoverage] {
+    var sums: [String: LanguageCoverage] = [:]
+    for part in parts {
+      let none = LanguageCoverage(language: part.language, translated: 0, total: 0)
+      sums[part.language, default: none].add(part)
+    }
+    return sums.values.sorted(byText: \.language)
+  }
+
+  private mutating func add(_ other: LanguageCoverage) {
+    translated += other.translated
+    total += other.total
+    missing += other.missing
   }
 }

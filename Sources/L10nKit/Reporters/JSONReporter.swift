@@ -83,11 +83,17 @@ package enum JSONReporter: Reporter {
         ])
       )
     }
-    return .object([
+    let base = summary.base.map { base in
+      JSONText.object(present: [
+        ("commit", base.commit.map { .string($0) }), ("origin", .string(base.origin)),
+      ])
+    }
+    return .object(present: [
       ("files", .integer(summary.files)), ("catalogs", .integer(summary.catalogs)),
       ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
       ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
       ("suppressed", .integer(summary.suppressed)), ("coverage", .object(coverage)),
+      ("base", base),
     ])
   }
 }

@@ -50,7 +50,7 @@ package enum TextReporter: Reporter {
 
   /// The summary for standard error: `2 errors, 1 warning in 3 catalogs, 40 keys`.
   ///
-  /// Where there is much to read, a second line has the rules that found most: `most: 201 key-convention, 12 stale-key`.
+  /// A state that is compared with comes last. Where there is much to read, a second line has the rules that found most: `most: 201 key-convention, 12 stale-key`.
   package static func summary(of result: CheckResult) -> String {
     let summary = result.summary
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -64,7 +64,8 @@ package enum TextReporter: Reporter {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
     }
     if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
-    return "\(what) in \(places.joined(separator: ", "))\(suppressed)\n"
+    let base = summary.base.map { ", \($0.words)" } ?? ""
+    return "\(what) in \(places.joined(separator: ", "))\(suppressed)\(base)\n"
       + mostFrequentRules(in: result)
   }
 

@@ -9,6 +9,7 @@ package enum RuleExplanation {
     for (title, expectation) in [("reports", RuleExample.Expectation.reports), ("accepts", .accepts)] {
       guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
       text += "\n\(title):\n\(indented(ExampleText.shown(example)))\n"
+      if let former = example.former { text += "\nbefore:\n\(indented(ExampleText.essence(of: former)))\n" }
       if let fixed = example.fixed { text += "\nfixed:\n\(indented(ExampleText.essence(of: fixed)))\n" }
     }
     text += "\nto switch it off, in .l10n.json: \"rules\": { \"\(rule.id)\": \"off\" }\n"

@@ -45,6 +45,9 @@ package enum RuleMarkdown {
     for (title, expectation) in [("Reports", RuleExample.Expectation.reports), ("Accepts", .accepts)] {
       guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
       text += "\n\(title):\n\n```\(language(of: example))\n\(ExampleText.shown(example))\n```\n"
+      if let former = example.former {
+        text += "\nBefore:\n\n```\(language(of: example))\n\(ExampleText.essence(of: former))\n```\n"
+      }
     }
     return text
   }

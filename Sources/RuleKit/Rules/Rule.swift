@@ -21,6 +21,12 @@ package protocol ProjectRule: Rule {
   func check(_ project: Project) -> [(path: String, finding: Finding)]
 }
 
+/// A rule that compares a catalog with an earlier state of it; without one it does not run.
+package protocol ComparisonRule: Rule {
+  /// The findings in a catalog, in any order.
+  func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding]
+}
+
 extension Rule {
   /// The rule's id.
   package var id: String { Self.about.id }

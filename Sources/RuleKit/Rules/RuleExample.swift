@@ -33,6 +33,8 @@ package final class RuleExample: Sendable {
   ///
   /// Of those that are neither catalogs nor Swift nor reports of conflicts the path alone counts.
   package let otherFiles: [String: String]
+  /// The catalog's text in the state that it is compared with, if the rule compares.
+  package let former: String?
 
   /// A text of a language in the short form: one value, one with its state, or plural forms in order.
   package struct Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
@@ -65,7 +67,7 @@ package final class RuleExample: Sendable {
 
   private init(
     expectation: Expectation, fileName: String, markedText: String, fixed: String?, configuration: String?,
-    otherFiles: [String: String]
+    otherFiles: [String: String], former: String? = nil
   ) {
     self.expectation = expectation
     self.fileName = fileName
@@ -73,6 +75,7 @@ package final class RuleExample: Sendable {
     self.fixed = fixed
     self.configuration = configuration
     self.otherFiles = otherFiles
+    self.former = former
   }
 
   /// Shows a catalog in which the rule finds what is marked.
@@ -161,6 +164,30 @@ package final class RuleExample: Sendable {
     accepts(
       catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) }), in: fileName,
       configuration: configuration)
+  }
+
+  /// Shows a key with its texts, and with those it had, between which the rule finds what is marked.
+  @inline(never)
+  package static func reports(
+    key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
+    since former: KeyValuePairs<String, Value>
+  ) -> RuleExample {
+    RuleExample(
+      expectation: .reports, fileName: "Localizable.xcstrings",
+      markedText: catalog(key: key, texts, comment: nil),
+      fixed: fixed.map { catalog(key: key, $0, comment: nil) }, configuration: nil, otherFiles: [:],
+      former: catalog(key: key, former, comment: nil))
+  }
+
+  /// Shows a key with its texts, and with those it had, between which the rule finds nothing.
+  @inline(never)
+  package static func accepts(
+    key: String, _ texts: KeyValuePairs<String, Value>, since former: KeyValuePairs<String, Value>
+  ) -> RuleExample {
+    RuleExample(
+      expectation: .accepts, fileName: "Localizable.xcstrings",
+      markedText: catalog(key: key, texts, comment: nil), fixed: nil, configuration: nil, otherFiles: [:],
+      former: catalog(key: key, former, comment: nil))
   }
 
   private static func unmarked(_ text: String) -> String {

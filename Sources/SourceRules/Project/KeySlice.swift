@@ -14,11 +14,11 @@ extension KeyIndex {
   /// The most keys of a slice.
   private static let sliceSize = 1_000
 
-  /// All keys in the order of their tables, catalogs and places.
-  package var slices: [KeySlice] {
+  /// The keys of the catalogs that a path selects, in the order of their tables, catalogs and places.
+  package func slices(where isSelected: (String) -> Bool) -> [KeySlice] {
     var slices: [KeySlice] = []
     for (name, table) in tables.sorted(by: { $0.key < $1.key }) {
-      for (place, catalog) in table.catalogs.enumerated() {
+      for (place, catalog) in table.catalogs.enumerated() where isSelected(catalog.path) {
         let count = catalog.entries.count
         for start in stride(from: 0, to: count, by: Self.sliceSize) {
           let entries = start..<min(start + Self.sliceSize, count)

@@ -61,7 +61,11 @@ extension Option {
 
   /// The revision to compare with.
   package static let since = Option(
-    "since", values: ["REV"], help: "report only what came with the changes since a git revision")
+    "since", values: ["REV"], help: "report only findings introduced since HEAD left the git revision REV")
+
+  /// Whether the index is read.
+  package static let staged = Option(
+    "staged", help: "read what git would commit, and report only findings it introduces")
 
   /// The number of threads.
   package static let jobs = Option(

@@ -2,27 +2,6 @@ import SourceText
 
 /// Files as they are in revisions.
 extension GitRepository {
-  /// Whether a word names a commit; throws where there is no repository to ask.
-  package func knows(_ revision: String) throws(GitError) -> Bool {
-    _ = try root()
-    return try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]).status
-      == 0
-  }
-
-  /// The two revisions that `A..B` names, `nil` for another word.
-  ///
-  /// `A...B` stands for the commit where B left A, and B. An end that is left out is HEAD.
-  package func range(_ word: String) throws(GitError) -> (old: String, new: String)? {
-    guard let dots = word.firstRange(of: "..") else { return nil }
-    let isSinceFork = word[dots.upperBound...].hasPrefix(".")
-    let ends = [word[..<dots.lowerBound], word[dots.upperBound...].dropFirst(isSinceFork ? 1 : 0)]
-    let (old, new) = (ends[0].isEmpty ? "HEAD" : String(ends[0]), ends[1].isEmpty ? "HEAD" : String(ends[1]))
-    for revision in [old, new] where try !knows(revision) { _ = try commit(of: revision) }
-    guard isSinceFork else { return (old, new) }
-    let base = try git(["merge-base", try commit(of: old), try commit(of: new)])
-    return (Self.firstLine(base), new)
-  }
-
   /// The files that differ between two revisions, or between one and the working tree.
   ///
   /// Their paths start at the repository's root.

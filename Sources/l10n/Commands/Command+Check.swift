@@ -11,9 +11,15 @@ extension Command {
       "Without a path the current folder is searched for '*.xcstrings' and '*.swift'; hidden folders, build products, "
         + "packages of others and what '.gitignore' names are left out. '-' reads one file from standard input, a "
         + "catalog unless '--stdin-path' names a Swift file.",
-      "'l10n rules' lists what is looked for. With '--since' that is what stands on changed lines, and what was not there "
-        + "at the revision, on whatever line: a plural form or a language that went, a key that code asks for and that "
-        + "no catalog has any more, all that a change of '.l10n.json' brings.",
+      "A file that is named is judged inside its project, which is read with it: the folder of the nearest '.l10n.json' "
+        + "above the file, or else the git repository, or else the current folder. Only findings in the named files are "
+        + "reported. A file outside any project is judged by itself.",
+      "'l10n rules' lists the rules. '--since REV' compares with the merge base of REV and HEAD, so that commits added to "
+        + "REV later don't count; 'A..B' and 'A...B' judge B in place of the files on the disk. Reported are "
+        + "findings on changed lines, and findings on any line that the merge base does not have: a removed plural form "
+        + "or language, code whose key was removed, a changed source text with unchanged translations, and "
+        + "whatever follows from a change of '.l10n.json'. '--staged' does the same with the files in git's index and "
+        + "HEAD: changes that are not staged play no part.",
     ],
     parser: CheckArguments.parser,
     examples: [
@@ -21,6 +27,7 @@ extension Command {
       Example("check --format json --output report.json App", "Write a report for other programs."),
       Example("check --only missing-translation --languages en,es", "Ask one question."),
       Example("check --diff", "Show what '--fix' would write."),
+      Example("check App/HomeView.swift", "Check one file inside its project."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -50,8 +57,10 @@ package struct CheckArguments: CommandArguments {
   package var standardInputPath: String?
   /// The file of accepted findings, `nil` for what the configuration names.
   package var baseline: String?
-  /// The git revision since which changes count, `nil` for all there is.
+  /// The git revision whose merge base with HEAD is compared with, `nil` for none.
   package var since: String?
+  /// Whether to read the index and compare with HEAD.
+  package var isStaged = false
   /// Whether to apply the safe fixes.
   package var isFix = false
   /// Whether to show what fixes would change, in place of the report.
@@ -73,7 +82,7 @@ package struct CheckArguments: CommandArguments {
   static let sharedSettings: [Setting<CheckArguments>] = [
     .choice(.format, \.format), .text(.output, \.output), .choice(.failOn, \.failOn), .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
-    .text(.since, \.since),
+    .text(.since, \.since), .flag(.staged, \.isStaged),
     .flag(.fix, \.isFix), .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
     .text(.standardInputPath, \.standardInputPath),
   ]
@@ -85,154 +94,28 @@ package struct CheckArguments: CommandArguments {
     if isDryRun, !isFix, !isDiff { throw .missingOption("--fix", for: "--dry-run") }
     if isDiff, let format, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
     if since != nil, paths.contains("-") { throw .conflict("--since", "-") }
+    try validateComparison()
+  }
+
+  private func validateComparison() throws(UsageError.Kind) {
+    if isStaged {
+      if since != nil { throw .conflict("--staged", "--since") }
+      if paths.contains("-") { throw .conflict("--staged", "-") }
+      if isFix { throw .conflict("--staged", "--fix") }
+      if isDiff { throw .conflict("--staged", "--diff") }
+    }
+    if let since, since.contains(".."), isFix { throw .conflict("--since \(since)", "--fix") }
+    let comparing = RuleRegistry.comparisonRules.map(\.id)
+    if since == nil, !isStaged, let rule = only.first, only.allSatisfy(comparing.contains) {
+      throw .missingOption("--since", for: "--only \(rule)")
+    }
   }
 
   /// The form of what is printed or written.
-  private var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
+  var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
-    let file = try ConfigurationFile.load(
-      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
-    let loader = ProjectLoader(
-      environment: environment, configurationFile: file, standardInputPath: standardInputPath,
-      verbosity: presentation.verbosity, kinds: kinds)
-    var progress = StepProgress(environment, presentation)
-    let loaded = await loader.loadWithConflictReports(paths, jobs: jobs ?? environment.coreCount)
-    try checkLanguages(of: loaded.files, file, environment)
-    let input = try await input(of: loaded, loader)
-    var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
-    progress.finish()
-    var problems = loaded.problems
-    var text: [[UInt8]]
-    if isDiff {
-      let fixes = CheckFixes(environment: environment, isDryRun: true)
-      text = [await fixes.diff(result, of: input, usesColor: usesColor(in: environment))]
-    } else {
-      if isFix {
-        let fixes = CheckFixes(
-          environment: environment, isDryRun: isDryRun, isQuiet: presentation.verbosity == .quiet)
-        let fixed = await fixes.apply(result, of: input)
-        (result, problems) = (fixed.result, problems + fixed.problems)
-      }
-      if !showsReport(in: environment) { tellHints(about: result, file, in: environment) }
-      text = await report(result, in: environment)
-    }
-    do throws(FileError) {
-      try write(text, in: environment)
-    } catch {
-      problems.append(error)
-    }
-    problems.forEach(environment.report)
-    if !isDiff, showsReport(in: environment) { tellHints(about: result, file, in: environment) }
-    if problems.isEmpty || !loaded.files.isEmpty { tellCounts(of: result, in: environment) }
-    LastingValue.keep(result)
-    if !problems.isEmpty { return .failure }
-    return result.fails(at: failOn.severity) ? .findings : .clean
-  }
-
-  /// Refuses odd languages that were typed, and warns of those of the configuration.
-  private func checkLanguages(
-    of files: [SourceFile], _ configuration: ConfigurationFile, _ environment: Environment
-  ) throws {
-    let typed = TypedLanguages(in: files)
-    try typed.check(languages)
-    guard languages.isEmpty, presentation.verbosity != .quiet else { return }
-    typed.tellDoubts(about: configuration, in: environment)
-  }
-
-  /// What to check, with what is accepted and the changes that count.
-  private func input(of loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) async throws -> CheckInput {
-    var input = input(loaded, loader)
-    tellPart(of: input, loaded, loader)
-    input.baseline = try loader.baseline(
-      named: baseline, of: loaded.files, output: output, isJSON: outputFormat == .json)
-    if let since { try await narrow(&input, to: since, loaded, loader) }
-    return input
-  }
-
-  /// What to check; of the changes and of what is accepted nothing is known yet.
-  func input(_ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) -> CheckInput {
-    let file = loader.configurationFile
-    var configuration = file.configuration
-    if !languages.isEmpty { configuration.languages = languages }
-    var input = CheckInput(files: loaded.files, configuration: configuration)
-    input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
-    input.mentioningFiles = loaded.mentioningFiles
-    input.conflictReports = loaded.conflictReports
-    input.appNames = loaded.appNames
-    input.rules = RuleSelection(configuration: configuration, only: Set(only), skip: Set(skip))
-    input.hasWholeFolders =
-      !isAlone(loaded) && loaded.problems.isEmpty && file.folderBeyond(paths, in: loader.environment) == nil
-    input.isSwiftAlone = kinds == .sources
-    input.jobs = jobs ?? loader.environment.coreCount
-    for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
-      let path = loader.relativePath(catalog.path)
-      input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
-    }
-    return input
-  }
-
-  /// Whether single files were named, not folders.
-  private func isAlone(_ loaded: ProjectLoader.Loaded) -> Bool {
-    paths.contains("-") || loaded.files.contains { paths.contains($0.path) }
-  }
-
-  /// Says where only a part of a project is looked at, for which no key can be told to be unused.
-  private func tellPart(of input: CheckInput, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) {
-    guard !isAlone(loaded), input.seeksUnusedKeys, presentation.verbosity != .quiet,
-      let beyond = loader.configurationFile.folderBeyond(paths, in: loader.environment)
-    else { return }
-    loader.environment.errors.write(
-      "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
-  }
-
-  // MARK: - Output
-
-  private func usesColor(in environment: Environment) -> Bool {
-    let isTerminal = output == nil && environment.output.isTerminal
-    return presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
-  }
-
-  private func report(_ result: CheckResult, in environment: Environment) async -> [[UInt8]] {
-    var options = ReportOptions(
-      usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
-    if outputFormat == .github {
-      options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
-    }
-    return await outputFormat.render(result, options: options, jobs: jobs ?? environment.coreCount)
-  }
-
-  private func write(_ pieces: [[UInt8]], in environment: Environment) throws(FileError) {
-    if let output {
-      try AtomicWrite(environment.fileSystem).write(Array(pieces.joined()), to: output)
-    } else {
-      pieces.forEach(environment.output.write)
-    }
-  }
-
-  /// Whether the report goes to a terminal, where its first lines are soon out of sight.
-  private func showsReport(in environment: Environment) -> Bool {
-    output == nil && environment.output.isTerminal
-  }
-
-  /// Remarks about the whole: before the findings they are about, but on a terminal after them.
-  private func tellHints(
-    about result: CheckResult, _ file: ConfigurationFile, in environment: Environment
-  ) {
-    guard presentation.verbosity != .quiet, outputFormat == .text else { return }
-    environment.output.flush()
-    let hints = Hints.hints(
-      for: result, languagesAreChosen: !languages.isEmpty, hasConfiguration: file.path != nil)
-    for hint in hints {
-      environment.errors.write("hint: \(hint)\n")
-    }
-  }
-
-  /// The summary, for people: not beside a report on standard output that programs read.
-  private func tellCounts(of result: CheckResult, in environment: Environment) {
-    guard presentation.verbosity != .quiet, outputFormat == .text || output != nil else { return }
-    environment.output.flush()
-    environment.errors.write(TextReporter.summary(of: result))
+    return try await CheckJob(self, in: environment).run()
   }
 }

@@ -1,5 +1,8 @@
 import CatalogMerge
+import CatalogRules
+import RuleKit
 package import ToolKit
+import XCStrings
 
 extension Command {
   /// `l10n diff`.
@@ -8,8 +11,9 @@ extension Command {
     discussion: [
       "Two catalogs are compared with each other. Otherwise the first word is a git revision (default: HEAD), which is "
         + "compared with the second one, or with the working tree; paths after that say where to look. 'A..B' names two "
-        + "revisions as well, and 'A...B' what B did since it left A. The order of keys and spacing never differ. The "
-        + "exit status is 1 if anything does.",
+        + "revisions as well, and 'A...B' what B did since it left A. The order of keys and spacing never differ. A key "
+        + "whose source text changed is marked with the languages whose translations did not change with it. The exit "
+        + "status is 1 if anything differs.",
       "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
         + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
         + "diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
@@ -59,7 +63,7 @@ package struct DiffArguments: CommandArguments {
     var isComplete = true
     for pair in comparison.pairs {
       do {
-        report.add(CatalogDifference(from: try pair.old(), to: try pair.new()).changes, path: pair.name)
+        report.add(from: try pair.old(), to: try pair.new(), path: pair.name)
       } catch let error as InputError {
         environment.report(error)
         isComplete = false
@@ -79,5 +83,20 @@ package struct DiffArguments: CommandArguments {
         isTerminal: environment.output.isTerminal, variable: environment.variable)
       environment.output.write(report.text(usesColor: usesColor))
     }
+  }
+}
+
+extension DifferenceReport {
+  /// Adds what differs between two states of a catalog; `nil` is a file that does not exist.
+  mutating func add(from old: StringCatalog?, to new: StringCatalog?, path: String) {
+    let changes = CatalogDifference(from: old, to: new).changes
+    var drifts: [Drift] = []
+    if let old, let new, !changes.isEmpty {
+      let files = [new, old].map { CatalogFile(path: path, catalog: $0, configuration: Configuration()) }
+      drifts = SourceDrift.drifts(in: files[0], since: files[1]).map {
+        Drift(key: $0.entry.key, languages: $0.languages)
+      }
+    }
+    add(changes, drifts: drifts, path: path)
   }
 }

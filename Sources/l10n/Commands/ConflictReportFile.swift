@@ -48,18 +48,16 @@ struct ConflictReportFile {
   }
 }
 
-extension ProjectLoader {
-  /// Finds and reads files, and the reports beside catalogs; a report that can't be read is a problem.
-  func loadWithConflictReports(_ paths: [String], jobs: Int) async -> Loaded {
-    var loaded = await load(paths, jobs: jobs)
-    for file in loaded.files where file.path.hasSuffix(".xcstrings") {
+extension ProjectLoader.Loaded {
+  /// Reads the reports beside catalogs that have none yet; a report that can't be read is a problem.
+  mutating func addConflictReports(from environment: Environment) {
+    for file in files where file.path.hasSuffix(".xcstrings") && conflictReports[file.path] == nil {
       do throws(FileError) {
         let report = ConflictReportFile(besideCatalog: file.path, environment)
-        loaded.conflictReports[file.path] = try report.load()
+        conflictReports[file.path] = try report.load()
       } catch {
-        loaded.problems.append(error)
+        problems.append(error)
       }
     }
-    return loaded
   }
 }

@@ -18,8 +18,10 @@ struct DriftSource {
       let parts = try TranslatorFiles(fileSystem: environment.fileSystem).read([path])
       return IncomingTranslations(files: parts.flatMap(\.files))
     }
-    if let revision, try !GitRepository(environment).knows(revision) {
-      throw GitError.unknownRevision(revision)
+    if let revision {
+      let git = GitRepository(environment)
+      _ = try git.topFolder()
+      try git.commit(of: revision)
     }
   }
 

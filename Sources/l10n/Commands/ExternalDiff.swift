@@ -24,7 +24,7 @@ struct ExternalDiff {
       var report = DifferenceReport()
       let before = try old.map { (bytes) throws(InputError) in try CatalogComparison.catalog(bytes, path) }
       let after = try new.map { (bytes) throws(InputError) in try CatalogComparison.catalog(bytes, path) }
-      report.add(CatalogDifference(from: before, to: after).changes, path: path)
+      report.add(from: before, to: after, path: path)
       if report.isEmpty { environment.output.write("\(path): the same texts, written in another way\n") }
       arguments.write(report, environment)
     } catch {

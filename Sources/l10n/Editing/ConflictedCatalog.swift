@@ -27,7 +27,8 @@ struct ConflictedCatalog {
       options.configuration, for: options.paths, presentation, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration, verbosity: presentation.verbosity)
-    let loaded = await loader.loadWithConflictReports(options.paths, jobs: environment.coreCount)
+    var loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    loaded.addConflictReports(from: environment)
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }
     let repository = GitRepository(environment)

@@ -14,7 +14,7 @@ extension ProjectLoader {
     }
     var projects: [String] = []
     var seen: Set<String> = []
-    for path in paths.isEmpty ? ["."] : paths {
+    for path in paths {
       let named = path == "-" ? standardInputPath ?? path : path
       var folder = FilePath.folder(
         of: FilePath.normalized(FilePath.join(environment.workingDirectory, named)))

@@ -7,10 +7,12 @@ import WorkSharing
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
 struct ProjectLoader {
-  let environment: Environment
+  var environment: Environment
   var configurationFile: ConfigurationFile
   /// The name of what `-` reads.
   var standardInputPath: String?
+  /// The folder that is searched where no path is named.
+  var root = "."
   /// How much to tell of the search.
   var verbosity = Presentation.Verbosity.normal
   /// What kinds of files are wanted.
@@ -51,7 +53,7 @@ struct ProjectLoader {
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
     var strangers: [String] = []
-    for path in paths.isEmpty ? ["."] : paths {
+    for path in searched(paths) {
       var found = await finder.find(in: [path], jobs: jobs)
       if paths.isEmpty { narrow(&found) }
       found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
@@ -75,6 +77,8 @@ struct ProjectLoader {
     return Found(files: all, others: others, mentioning: mentioning, naming: naming)
   }
 
+  private func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
+
   /// The paths of a project's files.
   struct Found {
     /// Files of the kinds that are wanted.
@@ -94,9 +98,20 @@ struct ProjectLoader {
 
   private static let namingExtensions = ["pbxproj", "plist"]
 
+  /// Whether a file has to do with a project by its name: one of its files, or one that decides which those are.
+  static func isRelevant(_ path: String) -> Bool {
+    has(path, ["swift", "xcstrings", "json", "gitignore"])
+      || has(path, tableExtensions + mentioningExtensions + namingExtensions)
+  }
+
   private static func has(_ path: String, _ extensions: [String]) -> Bool {
     // Thousands of paths are asked for each extension: mostly the last letter tells.
     extensions.contains { $0.utf8.last == path.utf8.last && path.hasSuffix(".\($0)") }
+  }
+
+  /// Whether a file is of the kinds that are wanted, by its name.
+  func isWanted(_ path: String) -> Bool {
+    isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
   }
 
   private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
@@ -106,26 +121,6 @@ struct ProjectLoader {
       + (kinds.contains(.sources) ? ["swift"] : [])
       + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
-  }
-
-  private func isWanted(_ path: String) -> Bool {
-    isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
-  }
-
-  /// Whether a file that has gone would have been found below the paths, all of which lie above it.
-  func wouldFind(_ path: String, in paths: [String]) -> Bool {
-    guard isWanted(path), !paths.isEmpty || isConfigured(path) else { return false }
-    let rules = configurationFile.exclusions
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-    if rules.ignores(full, isFolder: false) { return false }
-    var folder = FilePath.folder(of: full)
-    while folder.utf8.count > configurationFile.folder.utf8.count {
-      let name = folder.split(separator: "/").last.map(String.init) ?? ""
-      if name.hasPrefix(".") || FileFinder.skippedFolders.contains(name) { return false }
-      if rules.ignores(folder, isFolder: true) { return false }
-      folder = FilePath.folder(of: folder)
-    }
-    return true
   }
 
   private func isConfigured(_ path: String) -> Bool {
@@ -164,7 +159,7 @@ struct ProjectLoader {
   private func tell(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
     let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
-    let places = Wording.names(paths.isEmpty ? ["."] : paths)
+    let places = Wording.names(searched(paths))
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
     environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
@@ -186,10 +181,45 @@ struct ProjectLoader {
     // Nothing is wrong with a file of another kind that can't be read.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
     let naming = await Self.read(
-      found.naming + projectsAbove(paths), from: environment.fileSystem, jobs: jobs)
+      found.naming + projectsAbove(searched(paths)), from: environment.fileSystem, jobs: jobs)
     loaded.appNames = AppNames(naming.compactMap { try? $0.get() }).names
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
+  }
+
+  /// Reads the whole project that files belong to.
+  ///
+  /// The files are there under the paths that were named, and there even where the search leaves them out; `-` comes in
+  /// place of the file that it is said to be.
+  func load(projectOf named: [String], jobs: Int) async -> Loaded {
+    var loaded = await load([], jobs: jobs)
+    loaded.problems.removeAll { $0.kind == .noCatalogs || $0.kind == .noSources }
+    func full(_ path: String) -> String {
+      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    }
+    var places: [String: Int] = [:]
+    for (place, file) in loaded.files.enumerated() { places[full(file.path)] = place }
+    for path in named {
+      var only = Loaded()
+      if path == "-" { readStandardInput(into: &only) } else { read(path, into: &only) }
+      loaded.problems += only.problems
+      guard let file = only.files.first else { continue }
+      if let place = places[full(file.path)] {
+        loaded.files[place] = file
+      } else {
+        places[full(file.path)] = loaded.files.count
+        loaded.files.append(file)
+      }
+    }
+    return loaded
+  }
+
+  private func read(_ path: String, into loaded: inout Loaded) {
+    do throws(FileError) {
+      loaded.files.append(SourceFile(path: path, bytes: try environment.fileSystem.read(path)))
+    } catch {
+      loaded.problems.append(error)
+    }
   }
 
   private func readStandardInput(into loaded: inout Loaded) {

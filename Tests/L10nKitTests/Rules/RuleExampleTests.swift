@@ -55,7 +55,9 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
   @Test("an ignore comment in the key's comment silences a rule", arguments: ExampleCase.all)
   func suppression(_ example: ExampleCase) async throws {
-    guard example.example.expectation == .reports, example.rule is any CatalogRule else { return }
+    guard example.example.expectation == .reports,
+      example.rule is any CatalogRule || example.rule is any ComparisonRule
+    else { return }
     let text = MarkedText(example.example.markedText).text
     let before = try await findings(example, text)
     guard before.allSatisfy({ $0.key != nil }) else { return }
@@ -133,6 +135,10 @@ extension ExampleCase {
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {
       input.rules = RuleSelection(configuration: configuration, only: [rule.id])
+    }
+    if let former = example.former {
+      let files = [SourceFile(path: example.fileName, text: former)]
+      input.former = FormerState(await Checker.check(CheckInput(files: files, configuration: configuration)))
     }
     return await Checker.check(input).diagnostics
       .filter { $0.rule == rule.id && $0.path == example.fileName }.map(\.finding)

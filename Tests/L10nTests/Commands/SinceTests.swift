@@ -107,10 +107,6 @@ import l10n
       try folder.commit(with: git)
       #expect(await errors("nope") == "error: git knows no revision 'nope'\n")
       #expect(await errors("--help") == "error: git knows no revision '--help'\n")
-      _ = try git.run(["checkout", "-q", "--detach"], in: folder.path)
-      try folder.write("\(try folder.text(of: ".git/HEAD"))", to: ".git/shallow")
-      let shallow = "in this shallow clone; fetch the whole history (fetch-depth: 0)"
-      #expect(await errors("nope") == "error: git knows no revision 'nope' \(shallow)\n")
     }
   }
 }

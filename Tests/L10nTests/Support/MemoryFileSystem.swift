@@ -12,15 +12,16 @@ struct MemoryFileSystem: FileSystem {
   }
 
   private static func full(_ path: String) -> String {
-    if path == "." { return "/project" }
-    if path.hasPrefix("../") { return String(path.dropFirst(2)) }
-    return path.hasPrefix("/") ? path : "/project/\(path)"
+    FilePath.normalized(FilePath.join("/project", path))
   }
+
+  /// What the paths of all files in a folder begin with.
+  private static func prefix(of folder: String) -> String { folder == "/" ? folder : "\(folder)/" }
 
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
     let path = Self.full(path)
     if let bytes = files[path] { return FileStatus(kind: .file, mode: 0o644, size: bytes.count) }
-    let isFolder = files.keys.contains { $0.hasPrefix("\(path)/") }
+    let isFolder = files.keys.contains { $0.hasPrefix(Self.prefix(of: path)) }
     return isFolder ? FileStatus(kind: .folder, mode: 0o755, size: 0) : nil
   }
 
@@ -32,7 +33,7 @@ struct MemoryFileSystem: FileSystem {
 
   func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     if unreadable.contains(folder) { throw FileError(.unreadable, path: folder) }
-    let prefix = Self.full(folder) + "/"
+    let prefix = Self.prefix(of: Self.full(folder))
     let rests = files.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
     let names = Set(rests.map { $0.prefix { $0 != "/" } })
     return names.map { FolderEntry(name: String($0), kind: rests.contains($0) ? .file : .folder) }

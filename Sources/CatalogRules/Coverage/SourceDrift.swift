@@ -1,0 +1,105 @@
+package import RuleKit
+import SourceText
+package import XCStrings
+
+/// A source text that changed while translations of it stayed as they were.
+package struct SourceDrift: ComparisonRule {
+  package static let about = RuleDescription(
+    id: "source-drift",
+    title: "a source text changed and its translations did not",
+    rationale: """
+      The translations were made from the former text and may now say something else. Translate the text again, or set \
+      the state of the translations to 'needs_review', so that 'l10n extract' sends them to the translators. Where the \
+      translations still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
+      state, so it runs with '--since' and '--staged' only, and it is a warning since nobody but a translator can \
+      judge how much the change matters; 'error' makes it block a merge.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "⟦Cafés and bars⟧", "es": "Cafés"],
+        fixed: ["en": "Cafés and bars", "es": .unit("Cafés", state: "needs_review")],
+        since: ["en": "Cafés", "es": "Cafés"]),
+      .reports(
+        key: "home.list.count %lld",
+        [
+          "en": ["one": "%lld spot", "other": "⟦%lld spots⟧"],
+          "es": ["one": "%lld sitio", "other": "%lld lugares"],
+        ],
+        since: [
+          "en": ["one": "%lld place", "other": "%lld places"],
+          "es": ["one": "%lld lugar", "other": "%lld lugares"],
+        ]),
+      .accepts(
+        key: "home.list.title", ["en": "Cafés and bars", "es": "Cafés y bares"],
+        since: ["en": "Cafés", "es": "Cafés"]),
+      .accepts(
+        key: "home.list.title", ["en": "Cafés and bars", "es": .unit("Cafés", state: "needs_review")],
+        since: ["en": "Cafés", "es": "Cafés"]),
+    ])
+
+  package func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding] {
+    Self.drifts(in: file, since: former).map { drift in
+      let fix = Fix(
+        "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'",
+        .needsReview,
+        edits: drift.units.flatMap { unit in
+          unit.fix("", .needsReview) { $0.set(.string(UnitState.needsReview.rawValue), at: ["state"]) }.edits
+        })
+      let languages = Wording.list(drift.languages.map(\.rawValue))
+      return drift.entry.finding(
+        "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(languages)",
+        at: drift.source?.range ?? drift.entry.keyNode.range,
+        notes: [Note("the text was '\(drift.formerText.shortened())'")], fix: fix)
+    }
+  }
+
+  /// A key whose source text changed under some translations.
+  package struct Drift {
+    /// The key.
+    package let entry: FileEntry
+    /// The first of the source texts that changed, `nil` where the key is the text.
+    package let source: FileUnit?
+    /// What that source text was.
+    package let formerText: String
+    /// The translations that stayed as they were, in file order.
+    package fileprivate(set) var units: [FileUnit]
+
+    /// The languages of those translations, in file order.
+    package var languages: [Language] {
+      units.reduce(into: []) { languages, unit in
+        if languages.last != unit.language { languages.append(unit.language) }
+      }
+    }
+  }
+
+  /// The keys whose source text changed under translations that nobody touched, in file order.
+  package static func drifts(in file: CatalogFile, since former: CatalogFile) -> [Drift] {
+    let entries = Dictionary(former.entries.map { (ExactKey($0.key), $0) }) { first, _ in first }
+    return file.entries.compactMap { entry in
+      guard entry.isWanted, let old = entries[ExactKey(entry.key)], texts(of: entry) != texts(of: old) else {
+        return nil
+      }
+      return drift(of: entry, since: old)
+    }
+  }
+
+  private static func texts(of entry: FileEntry) -> [String] {
+    entry.sourceUnits.map { "\($0.path)=\($0.value)" }
+  }
+
+  private static func drift(of entry: FileEntry, since old: FileEntry) -> Drift? {
+    var drift: Drift?
+    let oldUnits = old.units
+    for unit in entry.units where unit.isTranslation && unit.progress == .translated {
+      guard let text = unit.sourceText,
+        let oldUnit = oldUnits.first(where: { $0.language == unit.language && $0.path == unit.path }),
+        oldUnit.progress == .translated, oldUnit.value == unit.value,
+        let oldText = oldUnit.sourceText, oldText != text
+      else { continue }
+      if drift == nil { drift = Drift(entry: entry, source: unit.source, formerText: oldText, units: []) }
+      drift?.units.append(unit)
+    }
+    return drift
+  }
+}

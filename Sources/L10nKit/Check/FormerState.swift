@@ -1,0 +1,72 @@
+import RuleKit
+import SourceText
+import XCStrings
+
+/// An earlier state of a project: findings that it has not are new.
+package struct FormerState: Sendable {
+  private var known = Baseline()
+  /// Paths of files that could not be read then, so that their findings are unknown.
+  private var unreadable: Set<String> = []
+  private var catalogs: [String: CatalogFile] = [:]
+  private let formerPaths: [String: String]
+
+  /// Keeps the result of a check of the earlier state.
+  ///
+  /// `formerPaths` are those of renamed files, by the paths they have now.
+  package init(_ result: CheckResult, formerPaths: [String: String] = [:]) {
+    self.formerPaths = formerPaths
+    known.otherPaths = formerPaths.mapValues { [$0] }
+    for diagnostic in result.diagnostics {
+      let finding = diagnostic.finding
+      known.accept(
+        rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
+        language: finding.language)
+    }
+    for report in result.run?.reports ?? [] {
+      switch report.content {
+      case .unreadable: unreadable.insert(report.file.path)
+      case .catalog(let catalog): catalogs[report.file.path] = catalog
+      case .source: break
+      }
+    }
+  }
+
+  /// The earlier state of a catalog; `nil` for one that was not there.
+  func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
+
+  /// The former names of a catalog's keys that were renamed and are otherwise as they were.
+  ///
+  /// Keys without texts are all alike, so they count as removed and added.
+  func formerKeys(of catalog: CatalogFile) -> [String: String] {
+    guard let old = self.catalog(catalog.path) else { return [:] }
+    func content(_ entry: FileEntry, in file: CatalogFile) -> ArraySlice<UInt8>? {
+      entry.unitIndexes.isEmpty ? nil : file.catalog.bytes[entry.entry.node.range]
+    }
+    let keys = Set(catalog.entries.map { ExactKey($0.key) })
+    let oldKeys = Set(old.entries.map { ExactKey($0.key) })
+    var gone: [ArraySlice<UInt8>: [String]] = [:]
+    for entry in old.entries where !keys.contains(ExactKey(entry.key)) {
+      if let content = content(entry, in: old) { gone[content, default: []].append(entry.key) }
+    }
+    var names: [String: String] = [:]
+    for entry in catalog.entries where !gone.isEmpty && !oldKeys.contains(ExactKey(entry.key)) {
+      guard let content = content(entry, in: catalog), let former = gone[content], former.count == 1 else {
+        continue
+      }
+      names[entry.key] = former[0]
+    }
+    return names
+  }
+
+  /// Removes a finding of the earlier state; false for a new one.
+  ///
+  /// `formerKey` is the name that its key had, if the key was renamed.
+  mutating func take(_ diagnostic: Diagnostic, formerKey: String? = nil) -> Bool {
+    if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return true }
+    guard let formerKey, let key = diagnostic.finding.key else { return known.take(diagnostic) }
+    var former = diagnostic
+    former.finding.key = formerKey
+    former.finding.message = diagnostic.finding.message.replacing("'\(key)'", with: "'\(formerKey)'")
+    return known.take(former)
+  }
+}

@@ -1,0 +1,129 @@
+package import GitFormats
+
+/// A state of a repository's files and an earlier commit that it is judged against.
+package struct GitComparison: Sendable {
+  /// The commit that the state is compared with.
+  package struct Base: Hashable, Sendable {
+    /// The commit's id, `nil` before the first commit.
+    package let commit: String?
+    /// The revision that was named, or HEAD.
+    package let revision: String
+    /// The revision that left the named one at the commit, `nil` where that is the commit itself.
+    package let branch: String?
+  }
+
+  /// The commit that the state is compared with.
+  package let base: Base
+  /// The files of the state.
+  package let files: any FileSystem
+  /// The files of the base.
+  package let formerFiles: any FileSystem
+  private let root: String
+  private let tracked: GitListing
+  private let submodules: [String]
+  private let lines: [String: ChangedLines]
+  private let changes: [GitRawDiff.Change]
+
+  /// Compares with the commit where HEAD left a revision.
+  ///
+  /// The state is that of the work tree; `A..B` and `A...B` compare B with the commit where it left A. `isRead` selects
+  /// the files that are going to be read; changes of others are ignored.
+  package init(
+    since word: String, _ environment: Environment, reading isRead: (String) -> Bool
+  ) throws(GitError) {
+    let git = GitRepository(environment)
+    let root = try git.root()
+    let ends = GitRepository.ends(of: word)
+    let (old, new) = (ends?.old ?? word, ends?.new ?? "HEAD")
+    let commit = try git.mergeBase(old, new)
+    let isItself = try git.commit(of: old) == commit
+    try self.init(
+      Base(commit: commit, revision: old, branch: isItself ? nil : new),
+      state: ends == nil ? .workTree : .commit(try git.commit(of: new)), git, root, reading: isRead)
+  }
+
+  /// Compares the index, which is what would be committed, with HEAD.
+  package init(
+    stagedIn environment: Environment, reading isRead: (String) -> Bool
+  ) throws(GitError) {
+    let git = GitRepository(environment)
+    let root = try git.root()
+    let head = try git.knows("HEAD") ? try git.commit(of: "HEAD") : nil
+    try self.init(
+      Base(commit: head, revision: "HEAD", branch: nil), state: .index, git, root, reading: isRead)
+  }
+
+  private init(
+    _ base: Base, state: GitRepository.State, _ git: GitRepository, _ root: String,
+    reading isRead: (String) -> Bool
+  ) throws(GitError) {
+    self.base = base
+    self.root = root
+    let commit: GitRepository.State
+    if let id = base.commit { commit = .commit(id) } else { commit = .commit(try git.emptyTree()) }
+    let changes = try git.changes(from: commit, to: state, root: root)
+      .filter { $0.paths.contains(where: isRead) }
+    var tracked = try git.listing(of: state, root: root)
+    var files = git.fileSystem
+    if state != .workTree {
+      if !tracked.unmerged.isEmpty { throw .unmerged(tracked.unmerged) }
+      let unstaged = try git.changes(from: state, to: .workTree, root: root, findingRenames: false)
+      // What git was told to expect is not going to be committed before it is added.
+      for path in unstaged.filter({ $0.oldPath == nil }).compactMap(\.newPath) { tracked.remove(path) }
+      files = try GitSnapshot(
+        tracked, in: git, root: root, changed: Set(unstaged.compactMap(\.oldPath)), over: files,
+        fillsGaps: true, preloading: isRead)
+    }
+    formerFiles = try GitSnapshot(
+      git.listing(of: commit, root: root), in: git, root: root, changed: Set(changes.compactMap(\.oldPath)),
+      over: files, fillsGaps: false, preloading: isRead)
+    lines = try git.changedLines(of: changes, from: commit, to: state, root: root)
+    submodules = tracked.entries.filter { $0.value.kind == .repository }.map(\.key)
+    self.tracked = tracked
+    self.files = files
+    self.changes = changes
+  }
+
+  /// Whether a file that is going to be read differs between the two states.
+  package var hasChanges: Bool { !changes.isEmpty }
+
+  /// The changed lines of files by their paths; a file that git does not track counts as new.
+  package func changedLines(of files: [String]) throws(FileError) -> [String: ChangedLines] {
+    var result: [String: ChangedLines] = [:]
+    for file in files {
+      guard let place = try place(of: file) else {
+        result[file] = .everything
+        continue
+      }
+      if let lines = lines[place] {
+        result[file] = lines
+      } else if tracked.entries[place] == nil, !isInSubmodule(place) {
+        result[file] = .everything
+      }
+    }
+    return result
+  }
+
+  /// The absolute paths that renamed files among some had in the base.
+  package func formerPaths(of files: [String]) throws(FileError) -> [String: String] {
+    let renamed = changes.filter { $0.newPath != nil && $0.oldPath != $0.newPath }
+    if renamed.isEmpty { return [:] }
+    let oldPaths = Dictionary(renamed.map { ($0.newPath, $0.oldPath) }) { first, _ in first }
+    var result: [String: String] = [:]
+    for file in files {
+      if let place = try place(of: file), let old = oldPaths[place] ?? nil {
+        result[file] = FilePath.join(root, old)
+      }
+    }
+    return result
+  }
+
+  /// A file's path from the root; `nil` for one that lies elsewhere.
+  private func place(of file: String) throws(FileError) -> String? {
+    FilePath.path(try files.realPath(of: file), below: root)
+  }
+
+  private func isInSubmodule(_ place: String) -> Bool {
+    submodules.contains { FilePath.path(place, below: $0) != nil }
+  }
+}

@@ -1,0 +1,141 @@
+/// Commits by their names, and where the history of one left that of another.
+extension GitRepository {
+  /// Whether a word names a commit; throws where there is no repository.
+  package func knows(_ revision: String) throws(GitError) -> Bool {
+    _ = try root()
+    return try id(of: revision) != nil
+  }
+
+  /// The id of a commit; the error names the command that fetches one that the clone lacks.
+  @discardableResult
+  package func commit(of revision: String) throws(GitError) -> String {
+    if let id = try id(of: revision) { return id }
+    if try id(of: "HEAD") == nil { throw .noCommits }
+    throw try missing(revision)
+  }
+
+  /// The two revisions that `A..B` names, `nil` for another word.
+  ///
+  /// `A...B` stands for the commit where B left A, and B. An omitted end is HEAD.
+  package func range(_ word: String) throws(GitError) -> (old: String, new: String)? {
+    guard let ends = Self.ends(of: word) else { return nil }
+    _ = try root()
+    for revision in [ends.old, ends.new] { try commit(of: revision) }
+    return ends.isSinceFork ? (try mergeBase(ends.old, ends.new), ends.new) : (ends.old, ends.new)
+  }
+
+  /// The ends of `A..B` and `A...B`, HEAD for one that is omitted; `nil` for another word.
+  static func ends(of word: String) -> (old: String, new: String, isSinceFork: Bool)? {
+    guard let dots = word.firstRange(of: "..") else { return nil }
+    let isSinceFork = word[dots.upperBound...].hasPrefix(".")
+    let (old, new) = (word[..<dots.lowerBound], word[dots.upperBound...].dropFirst(isSinceFork ? 1 : 0))
+    return (old.isEmpty ? "HEAD" : String(old), new.isEmpty ? "HEAD" : String(new), isSinceFork)
+  }
+
+  /// The id of the commit where the histories of two revisions meet.
+  ///
+  /// A shallow clone may lack that commit, or lack the way to it and have an older one in common: then the error names
+  /// the command that fetches the rest.
+  func mergeBase(_ one: String, _ other: String) throws(GitError) -> String {
+    let (first, second) = (try commit(of: one), try commit(of: other))
+    // A merge names its parents even where a shallow clone ends with it.
+    if try parents(of: second).contains(first) { return first }
+    let result = try run(["merge-base", first, second])
+    let base = result.status == 0 ? Self.firstLine(result.output) : nil
+    if let base, base == first || base == second { return base }
+    if try isShallow() {
+      guard let base, try !isCut(between: base, and: [first, second]) else {
+        let id = one == "FETCH_HEAD" ? [first] : []
+        throw .missingHistory(one, other, fetch: try fetch(from: one, id))
+      }
+    }
+    guard let base else { throw .unrelatedHistories(one, other) }
+    return base
+  }
+
+  private func id(of revision: String) throws(GitError) -> String? {
+    func find(_ name: String) throws(GitError) -> String? {
+      let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+      return result.status == 0 ? Self.firstLine(result.output) : nil
+    }
+    if let id = try find(revision) { return id }
+    return try remoteBranch(revision).flatMap { (name) throws(GitError) in try find(name) }
+  }
+
+  private func parents(of commit: String) throws(GitError) -> [String] {
+    let lines = String(decoding: try git(["cat-file", "commit", commit]), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix { !$0.isEmpty }.filter { $0.hasPrefix("parent ") }.map { String($0.dropFirst(7)) }
+  }
+
+  // MARK: - Shallow clones
+
+  private func isShallow() throws(GitError) -> Bool {
+    Self.firstLine(try run(["rev-parse", "--is-shallow-repository"]).output) == "true"
+  }
+
+  /// Whether the history of a shallow clone ends on the way from some commits to one that they have in common.
+  private func isCut(between base: String, and commits: [String]) throws(GitError) -> Bool {
+    let path = Self.firstLine(try git(["rev-parse", "--git-path", "shallow"]))
+    let file = FilePath.join(workingDirectory, path)
+    guard let bytes = try? fileSystem.read(file) else { return true }
+    let ends = Set(Self.lines(bytes))
+    return Self.lines(try git(["rev-list"] + commits + ["^\(base)"])).contains(where: ends.contains)
+  }
+
+  /// The branch of the remote that a plain name stands for where no branch or tag of the clone has that name.
+  private func remoteBranch(_ name: String) throws(GitError) -> String? {
+    if name.hasPrefix("-") || name.contains("..") || name == "HEAD" { return nil }
+    return try remote(of: name).map { "refs/remotes/\($0.name)/\($0.branch ?? name)" }
+  }
+
+  /// The remote that a revision belongs to, and the branch if the revision begins with the remote's name.
+  private func remote(of revision: String) throws(GitError) -> (name: String, branch: String?)? {
+    let remotes = Self.lines(try run(["remote"]).output)
+    if let name = remotes.first(where: { revision.hasPrefix("\($0)/") }) {
+      return (name, String(revision.dropFirst(name.count + 1)))
+    }
+    let head = Self.firstLine(try run(["symbolic-ref", "--short", "--quiet", "HEAD"]).output)
+    let upstream = Self.firstLine(try run(["config", "--get", "branch.\(head).remote"]).output)
+    let name = [upstream, "origin"].first(where: remotes.contains) ?? remotes.first
+    return name.map { ($0, nil) }
+  }
+
+  /// The error about a revision that the clone lacks.
+  private func missing(_ revision: String) throws(GitError) -> GitError {
+    let name = String(revision.prefix { !"~^@:".contains($0) })
+    guard let remote = try remote(of: name) else {
+      return try isShallow() ? .shallowClone(revision, fetch: nil) : .unknownRevision(revision)
+    }
+    let isShallow = try isShallow()
+    let isId = [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
+    let fetched = Self.lines(try run(["config", "--get-all", "remote.\(remote.name).fetch"]).output)
+    if !isShallow, fetched.contains(where: { $0.hasPrefix("+refs/heads/*:") }) {
+      return .unknownRevision(revision)
+    }
+    var words: [String] = []
+    if isId {
+      words = [name]
+    } else if let branch = remote.branch {
+      words = ["+refs/heads/\(branch):refs/remotes/\(remote.name)/\(branch)"]
+    } else if name != "HEAD" {
+      words = ["--tags", "+refs/heads/*:refs/remotes/\(remote.name)/*"]
+    }
+    let command = try fetch(from: name, words)
+    return isShallow ? .shallowClone(revision, fetch: command) : .narrowClone(revision, fetch: command ?? "")
+  }
+
+  /// The command that fetches the whole history, and what else is named; `nil` where there is no remote.
+  private func fetch(from revision: String, _ others: [String]) throws(GitError) -> String? {
+    guard let remote = try remote(of: revision)?.name else { return nil }
+    let options = (try isShallow() ? ["--unshallow"] : []) + others.filter { $0.hasPrefix("--") }
+    let words = ["git", "fetch"] + options + [remote] + others.filter { !$0.hasPrefix("--") }
+    return words.map(Self.shellWord).joined(separator: " ")
+  }
+
+  /// A word as a shell reads it.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-+_./:".contains($0)) }
+    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}

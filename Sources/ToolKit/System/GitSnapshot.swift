@@ -1,0 +1,139 @@
+import GitFormats
+
+/// The files of a repository as the index or a commit has them, and all other files as they are.
+///
+/// Files that are the same in another state are read there, which is faster and which a user's file system may have
+/// in memory. Submodules and `.git` are as they are on the disk, and a link leads where it leads there.
+package struct GitSnapshot: FileSystem {
+  private let git: GitRepository
+  private let root: String
+  /// The state in which files are the same that have not changed.
+  private let other: any FileSystem
+  private let listing: GitListing
+  private let changed: Set<String>
+  /// Whether a file that the other state lacks is read from the repository: a sparse work tree leaves files out.
+  private let fillsGaps: Bool
+  private let contents: [String: [UInt8]]
+  private let folders: [String: [FolderEntry]]
+  private let submodules: [String]
+
+  /// Creates a view of a state.
+  ///
+  /// `changed` are the files whose content differs from the other state's; those that `isRead` selects are read at once.
+  init(
+    _ listing: GitListing, in git: GitRepository, root: String, changed: Set<String>,
+    over other: any FileSystem, fillsGaps: Bool, preloading isRead: (String) -> Bool
+  ) throws(GitError) {
+    self.git = git
+    self.root = root
+    self.other = other
+    self.listing = listing
+    self.changed = changed
+    self.fillsGaps = fillsGaps
+    let read = changed.filter { listing.entries[$0]?.kind == .file && isRead($0) }.sorted()
+    let blobs = try git.blobs(read.compactMap { listing.entries[$0]?.blob })
+    contents = Dictionary(uniqueKeysWithValues: zip(read, blobs))
+    folders = Self.folders(of: listing)
+    submodules = listing.entries.filter { $0.value.kind == .repository }.map(\.key)
+  }
+
+  /// The entries of each folder, by the folder's path from the root.
+  private static func folders(of listing: GitListing) -> [String: [FolderEntry]] {
+    var folders: [String: [FolderEntry]] = ["": []]
+    for (path, entry) in listing.entries {
+      var kind: FileStatus.Kind = entry.kind == .file ? .file : entry.kind == .link ? .link : .folder
+      var path = path
+      while true {
+        let folder = FilePath.folder(of: path)
+        let name = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+        let isKnown = folders[folder] != nil
+        folders[folder, default: []].append(FolderEntry(name: name, kind: kind))
+        if isKnown { break }
+        (path, kind) = (folder, .folder)
+      }
+    }
+    return folders
+  }
+
+  /// The path from the root of a file that the state may have; `nil` for other files.
+  package func place(of path: String) -> String? {
+    let full = FilePath.normalized(FilePath.join(git.workingDirectory, path))
+    var place = full == root ? "" : FilePath.path(full, below: root)
+    if place == nil, let real = try? other.realPath(of: path) {
+      place = real == root ? "" : FilePath.path(real, below: root)
+    }
+    guard let place, !Self.isAt(place, or: ".git") else { return nil }
+    return submodules.contains { Self.isAt(place, or: $0) } ? nil : place
+  }
+
+  private static func isAt(_ place: String, or folder: String) -> Bool {
+    place == folder || FilePath.path(place, below: folder) != nil
+  }
+
+  package func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    guard let place = place(of: path) else {
+      return try other.status(of: path, followingLinks: followingLinks)
+    }
+    guard let entry = listing.entries[place] else {
+      return folders[place] == nil ? nil : FileStatus(kind: .folder, mode: 0o755, size: 0)
+    }
+    if entry.kind == .link { return try other.status(of: path, followingLinks: followingLinks) }
+    return FileStatus(kind: .file, mode: 0o644, size: contents[place]?.count ?? 0)
+  }
+
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard var place = place(of: path) else { return try other.read(path) }
+    if listing.entries[place]?.kind == .link, let target = self.place(of: try other.realPath(of: path)) {
+      place = target
+    }
+    guard let entry = listing.entries[place], entry.kind == .file else {
+      throw FileError(folders[place] == nil ? .missing : .isFolder, path: path)
+    }
+    if let bytes = contents[place] { return bytes }
+    if !changed.contains(place) {
+      do throws(FileError) {
+        return try other.read(path)
+      } catch {
+        guard fillsGaps, error.kind == .missing else { throw error }
+      }
+    }
+    do throws(GitError) {
+      return try git.blobs([entry.blob])[0]
+    } catch {
+      throw FileError(.system(error.description), path: path)
+    }
+  }
+
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    guard let place = place(of: folder) else { return try other.entries(of: folder) }
+    guard let entries = folders[place] else {
+      throw FileError(listing.entries[place] == nil ? .missing : .isNotFolder, path: folder)
+    }
+    return entries
+  }
+
+  package func realPath(of path: String) throws(FileError) -> String {
+    guard let place = place(of: path) else { return try other.realPath(of: path) }
+    if listing.entries[place]?.kind == .link { return try other.realPath(of: path) }
+    guard listing.entries[place] != nil || folders[place] != nil else {
+      throw FileError(.missing, path: path)
+    }
+    return place.isEmpty ? root : FilePath.join(root, place)
+  }
+
+  // MARK: - Nothing can be changed
+
+  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: path)
+  }
+
+  package func rename(
+    _ source: String, to target: String, replacing: Bool
+  ) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: target)
+  }
+
+  package func remove(_ path: String) throws(FileError) { throw FileError(.readOnlyFolder, path: path) }
+
+  package func isWritable(_ path: String) -> Bool { false }
+}

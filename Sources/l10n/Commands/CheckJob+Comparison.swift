@@ -1,0 +1,75 @@
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+
+extension CheckJob {
+  /// Narrows a check to findings that the changes since a former state introduced.
+  ///
+  /// Much that a change breaks stands on other lines: a text that lacks a form, code whose key was removed, all catalogs
+  /// where the configuration names one language more. So the former state of the project is checked too.
+  func compare(
+    _ input: inout CheckInput, with comparison: GitComparison, _ scope: ProjectScope,
+    _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
+  ) async throws {
+    let changes = try comparison.changedLines(of: loaded.files.map(\.path))
+    input.changes = changes
+    if changes.isEmpty, !comparison.hasChanges, loaded.conflictReports.isEmpty { return }
+    var loader = loader
+    loader.configurationFile = formerConfiguration(scope, comparison, instead: loader.configurationFile)
+    loader.environment.fileSystem = comparison.formerFiles
+    loader.verbosity = .quiet
+    var former = await scope.load(loader, jobs: input.jobs)
+    former.problems.removeAll { $0.kind == .missing }
+    let formerPaths = try addRenamedFiles(of: loaded, to: &former, comparison)
+    var formerInput = self.input(of: scope, former, loader)
+    formerInput.hasWholeFolders = input.hasWholeFolders
+    formerInput.focus = input.focus.map { $0.union($0.compactMap { formerPaths[$0] }) }
+    formerInput.absentCatalogs = Self.catalogs(of: loaded.files, butOf: former.files)
+    input.absentCatalogs = Self.catalogs(of: former.files, butOf: loaded.files)
+    let result = await Checker.check(formerInput)
+    input.former = FormerState(result, formerPaths: formerPaths)
+    LastingValue.keep(result)
+  }
+
+  /// Returns the paths that renamed files have in the former state, by those they have now.
+  ///
+  /// Adds files that were elsewhere, where the search does not come.
+  private func addRenamedFiles(
+    of loaded: ProjectLoader.Loaded, to former: inout ProjectLoader.Loaded, _ comparison: GitComparison
+  ) throws -> [String: String] {
+    let renamed = try comparison.formerPaths(of: loaded.files.map(\.path))
+    if renamed.isEmpty { return [:] }
+    let files = comparison.formerFiles
+    var names: [String: String] = [:]
+    for file in former.files { names[try files.realPath(of: file.path)] = file.path }
+    for path in renamed.values where names[path] == nil {
+      former.files.append(SourceFile(path: path, bytes: try files.read(path)))
+    }
+    return renamed.mapValues { names[$0] ?? $0 }.filter { $0.key != $0.value }
+  }
+
+  /// The configuration of the former state, the defaults where it has none; one that can't be read counts as the same.
+  private func formerConfiguration(
+    _ scope: ProjectScope, _ comparison: GitComparison, instead file: ConfigurationFile
+  ) -> ConfigurationFile {
+    var former = state
+    former.fileSystem = comparison.formerFiles
+    var presentation = arguments.presentation
+    presentation.verbosity = .quiet
+    do {
+      return try scope.configuration(
+        arguments.configuration, standardInputPath: nil, presentation, in: former)
+    } catch let error as FileError where error.kind == .missing {
+      return ConfigurationFile(configuration: Configuration(), folder: file.folder)
+    } catch {
+      return file
+    }
+  }
+
+  /// The paths of catalogs that are among some files and not among others.
+  private static func catalogs(of files: [SourceFile], butOf others: [SourceFile]) -> [String] {
+    let paths = Set(others.map(\.path))
+    return files.map(\.path).filter { $0.hasSuffix(".xcstrings") && !paths.contains($0) }
+  }
+}

@@ -1,0 +1,199 @@
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+
+/// A run of `check` or `lint`: each project is read, checked and fixed, and all are reported together.
+struct CheckJob {
+  let arguments: CheckArguments
+  let environment: Environment
+  /// The environment with the files that are judged: those on the disk, in the index or in a commit.
+  let state: Environment
+  private let comparison: GitComparison?
+
+  init(_ arguments: CheckArguments, in environment: Environment) throws {
+    self.arguments = arguments
+    self.environment = environment
+    var state = environment
+    if arguments.isStaged {
+      comparison = try GitComparison(stagedIn: environment, reading: ProjectLoader.isRelevant)
+    } else {
+      comparison = try arguments.since.map { revision in
+        try GitComparison(since: revision, environment, reading: ProjectLoader.isRelevant)
+      }
+    }
+    if let comparison { state.fileSystem = comparison.files }
+    self.state = state
+  }
+
+  /// What came of the projects.
+  private struct Outcome {
+    var result = CheckResult(diagnostics: [], files: [], summary: CheckResult.Summary())
+    var diff: [UInt8] = []
+    var hints: [String] = []
+    var problems: [FileError] = []
+    var isEmpty = true
+
+    /// Adds a result; the only one keeps all that was read, for hints and reports.
+    mutating func add(_ other: CheckResult) {
+      if isEmpty { result = other } else { result.add(other) }
+      isEmpty = false
+      LastingValue.keep(other)
+    }
+  }
+
+  /// Does the job and prints what came of it.
+  func run() async throws -> ExitStatus {
+    var outcome = Outcome()
+    for scope in scopes() { try await check(scope, into: &outcome) }
+    outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
+    let report = CheckReport(arguments, environment)
+    let text =
+      arguments.isDiff ? [outcome.diff] : await report.render(outcome.result, hints: outcome.hints)
+    do throws(FileError) {
+      try report.write(text)
+    } catch {
+      outcome.problems.append(error)
+    }
+    outcome.problems.forEach(environment.report)
+    if !arguments.isDiff { report.writeHintsBelow(outcome.hints) }
+    if outcome.problems.isEmpty || !outcome.result.files.isEmpty { report.writeSummary(of: outcome.result) }
+    if !outcome.problems.isEmpty { return .failure }
+    return outcome.result.fails(at: arguments.failOn.severity) ? .findings : .clean
+  }
+
+  /// The projects; files that are named and were deleted are none.
+  private func scopes() -> [ProjectScope] {
+    let paths = arguments.paths.filter { path in
+      guard let comparison, (try? state.fileSystem.status(of: path, followingLinks: false)) == nil else {
+        return true
+      }
+      return (try? comparison.formerFiles.status(of: path, followingLinks: false)) == nil
+    }
+    if paths.isEmpty, !arguments.paths.isEmpty { return [] }
+    let names = ProjectLoader(
+      environment: state,
+      configurationFile: ConfigurationFile(configuration: Configuration(), folder: ""), kinds: arguments.kinds
+    )
+    return ProjectScope.scopes(
+      of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
+  }
+
+  private var jobs: Int { arguments.jobs ?? environment.coreCount }
+
+  /// Reads and checks a project, and applies fixes.
+  private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws {
+    let file = try scope.configuration(
+      arguments.configuration, standardInputPath: arguments.standardInputPath, arguments.presentation,
+      in: state)
+    let loader = ProjectLoader(
+      environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
+      verbosity: arguments.presentation.verbosity, kinds: arguments.kinds)
+    var progress = StepProgress(environment, arguments.presentation)
+    var loaded = await scope.load(loader, jobs: jobs)
+    loaded.addConflictReports(from: state)
+    // A report that is not staged leaves the conflict in what is.
+    if arguments.isStaged { loaded.addConflictReports(from: environment) }
+    outcome.problems += loaded.problems
+    try checkLanguages(of: loaded.files, file)
+    let input = try await input(scope, loaded, loader)
+    var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
+    progress.finish()
+    if arguments.isDiff {
+      let fixes = CheckFixes(environment: environment, isDryRun: true)
+      let usesColor = CheckReport(arguments, environment).usesColor
+      outcome.diff += await fixes.diff(result, of: input, usesColor: usesColor)
+    } else if arguments.isFix {
+      let fixes = CheckFixes(
+        environment: environment, isDryRun: arguments.isDryRun,
+        isQuiet: arguments.presentation.verbosity == .quiet)
+      let fixed = await fixes.apply(result, of: input)
+      result = fixed.result
+      outcome.problems += fixed.problems
+    }
+    if scope.project == nil {
+      outcome.hints += Hints.hints(
+        for: result, languagesAreChosen: !arguments.languages.isEmpty, hasConfiguration: file.path != nil)
+    }
+    outcome.add(result)
+  }
+
+  /// Rejects odd languages that were typed, and warns of those of the configuration.
+  private func checkLanguages(of files: [SourceFile], _ configuration: ConfigurationFile) throws {
+    let typed = TypedLanguages(in: files)
+    try typed.check(arguments.languages)
+    guard arguments.languages.isEmpty, arguments.presentation.verbosity != .quiet else { return }
+    typed.tellDoubts(about: configuration, in: environment)
+  }
+
+  // MARK: - Input
+
+  /// What to check, with the baseline and the state that is compared with.
+  private func input(
+    _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
+  ) async throws -> CheckInput {
+    var input = input(of: scope, loaded, loader)
+    noteMissingParts(of: input, scope, loaded, loader)
+    input.baseline = try loader.baseline(
+      named: arguments.baseline, of: loaded.files, output: arguments.output,
+      isJSON: arguments.outputFormat == .json)
+    if let comparison { try await compare(&input, with: comparison, scope, loaded, loader) }
+    return input
+  }
+
+  /// What to check, without the baseline and the state that is compared with.
+  func input(
+    of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
+  ) -> CheckInput {
+    let file = loader.configurationFile
+    var configuration = file.configuration
+    if !arguments.languages.isEmpty { configuration.languages = arguments.languages }
+    var input = CheckInput(files: loaded.files, configuration: configuration)
+    input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
+    input.mentioningFiles = loaded.mentioningFiles
+    input.conflictReports = loaded.conflictReports
+    input.appNames = loaded.appNames
+    input.rules = RuleSelection(
+      configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))
+    input.hasWholeFolders =
+      !isAlone(scope, loaded) && loaded.problems.isEmpty
+      && file.folderBeyond(scope.searched, in: environment) == nil
+    input.isSwiftAlone = arguments.kinds == .sources
+    input.jobs = jobs
+    if scope.project != nil {
+      input.focus = Set(scope.paths.map { $0 == "-" ? arguments.standardInputPath ?? $0 : $0 })
+    }
+    for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
+      let path = loader.relativePath(catalog.path)
+      input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
+    }
+    return input
+  }
+
+  /// Whether single files are judged without a project.
+  private func isAlone(_ scope: ProjectScope, _ loaded: ProjectLoader.Loaded) -> Bool {
+    scope.project == nil
+      && (scope.paths.contains("-") || loaded.files.contains { scope.paths.contains($0.path) })
+  }
+
+  /// Notes that only a part of a project is read, for which no key can be called unused.
+  private func noteMissingParts(
+    of input: CheckInput, _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
+  ) {
+    guard !isAlone(scope, loaded), input.seeksUnusedKeys, arguments.presentation.verbosity != .quiet,
+      let beyond = loader.configurationFile.folderBeyond(scope.searched, in: environment)
+    else { return }
+    environment.errors.write(
+      "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
+  }
+}
+
+extension CheckResult.Base {
+  /// Names the commit that a comparison starts from.
+  fileprivate init(_ base: GitComparison.Base) {
+    let names = base.branch.map { "merge base of '\(base.revision)' and '\($0)'" } ?? "'\(base.revision)'"
+    self.init(
+      commit: base.commit,
+      origin: base.commit == nil ? "an empty repository, before the first commit" : names)
+  }
+}

@@ -1,0 +1,63 @@
+import L10nKit
+import SourceText
+import ToolKit
+
+/// The output of `check`: the report, the remarks beside it and the summary.
+struct CheckReport {
+  private let arguments: CheckArguments
+  private let environment: Environment
+
+  init(_ arguments: CheckArguments, _ environment: Environment) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Whether the output is colored.
+  var usesColor: Bool {
+    let isTerminal = arguments.output == nil && environment.output.isTerminal
+    return arguments.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
+  }
+
+  /// Renders the findings; hints come first, unless the report goes to a terminal.
+  func render(_ result: CheckResult, hints: [String]) async -> [[UInt8]] {
+    if !isShown { write(hints) }
+    var options = ReportOptions(usesColor: usesColor, showsSource: isShown)
+    if arguments.outputFormat == .github {
+      options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
+    }
+    return await arguments.outputFormat.render(
+      result, options: options, jobs: arguments.jobs ?? environment.coreCount)
+  }
+
+  /// Writes a report to the file that was named, or else to standard output.
+  func write(_ pieces: [[UInt8]]) throws(FileError) {
+    if let output = arguments.output {
+      try AtomicWrite(environment.fileSystem).write(Array(pieces.joined()), to: output)
+    } else {
+      pieces.forEach(environment.output.write)
+    }
+  }
+
+  /// Whether the report goes to a terminal, where its first lines are soon out of sight.
+  private var isShown: Bool { arguments.output == nil && environment.output.isTerminal }
+
+  /// Writes remarks about the whole below a report on a terminal.
+  func writeHintsBelow(_ hints: [String]) {
+    if isShown { write(hints) }
+  }
+
+  private func write(_ hints: [String]) {
+    guard arguments.presentation.verbosity != .quiet, arguments.outputFormat == .text else { return }
+    environment.output.flush()
+    for hint in hints { environment.errors.write("hint: \(hint)\n") }
+  }
+
+  /// Writes the summary, for people: not beside a report on standard output that programs read.
+  func writeSummary(of result: CheckResult) {
+    guard arguments.presentation.verbosity != .quiet,
+      arguments.outputFormat == .text || arguments.output != nil
+    else { return }
+    environment.output.flush()
+    environment.errors.write(TextReporter.summary(of: result))
+  }
+}

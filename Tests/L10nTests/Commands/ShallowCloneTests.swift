@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import ToolKit
+import l10n
+
+/// Clones that lack history.
+@Suite(.enabled(if: Program("git") != nil)) struct ShallowCloneTests {
+  private static let code = "label.text = \"Never localized\"\n"
+
+  /// A repository `origin` with `main`, a tag, a branch, and what a host makes of a pull request.
+  private static func withOrigin(_ body: (GitProject) async throws -> Void) async throws {
+    try await GitProject.with { outer in
+      let origin = outer.at("origin")
+      try outer.write("", to: "origin/README")
+      try origin.git("init", "-q", "-b", "main", ".")
+      try origin.write("let a = 1\n", to: "App/A.swift")
+      try origin.commit()
+      try origin.git("tag", "-m", "First", "v1")
+      for number in 1...3 {
+        try origin.write("\(Self.code)// \(number)\n", to: "App/Old.swift")
+        try origin.commit()
+      }
+      try origin.git("checkout", "-q", "-b", "work")
+      for number in 1...3 {
+        try origin.write("\(Self.code)// \(number)\n", to: "App/New.swift")
+        try origin.commit()
+      }
+      try origin.git("checkout", "-q", "main")
+      for number in 1...2 {
+        try origin.write("\(Self.code)// \(number)\n", to: "App/Main.swift")
+        try origin.commit()
+      }
+      try origin.git("checkout", "-q", "--detach")
+      try origin.git("merge", "-q", "-m", "Merge", "work")
+      try origin.git("update-ref", "refs/pull/1/merge", "HEAD")
+      try origin.git("checkout", "-q", "main")
+      try await body(outer)
+    }
+  }
+
+  /// Clones that lack what a comparison needs.
+  enum Clone: String, CaseIterable {
+    case branch, fetchedBranch, mergeCommit, singleBranch
+
+    func make(in outer: GitProject) throws -> GitProject {
+      let address = "file://\(outer.folder.path)/origin"
+      let clone = outer.at("clone")
+      switch self {
+      case .branch:
+        try outer.git("clone", "-q", "--depth", "1", "--branch", "work", address, "clone")
+      case .fetchedBranch:
+        try outer.git("clone", "-q", "--depth", "1", "--branch", "work", address, "clone")
+        try clone.git("fetch", "-q", "--depth", "1", "origin", "main:refs/remotes/origin/main")
+      case .mergeCommit:
+        try outer.git("init", "-q", "clone")
+        try clone.git("remote", "add", "origin", address)
+        let reference = "+refs/pull/1/merge:refs/remotes/pull/1/merge"
+        try clone.git("fetch", "-q", "--no-tags", "--depth", "1", "origin", reference)
+        try clone.git("checkout", "-q", "--detach", "refs/remotes/pull/1/merge")
+      case .singleBranch:
+        try outer.git("clone", "-q", "--single-branch", "--no-tags", "--branch", "work", address, "clone")
+      }
+      return clone
+    }
+  }
+
+  private static func id(_ revision: String, in outer: GitProject) throws -> String {
+    try outer.at("origin").git("rev-parse", "\(revision)^{commit}")
+  }
+
+  /// What a clone with the whole history reports.
+  private static func expected(_ clone: Clone, _ revision: String, in outer: GitProject) async throws -> Run {
+    let full = outer.at("full")
+    try outer.git("clone", "-q", "file://\(outer.folder.path)/origin", "full")
+    try full.git("fetch", "-q", "origin", "refs/pull/1/merge")
+    try full.git("checkout", "-q", "--detach", clone == .mergeCommit ? "FETCH_HEAD" : "origin/work")
+    return await full.l10n("check --since \(revision)")
+  }
+
+  @Test(
+    "the message names a command after which the report is that of a whole clone",
+    arguments: Clone.allCases, ["main", "origin/main", "v1", "main~1", "ID", "SHORT"])
+  func namesCommand(_ clone: Clone, _ word: String) async throws {
+    try await Self.withOrigin { outer in
+      let id = try Self.id("main", in: outer)
+      let revision = word == "ID" ? id : word == "SHORT" ? String(id.prefix(9)) : word
+      let project = try clone.make(in: outer)
+      let refused = await project.l10n("check --since \(revision)")
+      #expect(refused.status == .failure && refused.output.isEmpty)
+      let parts = refused.errors.split(separator: "to fetch it, run: ")
+      let command = try #require(parts.count == 2 ? parts[1].split(separator: "\n").first : nil)
+      #expect(refused.errors.hasPrefix("error: this ") && refused.errors.hasSuffix("\(command)\n"))
+      let shell = try #require(Program("sh"))
+      let fetched = try shell.run(["-c", String(command)], in: project.path, keepsErrors: true)
+      #expect(fetched.status == 0, "\(fetched.output)")
+      let run = await project.l10n("check --since \(revision)")
+      let whole = try await Self.expected(
+        clone,
+        revision.replacing("main", with: "origin/main")
+          .replacing("origin/origin/", with: "origin/"), in: outer)
+      #expect(run.status == .clean && run.output == whole.output)
+      #expect(run.output.contains("App/New.swift:1:"))
+      // Only the first commit is older than what was added to 'main'.
+      #expect(word == "v1" || !run.output.contains("App/Main.swift"))
+    }
+  }
+
+  @Test("a merge commit alone is enough where its parent is the revision")
+  func readsParents() async throws {
+    try await Self.withOrigin { outer in
+      let clone = try Clone.mergeCommit.make(in: outer)
+      try clone.git("fetch", "-q", "--depth", "1", "origin", "main")
+      for revision in ["FETCH_HEAD", try Self.id("main", in: outer)] {
+        #expect(await clone.findings("check --since \(revision)") == ["App/New.swift:1 hardcoded-string"])
+      }
+    }
+  }
+
+  @Test("an older commit that a shallow clone has in common is not taken for the merge base")
+  func distrustsCutHistory() async throws {
+    try await Self.withOrigin { outer in
+      // The first commit of 'side' is in both histories, and the newer ones are behind the cut.
+      let origin = outer.at("origin")
+      try origin.git("checkout", "-q", "-b", "side", "v1")
+      try origin.git("commit", "-q", "--allow-empty", "-m", "Side")
+      for branch in ["work", "main"] {
+        try origin.git("checkout", "-q", branch)
+        try origin.git("merge", "-q", "-m", "Merge", "side")
+      }
+      let clone = try Clone.branch.make(in: outer)
+      try clone.git("fetch", "-q", "--depth", "2", "origin", "main:main", "work")
+      try #require(!(try clone.git("merge-base", "main", "HEAD")).isEmpty)
+      let run = await clone.l10n("check --since main")
+      #expect(
+        run.errors.contains("does not have the merge base of 'main' and 'HEAD'; to fetch it, run: git fetch"))
+    }
+  }
+
+  @Test("a shallow clone without a remote has no command to name, and a full one knows all there is")
+  func namesNoCommand() async throws {
+    try await Self.withOrigin { outer in
+      let clone = try Clone.branch.make(in: outer)
+      try clone.git("remote", "remove", "origin")
+      let run = await clone.l10n("check --since main")
+      #expect(
+        run.errors
+          == "error: this shallow clone does not have 'main'; it has no remote to fetch it from\n")
+      let full = outer.at("full")
+      try outer.git("clone", "-q", "file://\(outer.folder.path)/origin", "full")
+      #expect(await full.l10n("check --since nope").errors == "error: git knows no revision 'nope'\n")
+      #expect(
+        await full.l10n("check --since origin/nope").errors == "error: git knows no revision 'origin/nope'\n")
+    }
+  }
+}
