@@ -78,7 +78,13 @@ package struct ConflictReport: Sendable {
   private static func offset(of place: CatalogPlace, in result: StringCatalog) -> Int {
     var node = result.tree.root
     var offset = node.range.lowerBound
-    for name in place.path {
+    for (level, name) in place.path.enumerated() {
+      // Keys are too many to be looked up one by one.
+      if level == 1, place.key != nil {
+        guard let entry = result[name] else { break }
+        (node, offset) = (entry.node, entry.keyNode.range.lowerBound)
+        continue
+      }
       guard let member = node.member(name) else { break }
       (node, offset) = (member.value, member.key.range.lowerBound)
     }

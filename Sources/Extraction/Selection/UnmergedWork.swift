@@ -12,10 +12,10 @@ package enum UnmergedWork {
   ) -> [IncomingUnit] {
     var result: [IncomingUnit] = []
     for file in export.files {
-      let extractor = extractor(file.path)
+      var lookup = extractor(file.path).map { UnitLookup($0) }
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
-        let current = extractor?.unit(for: unit.identifier)
+        let current = lookup?.unit(for: unit.identifier)
         if current?.target != target || isApproval(unit, of: current) { result.append(unit) }
       }
     }

@@ -3,7 +3,7 @@ import XCStrings
 /// What a translation lacks.
 extension FormatInspector {
   mutating func reportMissing(in text: FormatText, of translation: FormatSignature) {
-    let used = translation.numbers(in: text)
+    let used = Set(translation.numbers(in: text))
     var missing = requiredNumbers(for: text).filter { !used.contains($0) }
     guard !missing.isEmpty else { return }
     let suffixes = (source ?? key).texts.flatMap(\.suffixNumbers)
@@ -14,16 +14,21 @@ extension FormatInspector {
   }
 
   /// The numbers that a translation has to take: those that all of its possible source texts take.
-  func requiredNumbers(for text: FormatText) -> [Int] {
+  mutating func requiredNumbers(for text: FormatText) -> [Int] {
     guard let source else { return key.texts.first.map(key.shownNumbers) ?? [] }
-    if let same = source.texts.first(where: { $0.path == text.path }) {
-      return source.shownNumbers(in: same)
-    }
-    let all = source.mainTexts.filter { !$0.isSpecialForm }
-    let ofDevice = all.filter { $0.path.device == text.path.device }
-    guard let first = (ofDevice.isEmpty ? all : ofDevice).first else { return [] }
-    return (ofDevice.isEmpty ? all : ofDevice).reduce(source.shownNumbers(in: first)) { common, text in
-      let numbers = source.shownNumbers(in: text)
+    if let same = source.text(at: text.path) { return source.shownNumbers(in: same) }
+    let ofDevice = source.mainTexts(of: text.path.device).filter { !$0.isSpecialForm }
+    if !ofDevice.isEmpty { return Self.commonNumbers(of: ofDevice, in: source) }
+    let common = commonNumbers ?? Self.commonNumbers(of: source.mainTexts.filter { !$0.isSpecialForm }, in: source)
+    commonNumbers = common
+    return common
+  }
+
+  /// The numbers that all of some texts take.
+  static func commonNumbers(of texts: [FormatText], in source: FormatSignature) -> [Int] {
+    guard let first = texts.first else { return [] }
+    return texts.reduce(source.shownNumbers(in: first)) { common, text in
+      let numbers = Set(source.shownNumbers(in: text))
       return common.filter(numbers.contains)
     }
   }
@@ -37,7 +42,7 @@ extension FormatInspector {
     if text.path.pluralForm == .zero { return true }
     if text.isSpecialForm { return isNumber }
     guard isNumber else { return false }
-    let group = translation.mainTexts.filter { $0.path.device == text.path.device && $0.isPluralForm }
+    let group = translation.mainTexts(of: text.path.device).filter(\.isPluralForm)
     let showsNumber = group.contains { form in
       translation.uses(of: form).contains { $0.type?.isNumeric ?? true }
     }

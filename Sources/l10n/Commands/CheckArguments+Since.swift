@@ -19,7 +19,11 @@ extension CheckArguments {
     let formerConfiguration = try loader.configurationFile.formerConfiguration(at: revision, git, loader)
     if changes.isEmpty, formerConfiguration == nil { return }
     var (former, formerLoader) = (loaded, loader)
-    if let formerConfiguration { formerLoader.configurationFile.configuration = formerConfiguration }
+    if let formerConfiguration {
+      formerLoader.configurationFile = ConfigurationFile(
+        configuration: formerConfiguration, folder: loader.configurationFile.folder,
+        path: loader.configurationFile.path)
+    }
     former.files = loaded.files.compactMap { file in
       if let old = changes.formerFiles[file.path] { return old }
       return changes.lines[file.path] == nil ? file : nil

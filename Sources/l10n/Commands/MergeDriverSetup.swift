@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 
 /// Makes git call `l10n merge --driver` for catalogs, in one repository.
@@ -26,7 +27,7 @@ struct MergeDriverSetup {
     let top = try repository.topFolder()
     let path = FilePath.join(top, ".gitattributes")
     let isThere = try environment.fileSystem.status(of: path, followingLinks: false) != nil
-    let old = isThere ? try environment.fileSystem.read(path) : []
+    let old = isThere ? try environment.fileSystem.read(path, .attributes) : []
     var lines: [String] = []
     for (name, value) in Self.settings where try repository.setting(name) != value {
       try repository.set(name, to: value)
