@@ -122,7 +122,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "L10nTests",
-      dependencies: ["GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      dependencies: ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["RuleKit", "L10nKit", "l10n"], swiftSettings: strict),

@@ -65,7 +65,13 @@ package struct ConflictReport: Sendable {
   package static func range(of place: CatalogPlace, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
-    for name in place.path {
+    for (level, name) in place.path.enumerated() {
+      // Keys are too many to be looked up one by one.
+      if level == 1, place.key != nil {
+        guard let entry = catalog[name] else { break }
+        (node, range) = (entry.node, entry.keyNode.range)
+        continue
+      }
       guard let member = node.member(name) else { break }
       (node, range) = (member.value, member.key.range)
     }

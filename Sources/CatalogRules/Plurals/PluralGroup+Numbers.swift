@@ -14,7 +14,7 @@ extension PluralGroup {
 
   private var context: FormatString.Context {
     guard let name = prefix.substitution else { return .text }
-    let substitution = entry.entry[language]?.substitutions.last { $0.name == name }
+    let substitution = entry.entry[language]?.substitution(name)
     return .substitution(
       argument: substitution?.argumentNumber ?? 1,
       type: substitution?.formatSpecifier.flatMap { ArgumentType(formatSpecifier: $0) })

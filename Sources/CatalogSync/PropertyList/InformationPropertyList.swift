@@ -15,17 +15,18 @@ package struct InformationPropertyList: Sendable {
     let content = try? PropertyListSerialization.propertyList(
       from: Data(file.bytes), options: [], format: nil)
     guard let members = content as? [String: Any] else { return nil }
+    let lines = PropertyListLines(file)
     var keys: [FoundKey] = []
     for name in members.keys.sorted() {
       guard let text = members[name] as? String, Self.isText(name), Self.isWhole(text) else { continue }
       keys.append(
         FoundKey(
           LocalizationKey(name), table: "InfoPlist", defaultValue: LocalizationKey(text),
-          comment: PropertyListComments.comment(of: name), place: Self.place(of: name, in: file)))
+          comment: PropertyListComments.comment(of: name), place: lines.place(of: name)))
     }
     for name in Self.typeNames(of: members) {
       keys.append(
-        FoundKey(LocalizationKey(name), table: "InfoPlist", place: Self.place(of: name, in: file)))
+        FoundKey(LocalizationKey(name), table: "InfoPlist", place: lines.place(of: name)))
     }
     self.keys = keys
   }
@@ -54,18 +55,34 @@ package struct InformationPropertyList: Sendable {
     }
     return names.sorted()
   }
+}
 
-  /// The line of an XML property list that has the words; no line in a binary one.
-  private static func place(of words: String, in file: SourceFile) -> FoundKey.Place {
-    var line = 1
-    let wanted = Array(">\(words)<".utf8)
-    let bytes = file.bytes
-    for offset in bytes.indices {
-      if bytes[offset] == UInt8(ascii: "\n") { line += 1 }
-      if bytes[offset] == wanted[0], bytes[offset...].starts(with: wanted) {
-        return FoundKey.Place(path: file.path, line: line)
+/// The lines of an XML property list in which texts stand; there are none in a binary one.
+private struct PropertyListLines {
+  private let path: String
+  /// The first line of each text between two tags.
+  private var lines: [ArraySlice<UInt8>: Int] = [:]
+
+  init(_ file: SourceFile) {
+    path = file.path
+    var (line, start) = (1, Int?.none)
+    var startLine = 1
+    for (offset, byte) in file.bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: ">") where start == nil: (start, startLine) = (offset + 1, line)
+      case UInt8(ascii: "<"):
+        if let start {
+          let text = file.bytes[start..<offset]
+          if lines[text] == nil { lines[text] = startLine }
+        }
+        start = nil
+      default: break
       }
     }
-    return FoundKey.Place(path: file.path, line: 0)
+  }
+
+  func place(of words: String) -> FoundKey.Place {
+    FoundKey.Place(path: path, line: lines[Array(words.utf8)[...]] ?? 0)
   }
 }

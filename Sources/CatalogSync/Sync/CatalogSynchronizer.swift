@@ -32,6 +32,7 @@ package struct CatalogSynchronizer {
   var editor: CatalogEditor
   var result = Result()
   private let elsewhere: FoundEntries
+  private lazy var ownPlaces = Set(evidence.found.map(\.place))
 
   private init(_ catalog: StringCatalog, _ evidence: CatalogEvidence) {
     self.catalog = catalog
@@ -125,7 +126,7 @@ package struct CatalogSynchronizer {
     if let place = found.doubtfulPlace(of: key) ?? elsewhere.doubtfulPlace(of: key) {
       remark(key, .doubtfulKey, at: place)
     } else if let place = elsewhere.entry(of: key)?.places.first {
-      let isOwn = evidence.found.contains { $0.place == place }
+      let isOwn = ownPlaces.contains(place)
       remark(key, isOwn ? .notShipped : .foundElsewhere, at: place)
     } else if let place = evidence.mention(key) {
       remark(key, .mentioned, at: place)

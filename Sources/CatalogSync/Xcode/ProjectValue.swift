@@ -1,3 +1,5 @@
+import SourceText
+
 /// A value of an Xcode project file, which is a property list of the old kind: `{ name = ( a, "b c" ); }`.
 indirect enum ProjectValue {
   case text(String)
@@ -28,8 +30,6 @@ indirect enum ProjectValue {
 struct ProjectValueReader {
   private let bytes: [UInt8]
   private var offset = 0
-  /// Deeper values are no project's.
-  private static let maximumDepth = 64
 
   /// Reads a file's bytes, `nil` where they are no such list.
   static func value(of bytes: [UInt8]) -> ProjectValue? {
@@ -41,7 +41,7 @@ struct ProjectValueReader {
 
   private mutating func value(depth: Int) -> ProjectValue? {
     skipSpace()
-    guard offset < bytes.count, depth < Self.maximumDepth else { return nil }
+    guard offset < bytes.count, depth < InputBudget.propertyListDepth else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "("): return list(depth: depth)

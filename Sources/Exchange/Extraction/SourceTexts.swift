@@ -8,11 +8,18 @@ struct SourceTexts {
   private let key: String
   private let localization: Localization?
   private let table: SubstitutionTable
+  private let texts: TextTree?
+  private var substitutions: [String: TextTree] = [:]
 
   init(of entry: CatalogEntry, key: String, language: Language) {
     self.key = key
     localization = entry[language].flatMap { $0.hasContent ? $0 : nil }
     table = SubstitutionTable(localization)
+    texts = localization.map { TextTree($0) }
+    // Of a name that stands twice, the last one counts.
+    for substitution in localization?.substitutions ?? [] {
+      substitutions[substitution.name] = substitution.variations.map { TextTree($0) }
+    }
   }
 
   /// The arrangement of texts in the source language, `nil` if there is none.
@@ -28,34 +35,12 @@ struct SourceTexts {
 
   /// The text as the catalog has it, `nil` if nothing in the source language fits the place.
   func raw(at path: VariationPath) -> String? {
-    guard let localization else { return nil }
-    guard let name = path.substitution else { return Self.text(of: localization, along: path.steps) }
-    guard let substitution = localization.substitutions.last(where: { $0.name == name }) else { return nil }
-    return substitution.variations.flatMap { Self.text(of: $0, along: Array(path.steps.dropFirst())) }
+    guard let name = path.substitution else { return texts?.text(along: path.steps[...]) }
+    return substitutions[name]?.text(along: path.steps.dropFirst())
   }
 
   /// Xcode shows the identifier where a translation has a substitution that the source text lacks.
   private func fallback(at path: VariationPath) -> String {
     path.substitution == nil ? key : UnitIdentifier(key, path).xcodeText
-  }
-
-  private static func text(of localization: Localization, along steps: [VariationPath.Step]) -> String? {
-    if let variations = localization.variations, let text = text(of: variations, along: steps) { return text }
-    if let unit = localization.stringUnit { return unit.valueNode?.string }
-    return localization.stringSet?.values.first
-  }
-
-  private static func text(of variations: Variations, along steps: [VariationPath.Step]) -> String? {
-    guard let axis = variations.exportedAxis else { return nil }
-    let cases = variations.cases(of: axis)
-    var (wanted, rest) = ("other", steps)
-    for (index, step) in steps.enumerated() {
-      guard case .variation(axis, let name) = step else { continue }
-      (wanted, rest) = (name, Array(steps[(index + 1)...]))
-      break
-    }
-    let found =
-      cases.last { $0.name == wanted } ?? cases.last { $0.name == "other" } ?? cases.first
-    return found.flatMap { text(of: $0.localization, along: rest) }
   }
 }

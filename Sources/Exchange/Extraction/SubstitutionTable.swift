@@ -9,21 +9,19 @@ import XCStrings
 /// ```
 struct SubstitutionTable {
   private struct Definition {
-    let name: String
     let argument: Int?
     let specifier: String?
   }
 
-  private var definitions: [Definition] = []
+  /// By name; of one that stands twice, the last definition.
+  private var definitions: [String: Definition] = [:]
 
   /// Reads the substitutions of a localization.
   init(_ localization: Localization?) {
     guard let localization, localization.node["substitutions"] != nil else { return }
     for substitution in localization.substitutions {
-      definitions.append(
-        Definition(
-          name: substitution.name, argument: substitution.argumentNumber,
-          specifier: substitution.formatSpecifier))
+      definitions[substitution.name] = Definition(
+        argument: substitution.argumentNumber, specifier: substitution.formatSpecifier)
     }
   }
 
@@ -31,7 +29,7 @@ struct SubstitutionTable {
   var isEmpty: Bool { definitions.isEmpty }
 
   private func definition(_ name: String?) -> Definition? {
-    definitions.last { $0.name == name }
+    name.flatMap { definitions[$0] }
   }
 
   /// What a text writes for the number of a substitution once it left the catalog: `%2$lld`.

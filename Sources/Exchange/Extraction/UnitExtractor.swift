@@ -54,38 +54,29 @@ package struct UnitExtractor: Sendable {
     return walk.units
   }
 
-  /// The unit of an identifier, `nil` if the catalog has none.
-  ///
-  /// A key that ends like a path is found as well, unless there is a text at that path. Costs one look-up and a
-  /// walk through the entry.
-  package func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
-    if let entry = catalog[identifier.key], let unit = unit(at: identifier.path, of: entry) { return unit }
-    guard !identifier.path.steps.isEmpty else { return nil }
-    return catalog[identifier.xcodeText].flatMap { unit(at: .root, of: $0) }
+  /// The units of a key with what belongs to them, `nil` if the catalog does not have it.
+  package func entry(_ key: String) -> EntryUnits? {
+    guard let entry = catalog[key] else { return nil }
+    var walk = UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
+    walk.run()
+    return EntryUnits(walk.source, target: entry[targetLanguage], units: walk.units)
   }
 
-  private func unit(at path: VariationPath, of entry: CatalogEntry) -> TranslationUnit? {
-    units(of: entry).first { $0.identifier.path == path }
+  /// The unit of an identifier, `nil` if the catalog has none.
+  ///
+  /// Costs one look-up and a walk through the entry: who looks for many units takes a `UnitLookup`.
+  package func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
+    var lookup = UnitLookup(self)
+    return lookup.unit(for: identifier)
   }
 
   /// The source text of a place, be it one the translation lacks; `nil` without the key.
   package func source(for identifier: UnitIdentifier) -> UnitText? {
-    guard let entry = catalog[identifier.key] else { return nil }
-    let source = SourceTexts(of: entry, key: identifier.key, language: sourceLanguage)
-    let isSet = identifier.path.steps.isEmpty && source.shape?.stringSet != nil
-    return isSet ? .set(source.phrases) : .text(source.text(at: identifier.path))
+    entry(identifier.key)?.source(at: identifier.path)
   }
 
   /// A text that came back, as the catalog has it: references without positions, `%arg` where it was.
-  ///
-  /// The substitutions are those of the translation, or of the source text if the translation has none.
   package func catalogText(of text: UnitText, for identifier: UnitIdentifier) -> UnitText {
-    guard case .text(let string) = text, let entry = catalog[identifier.key] else { return text }
-    let source = SourceTexts(of: entry, key: identifier.key, language: sourceLanguage)
-    let target = entry[targetLanguage]
-    var table = SubstitutionTable(target)
-    if table.isEmpty { table = SubstitutionTable(source.shape) }
-    let models = [target?[identifier.path]?.value, source.raw(at: identifier.path)].compactMap { $0 }
-    return .text(table.imported(string, at: identifier.path, models: models))
+    entry(identifier.key)?.catalogText(of: text, at: identifier.path) ?? text
   }
 }

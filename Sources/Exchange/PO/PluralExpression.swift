@@ -1,3 +1,5 @@
+import SourceText
+
 /// The formula of a `Plural-Forms` header: which form a number takes.
 ///
 /// The grammar is C's, cut down to what gettext takes: `n`, integers, `? :`, `||`, `&&`, comparisons, `+ - * / %`,
@@ -40,8 +42,7 @@ package struct PluralExpression {
     }
   }
 
-  /// More than any formula needs; a parenthesis costs a few levels of the stack.
-  private static let maximumDepth = 60
+  /// More characters than any formula has.
   private static let maximumLength = 4000
 
   private var nodes: [Node] = []
@@ -139,7 +140,7 @@ package struct PluralExpression {
   private mutating func conditional() -> Int? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth, let condition = binary(atLeast: 1) else { return nil }
+    guard depth <= InputBudget.pluralExpressionDepth, let condition = binary(atLeast: 1) else { return nil }
     guard take("?") else { return condition }
     guard let first = conditional(), take(":"), let second = conditional() else { return nil }
     return add(.conditional(condition, first, second))
@@ -164,7 +165,7 @@ package struct PluralExpression {
     case "!":
       depth += 1
       defer { depth -= 1 }
-      guard depth <= Self.maximumDepth, let operand = unary() else { return nil }
+      guard depth <= InputBudget.pluralExpressionDepth, let operand = unary() else { return nil }
       return add(.not(operand))
     case "(":
       guard let inner = conditional(), take(")") else { return nil }

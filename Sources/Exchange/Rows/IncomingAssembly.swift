@@ -22,7 +22,19 @@ struct IncomingAssembly {
   /// A set whose phrases come one by one; its unit is at `unit`.
   private struct PhraseSet {
     let unit: Int
-    var rows: [(number: Int, row: IncomingRow)]
+    private(set) var rows: [(number: Int, row: IncomingRow)]
+    private var numbers: Set<Int>
+
+    init(unit: Int, _ number: Int, _ row: IncomingRow) {
+      (self.unit, rows, numbers) = (unit, [(number, row)], [number])
+    }
+
+    /// Takes a phrase; returns `false` where there is one of that number.
+    mutating func add(_ number: Int, _ row: IncomingRow) -> Bool {
+      guard numbers.insert(number).inserted else { return false }
+      rows.append((number, row))
+      return true
+    }
   }
 
   /// Starts without a row.
@@ -37,14 +49,10 @@ struct IncomingAssembly {
     let file = place(of: catalog)
     guard let phrase = row.phrase else { return files[file].incoming.units.append(unit(row)) }
     let name = ExactKey(UnitName(phrase.set).text)
-    if let set = files[file].setPlaces[name],
-      !files[file].sets[set].rows.contains(where: { $0.number == phrase.number })
-    {
-      return files[file].sets[set].rows.append((phrase.number, row))
-    }
+    if let set = files[file].setPlaces[name], files[file].sets[set].add(phrase.number, row) { return }
     // A phrase that comes again starts a second unit of the same name, which the merge reports.
     files[file].setPlaces[name] = files[file].sets.count
-    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, rows: [(phrase.number, row)]))
+    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, phrase.number, row))
     var unit = unit(row)
     unit.identifier = phrase.set
     files[file].incoming.units.append(unit)

@@ -80,11 +80,13 @@ struct StringsDictionaryWriter {
     _ units: [TranslationUnit], _ name: (VariationPath.Step) -> String?
   ) -> [(name: String, units: [TranslationUnit])] {
     var groups: [(name: String, units: [TranslationUnit])] = []
+    var places: [ExactKey: Int] = [:]
     for unit in units {
       guard let step = unit.identifier.path.steps.first, let name = name(step) else { continue }
-      if let place = groups.firstIndex(where: { ExactKey($0.name) == ExactKey(name) }) {
+      if let place = places[ExactKey(name)] {
         groups[place].units.append(unit)
       } else {
+        places[ExactKey(name)] = groups.count
         groups.append((name, [unit]))
       }
     }

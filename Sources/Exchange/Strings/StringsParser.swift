@@ -5,7 +5,6 @@ import SourceText
 /// A file is pairs `"key" = "value";`, with or without braces around them; a key alone, `"key";`, is its own value.
 /// Words of letters, digits and `_$/:.-` need no quotes. Comments are those of C.
 struct StringsParser {
-  private static let maximumDepth = 64
   private let text: ExchangeText
   private var offset = 0
   /// The comments that no key has followed yet.
@@ -32,8 +31,8 @@ struct StringsParser {
 
   private mutating func value(depth: Int) throws(ExchangeError) -> PropertyListNode {
     let position = text.position(of: offset)
-    guard depth < Self.maximumDepth else {
-      throw text.error(at: offset, "values are nested more than \(Self.maximumDepth) levels deep")
+    guard depth < InputBudget.propertyListDepth else {
+      throw text.error(at: offset, "values are nested more than \(InputBudget.propertyListDepth) levels deep")
     }
     switch peek {
     case UInt8(ascii: "{"):

@@ -4,6 +4,9 @@ extension UnitIdentifier {
   /// What stands between a key and the path below it in Xcode's identifiers.
   static let separator = "|==|"
 
+  /// How many separators, from the last one on, are tried: no name in a path has one.
+  private static let mostAttempts = 16
+
   /// The identifier as Xcode writes it: `KEY`, or `KEY|==|device.iphone.plural.one`.
   ///
   /// The name of a substitution with periods stands between two `@`.
@@ -23,13 +26,15 @@ extension UnitIdentifier {
     let bytes = Array(text.utf8)
     let separator = Array(Self.separator.utf8)
     var end = bytes.count
-    while end >= separator.count {
+    var attempts = 0
+    while end >= separator.count, attempts < Self.mostAttempts {
       let start = end - separator.count
-      if bytes[start..<end].elementsEqual(separator),
-        let path = Self.path(String(decoding: bytes[end...], as: UTF8.self))
-      {
-        self.init(String(decoding: bytes[..<start], as: UTF8.self), path)
-        return
+      if bytes[start..<end].elementsEqual(separator) {
+        attempts += 1
+        if let path = Self.path(String(decoding: bytes[end...], as: UTF8.self)) {
+          self.init(String(decoding: bytes[..<start], as: UTF8.self), path)
+          return
+        }
       }
       end -= 1
     }

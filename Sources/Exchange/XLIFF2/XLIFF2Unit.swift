@@ -38,9 +38,11 @@ struct XLIFF2Unit {
   /// Ends a segment, or what stands between segments: that is the same in all languages unless a target says
   /// otherwise.
   mutating func endSegment(isIgnorable: Bool, state: UnitState?) {
-    source = (source ?? "") + (segmentSource ?? "")
+    if source == nil { source = "" }
+    source?.append(segmentSource ?? "")
     if let text = segmentTarget ?? (isIgnorable ? segmentSource : nil) {
-      target = (target ?? "") + text
+      if target == nil { target = "" }
+      target?.append(text)
       if let state, !isIgnorable { states.append(state) }
     } else if !isIgnorable {
       hasUntranslated = true

@@ -2,13 +2,8 @@ import SourceText
 
 /// The text of an XML file in UTF-8, whatever it was saved in, and what can be told before it is parsed.
 ///
-/// Refuses what no translation needs and an attack does: declared entities, hundreds of levels, gigabytes.
+/// Refuses what no translation needs and an attack does: declared entities, hundreds of levels, thousands of attributes.
 struct XMLInput {
-  /// The most bytes a file may have.
-  static let sizeLimit = 1 << 30
-  /// The most levels elements may be nested.
-  static let depthLimit = 200
-
   /// The text; the declaration of its encoding is blank, everything else is in its place.
   private(set) var bytes: [UInt8]
   /// The lines of the text.
@@ -19,9 +14,6 @@ struct XMLInput {
   let commentOffsets: [Int]
 
   init(_ file: SourceFile) throws(ExchangeError) {
-    guard file.bytes.count <= Self.sizeLimit else {
-      throw ExchangeError(file: file.path, "the file is larger than 1 GiB")
-    }
     var bytes = try Self.decoded(file)
     Self.blankDeclaration(&bytes)
     self.bytes = bytes

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds where start tags begin, and the few things an XML file must not hold.
 ///
 /// The parser tells no exact place of an element; it meets the start tags in the same order, though.
@@ -61,17 +63,26 @@ struct XMLTagScanner {
       return end(of: ">", from: start + 2)
     }
     tagOffsets.append(start)
-    let end = endOfTag(from: start + 1)
+    let end = endOfStartTag(from: start)
     if end < 2 || bytes[end - 2] != UInt8(ascii: "/") { depth += 1 }
-    if depth > XMLInput.depthLimit {
-      problem = (start, "elements are nested more than \(XMLInput.depthLimit) levels deep")
+    if depth > InputBudget.xmlDepth {
+      problem = (start, "elements are nested more than \(InputBudget.xmlDepth) levels deep")
+    }
+    return end
+  }
+
+  /// A start tag has an equals sign outside of quotes for each attribute; the parser compares each with all others.
+  private mutating func endOfStartTag(from start: Int) -> Int {
+    let (end, attributes) = endOfTag(from: start + 1)
+    if attributes > InputBudget.xmlAttributes, problem == nil {
+      problem = (start, "the element has more than \(InputBudget.xmlAttributes) attributes")
     }
     return end
   }
 
   /// A tag ends at the first `>` outside of quotes.
-  private func endOfTag(from start: Int) -> Int {
-    var (offset, quote) = (start, UInt8(0))
+  private func endOfTag(from start: Int) -> (end: Int, equalsSigns: Int) {
+    var (offset, quote, equalsSigns) = (start, UInt8(0), 0)
     while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
@@ -79,16 +90,18 @@ struct XMLTagScanner {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+      } else if byte == UInt8(ascii: "=") {
+        equalsSigns += 1
       } else if byte == UInt8(ascii: ">") {
-        return offset
+        break
       }
     }
-    return offset
+    return (offset, equalsSigns)
   }
 
   /// A document type is passed over; one that declares anything inside the file is refused.
   private mutating func endOfDocumentType(from start: Int) -> Int {
-    let end = endOfTag(from: start)
+    let (end, _) = endOfTag(from: start)
     if bytes[start..<end].contains(UInt8(ascii: "[")) {
       problem = (start, "the file declares entities or elements of its own, which are not read")
     }

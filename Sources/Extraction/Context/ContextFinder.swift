@@ -37,11 +37,9 @@ package struct ContextFinder {
     switch unit.source {
     case .text(let text): context.placeholders = PlaceholderWords.explanations(of: text)
     case .set(let phrases):
-      for phrase in phrases {
-        for words in PlaceholderWords.explanations(of: phrase) where !context.placeholders.contains(words) {
-          context.placeholders.append(words)
-        }
-      }
+      var seen: Set<String> = []
+      context.placeholders = phrases.flatMap { PlaceholderWords.explanations(of: $0) }
+        .filter { seen.insert($0).inserted }
     }
     return context
   }

@@ -7,10 +7,11 @@ package enum PlaceholderWords {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
     var lines: [String] = []
+    var seen: Set<String> = []
     for placeholder in FormatString(text).withoutProse.placeholders {
       let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
       let line = "\(written): \(meaning(of: placeholder))"
-      if !lines.contains(line) { lines.append(line) }
+      if seen.insert(line).inserted { lines.append(line) }
     }
     return lines
   }

@@ -9,15 +9,17 @@ package struct FormerTexts: Sendable {
   }
 
   private enum Origin: Sendable {
-    case catalog(UnitExtractor)
+    case catalog
     case export([String: [IncomingUnit]])
   }
 
   private let origin: Origin
+  private var lookup: UnitLookup?
 
   /// The texts of a catalog as it was.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
-    origin = .catalog(UnitExtractor(catalog, targetLanguage: targetLanguage))
+    origin = .catalog
+    lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: targetLanguage))
   }
 
   /// The texts of a former export: those of a catalog and a language, where the export names them.
@@ -33,15 +35,15 @@ package struct FormerTexts: Sendable {
   /// Whether the source text has changed and the translation has not.
   ///
   /// A translation that the former texts lack was made for them: exported as missing, it came back since.
-  package func hasDrifted(_ unit: TranslationUnit) -> Bool {
+  package mutating func hasDrifted(_ unit: TranslationUnit) -> Bool {
     guard let target = unit.target, let former = text(of: unit.identifier) else { return false }
     return former.sourceHash != unit.sourceHash && (former.target == nil || former.target == target)
   }
 
-  private func text(of identifier: UnitIdentifier) -> Text? {
+  private mutating func text(of identifier: UnitIdentifier) -> Text? {
     switch origin {
-    case .catalog(let extractor):
-      guard let unit = extractor.unit(for: identifier), let target = unit.target else { return nil }
+    case .catalog:
+      guard let unit = lookup?.unit(for: identifier), let target = unit.target else { return nil }
       return Text(sourceHash: unit.sourceHash, target: target)
     case .export(let units):
       guard let unit = units[identifier.xcodeText]?.last,

@@ -53,8 +53,10 @@ package struct UnitSelector {
 
   private func take(_ entry: FileEntry, into selection: inout Selection) {
     var hasWords: Bool?
+    // What is looked up of an entry is kept for its other units.
+    var former = former
     for unit in extractor.units(of: entry.entry) {
-      var need = need(of: unit)
+      var need = need(of: unit, &former)
       if need == .missing || need == .new {
         let words = hasWords ?? entry.hasWords(brandNames: file.configuration.brandNames)
         hasWords = words
@@ -70,7 +72,7 @@ package struct UnitSelector {
     }
   }
 
-  private func need(of unit: TranslationUnit) -> UnitNeed? {
+  private func need(of unit: TranslationUnit, _ former: inout FormerTexts?) -> UnitNeed? {
     if let need = UnitNeed(of: unit) { return need }
     return former?.hasDrifted(unit) == true ? .drifted : nil
   }

@@ -13,10 +13,12 @@ package enum UnmergedWork {
     var result: [IncomingUnit] = []
     for file in export.files {
       let extractor = extractor(file.path)
+      let states = extractor?.states
+      var lookup = extractor.map { UnitLookup($0) }
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
-        let current = extractor?.unit(for: unit.identifier)
-        if isWork(unit, target, states: extractor?.states, current) { result.append(unit) }
+        let current = lookup?.unit(for: unit.identifier)
+        if isWork(unit, target, states: states, current) { result.append(unit) }
       }
     }
     return result

@@ -8,12 +8,9 @@ package struct GitIgnore: Hashable, Sendable {
     case ignored, kept
   }
 
-  private struct Line: Hashable, Sendable {
-    var pattern: PathPattern
-    var isNegated: Bool
-  }
-
-  private let lines: [Line]
+  private let patterns: PatternTable
+  /// For each pattern whether it takes back what an earlier one ignored.
+  private let areNegated: [Bool]
 
   /// Reads the text of a `.gitignore`.
   package init(_ text: String) {
@@ -23,11 +20,13 @@ package struct GitIgnore: Hashable, Sendable {
   /// Reads the bytes of a `.gitignore`; a byte order mark and CR LF line ends do no harm.
   package init(bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    lines = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.line)
+    let lines = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.line)
+    patterns = PatternTable(lines.map(\.pattern))
+    areNegated = lines.map(\.isNegated)
   }
 
   /// Whether no line holds a pattern.
-  package var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { patterns.isEmpty }
 
   /// Returns what the patterns say about a path, `nil` where none matches.
   package func verdict(_ path: String, isFolder: Bool) -> Verdict? {
@@ -36,21 +35,17 @@ package struct GitIgnore: Hashable, Sendable {
 
   /// Returns what the patterns say about a path in UTF-8 bytes, `nil` where none matches.
   package func verdict(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
-    let name = PathPattern.name(of: path)
-    for line in lines.reversed() where line.pattern.matches(path, name: name, isFolder: isFolder) {
-      return line.isNegated ? .kept : .ignored
-    }
-    return nil
+    patterns.last(matching: path, isFolder: isFolder).map { areNegated[$0] ? .kept : .ignored }
   }
 
-  private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
+  private static func line(_ bytes: ArraySlice<UInt8>) -> (pattern: PathPattern, isNegated: Bool)? {
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     guard bytes.first != UInt8(ascii: "#") else { return nil }
     bytes = trimmingTrailingSpaces(bytes)
     let isNegated = bytes.first == UInt8(ascii: "!")
     if isNegated { bytes.removeFirst() }
-    return bytes.isEmpty ? nil : Line(pattern: PathPattern(bytes: bytes), isNegated: isNegated)
+    return bytes.isEmpty ? nil : (PathPattern(bytes: bytes), isNegated)
   }
 
   /// Spaces at the end don't count unless a `\` stands before them.

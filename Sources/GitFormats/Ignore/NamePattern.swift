@@ -16,6 +16,8 @@ struct NamePattern: Hashable, Sendable {
     case anyRun
     case oneOf(ByteSet)
 
+    var isByte: Bool { if case .byte = self { true } else { false } }
+
     func accepts(_ byte: UInt8) -> Bool {
       switch self {
       case .byte(let own): own == byte
@@ -37,6 +39,22 @@ struct NamePattern: Hashable, Sendable {
     } else {
       shape = .tokens(tokens)
     }
+  }
+
+  /// What every name that matches ends in; empty where that can be anything.
+  var end: [UInt8] {
+    switch shape {
+    case .literal(let bytes), .suffix(let bytes): return bytes
+    case .tokens(let tokens):
+      var end: [UInt8] = []
+      for case .byte(let byte) in tokens.reversed().prefix(while: \.isByte) { end.append(byte) }
+      return end.reversed()
+    }
+  }
+
+  /// The only name that matches, `nil` where there are others.
+  var onlyName: [UInt8]? {
+    if case .literal(let bytes) = shape { bytes } else { nil }
   }
 
   /// Whether the whole name matches.

@@ -31,19 +31,36 @@ package struct PathPattern: Hashable, Sendable {
     segments = reader.readSegments()
   }
 
+  /// What all paths that match have in common, by which a table finds the pattern.
+  enum Handle: Hashable {
+    /// The bytes that the last name ends in.
+    case end([UInt8])
+    /// The first name.
+    case start([UInt8])
+    /// Any path may match.
+    case any
+    /// No path does.
+    case none
+  }
+
+  /// What all paths that match have in common.
+  var handle: Handle {
+    guard let segments, let last = segments.last else { return .none }
+    if case .name(let name) = last {
+      let end = name.end
+      if !end.isEmpty { return .end(end) }
+    }
+    if isAnchored, case .name(let name) = segments.first, let first = name.onlyName { return .start(first) }
+    return .any
+  }
+
   /// Whether the pattern matches the path itself.
   package func matches(_ path: String, isFolder: Bool = false) -> Bool {
     matches(Array(path.utf8)[...], isFolder: isFolder)
   }
 
   /// Whether the pattern matches the path, or a folder that holds it.
-  package func covers(_ path: String) -> Bool {
-    let bytes = Array(path.utf8)
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") {
-      if matches(bytes[..<offset], isFolder: true) { return true }
-    }
-    return matches(bytes[...], isFolder: false)
-  }
+  package func covers(_ path: String) -> Bool { PatternTable([self]).last(covering: path) != nil }
 
   /// Whether the pattern matches a path given as UTF-8 bytes.
   package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {

@@ -10,10 +10,12 @@ struct SuppressionFilter {
   func filter(_ report: inout FileReport) -> Int {
     let suppressions = report.suppressions
     guard !suppressions.isEmpty else { return 0 }
+    let table = SuppressionTable(suppressions)
     var kept: [Diagnostic] = []
     var covered = suppressions.map { _ in [String: [Diagnostic]]() }
     for diagnostic in report.diagnostics {
-      if let index = suppressions.index(covering: diagnostic) {
+      let offset = diagnostic.finding.range.lowerBound
+      if let index = table.first(of: diagnostic.rule, covering: offset) {
         covered[index][diagnostic.rule, default: []].append(diagnostic)
       } else {
         kept.append(diagnostic)
@@ -46,23 +48,45 @@ struct SuppressionFilter {
   }
 }
 
-extension [Suppression] {
-  /// The place of the first one that holds a finding and names its rule.
-  ///
-  /// Those of catalogs may be many, but are disjoint and in order; those of Swift files are few.
-  fileprivate func index(covering diagnostic: Diagnostic) -> Int? {
-    let offset = diagnostic.finding.range.lowerBound
-    if areDisjoint {
-      return index(covering: offset).flatMap { self[$0].names(diagnostic.rule) ? $0 : nil }
+/// The ignore comments of a file by the rules that they name.
+private struct SuppressionTable {
+  /// The comments that name a rule.
+  private struct Places {
+    /// Those of lines or entries, none within another: starts and ends ascend.
+    var parts: [(scope: ByteRange, index: Int)] = []
+    /// The first that goes back to what others have passed, as one for the whole file does.
+    var whole: (scope: ByteRange, index: Int)?
+
+    /// Takes a comment in, unless it covers nothing that others of the rule do not.
+    mutating func add(_ scope: ByteRange, _ index: Int) {
+      if whole != nil { return }
+      guard let last = parts.last else { return parts.append((scope, index)) }
+      if scope.lowerBound < last.scope.lowerBound {
+        whole = (scope, index)
+      } else if scope.upperBound > last.scope.upperBound {
+        parts.append((scope, index))
+      }
     }
-    return firstIndex { $0.scope.contains(offset) && $0.names(diagnostic.rule) }
+
+    func first(covering offset: Int) -> Int? {
+      var (low, high) = (0, parts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if parts[middle].scope.upperBound <= offset { low = middle + 1 } else { high = middle }
+      }
+      if low < parts.count, parts[low].scope.contains(offset) { return parts[low].index }
+      return whole.flatMap { $0.scope.contains(offset) ? $0.index : nil }
+    }
   }
 
-  private var areDisjoint: Bool {
-    zip(self, dropFirst()).allSatisfy { $0.scope.upperBound <= $1.scope.lowerBound }
-  }
-}
+  private var places: [String: Places] = [:]
 
-extension Suppression {
-  fileprivate func names(_ rule: String) -> Bool { rules.contains { $0.id == rule } }
+  init(_ suppressions: [Suppression]) {
+    for (index, suppression) in suppressions.enumerated() {
+      for rule in suppression.rules { places[rule.id, default: Places()].add(suppression.scope, index) }
+    }
+  }
+
+  /// The place of the first comment that names a rule and holds an offset.
+  func first(of rule: String, covering offset: Int) -> Int? { places[rule]?.first(covering: offset) }
 }

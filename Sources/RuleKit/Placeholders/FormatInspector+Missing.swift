@@ -6,11 +6,9 @@ import XCStrings
 /// forms besides those for few numbers. A plural form that lacks what others show loses it for its own numbers alone.
 extension FormatInspector {
   mutating func reportMissing(in text: FormatText, of translation: FormatSignature) {
-    let shown = translation.shownNumbers(in: text, isForAnyNumber: true)
-    var missing: [Int] = []
-    for number in requiredNumbers(for: text) where !shown.contains(number) && !missing.contains(number) {
-      missing.append(number)
-    }
+    let shown = Set(translation.shownNumbers(in: text, isForAnyNumber: true))
+    var seen: Set<Int> = []
+    var missing = requiredNumbers(for: text).filter { !shown.contains($0) && seen.insert($0).inserted }
     guard !missing.isEmpty else { return }
     missing.removeAll { isUndefined($0, in: text, of: translation) }
     let suffixes = (source ?? key).texts.flatMap(\.suffixNumbers)
@@ -49,16 +47,22 @@ extension FormatInspector {
   }
 
   /// The numbers that a translation has to take: those that all of its possible source texts take.
-  func requiredNumbers(for text: FormatText) -> [Int] {
+  mutating func requiredNumbers(for text: FormatText) -> [Int] {
     guard let source else { return key.texts.first.map { key.shownNumbers(in: $0) } ?? [] }
-    if let same = source.texts.first(where: { $0.path == text.path }) {
-      return source.shownNumbers(in: same)
-    }
-    let all = source.mainTexts.filter { !$0.isSpecialForm }
-    let ofDevice = all.filter { $0.path.device == text.path.device }
-    guard let first = (ofDevice.isEmpty ? all : ofDevice).first else { return [] }
-    return (ofDevice.isEmpty ? all : ofDevice).reduce(source.shownNumbers(in: first)) { common, text in
-      let numbers = source.shownNumbers(in: text)
+    if let same = source.text(at: text.path) { return source.shownNumbers(in: same) }
+    let ofDevice = source.mainTexts(of: text.path.device).filter { !$0.isSpecialForm }
+    if !ofDevice.isEmpty { return Self.commonNumbers(of: ofDevice, in: source) }
+    let common =
+      commonNumbers ?? Self.commonNumbers(of: source.mainTexts.filter { !$0.isSpecialForm }, in: source)
+    commonNumbers = common
+    return common
+  }
+
+  /// The numbers that all of some texts take.
+  private static func commonNumbers(of texts: [FormatText], in source: FormatSignature) -> [Int] {
+    guard let first = texts.first else { return [] }
+    return texts.reduce(source.shownNumbers(in: first)) { common, text in
+      let numbers = Set(source.shownNumbers(in: text))
       return common.filter(numbers.contains)
     }
   }
@@ -80,8 +84,8 @@ extension FormatInspector {
     _ number: Int, than text: FormatText, of translation: FormatSignature
   ) -> Bool {
     guard text.isPluralForm else { return false }
-    return translation.mainTexts.contains { form in
-      form.isPluralForm && !form.isSpecialForm && form.path.device == text.path.device
+    return translation.mainTexts(of: text.path.device).contains { form in
+      form.isPluralForm && !form.isSpecialForm
         && translation.shownNumbers(in: form, isForAnyNumber: true).contains(number)
     }
   }

@@ -12,19 +12,24 @@ extension FormatInspector {
       }
     }
     guard let language = localization.language else { return }
+    let referenced = Set(localization.texts.flatMap(\.format.substitutionNames))
     for substitution in localization.substitutions {
-      if let kind = fault(of: substitution, in: localization, isSource: isSource) {
+      let isReferenced = referenced.contains(substitution.name)
+      let kind =
+        isReferenced
+        ? fault(of: substitution, in: localization, isSource: isSource)
+        : .unusedSubstitution(substitution.name)
+      if let kind {
         faults.append(FormatFault(kind, of: substitution, entry: entry, language: language))
       }
     }
   }
 
+  /// What is wrong with a substitution that a text refers to.
   func fault(
     of substitution: SubstitutionArgument, in localization: FormatSignature, isSource: Bool
   ) -> FormatFault.Kind? {
     let name = substitution.name
-    let isReferenced = localization.texts.contains { $0.format.substitutionNames.contains(name) }
-    guard isReferenced else { return .unusedSubstitution(name) }
     if let number = substitution.oddNumber { return .substitutionArgument(.noNumber(name, number)) }
     guard let number = substitution.number else { return nil }
     guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, "\(number)")) }
@@ -40,9 +45,8 @@ extension FormatInspector {
       }
       return nil
     }
-    let showsNumber = localization.texts.contains { text in
-      text.path.substitution == name
-        && text.format.placeholders.contains { $0.kind == .substitutionArgument }
+    let showsNumber = localization.branches(of: name).contains { text in
+      text.format.placeholders.contains { $0.kind == .substitutionArgument }
     }
     return showsNumber ? .substitutionArgument(.noSpecifier(name)) : nil
   }

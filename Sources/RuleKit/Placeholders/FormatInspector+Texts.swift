@@ -62,12 +62,12 @@ extension FormatInspector {
   /// Reports uses of one argument with types that differ between the texts of one localization.
   mutating func inspectBranches(of localization: FormatSignature) {
     guard localization.texts.count > 1 || !localization.substitutions.isEmpty else { return }
-    var first: [(use: ArgumentUse, text: FormatText)] = []
+    var first: [Int: (use: ArgumentUse, text: FormatText)] = [:]
     for text in localization.texts where text.mixture == nil {
       for use in localization.uses(of: text) {
         guard let type = use.type else { continue }
-        guard let other = first.first(where: { $0.use.number == use.number }) else {
-          first.append((use, text))
+        guard let other = first[use.number] else {
+          first[use.number] = (use, text)
           continue
         }
         guard let otherType = other.use.type, type.difference(from: otherType) == .typeClass else { continue }

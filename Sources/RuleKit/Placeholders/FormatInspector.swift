@@ -13,6 +13,8 @@ struct FormatInspector {
   /// Whether the key has plural forms in any language.
   let isPlural: Bool
   var faults: [FormatFault] = []
+  /// The numbers that all texts of the source language take, once they were asked for.
+  var commonNumbers: [Int]?
 
   /// Inspects an entry with its texts by language, each once and in file order.
   init(_ entry: FileEntry, localizations: [FormatSignature], sourceLanguage: Language) {

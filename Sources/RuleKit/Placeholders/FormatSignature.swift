@@ -8,6 +8,9 @@ struct FormatSignature {
   private(set) var texts: [FormatText]
   /// The substitutions in file order.
   private(set) var substitutions: [SubstitutionArgument] = []
+  /// The place of the last substitution of each name.
+  private var places: [String: Int] = [:]
+  private var index: FormatTextIndex
 
   /// Reads the units of one localization; `paths` are the ways to them.
   init(_ language: Language, units: [(unit: FileUnit, path: VariationPath)]) {
@@ -16,6 +19,7 @@ struct FormatSignature {
     texts = units.lazy.filter { $0.path.substitution == nil }.map {
       FormatText($0.unit, path: $0.path, in: .text)
     }
+    index = FormatTextIndex(texts)
     guard hasSubstitutions || texts.contains(where: { $0.format.refersToSubstitutions }),
       let localization = units.first?.unit.entry.entry[language]
     else { return }
@@ -28,16 +32,29 @@ struct FormatSignature {
           unit, path: path,
           in: .substitution(argument: substitution?.number ?? 1, type: substitution?.type)))
     }
+    index = FormatTextIndex(texts)
   }
 
   /// Reads a key that is text.
   init(keyOf entry: FileEntry) {
     language = nil
     texts = [FormatText(keyOf: entry)]
+    index = FormatTextIndex(texts)
   }
 
   /// The substitution of a name.
-  subscript(name: String) -> SubstitutionArgument? { substitutions.last { $0.name == name } }
+  subscript(name: String) -> SubstitutionArgument? { places[name].map { substitutions[$0] } }
+
+  /// The first text at a path.
+  func text(at path: VariationPath) -> FormatText? { index.place(at: path, in: texts).map { texts[$0] } }
+
+  /// The texts for a device that are not branches of substitutions; `nil` is for those that name none.
+  func mainTexts(of device: Device?) -> [FormatText] {
+    index.mainTexts(of: device, in: texts).map { texts[$0] }
+  }
+
+  /// The branches of a substitution.
+  func branches(of name: String) -> [FormatText] { index.branches(of: name, in: texts).map { texts[$0] } }
 
   /// Whether a text takes an argument.
   var hasPlaceholders: Bool { texts.contains { !$0.format.placeholders.isEmpty } }
@@ -76,11 +93,12 @@ struct FormatSignature {
     var numbers = ownNumbers(in: text)
     guard !substitutions.isEmpty else { return numbers }
     var names = text.format.substitutionNames
+    var seen = Set(names)
     var next = 0
     while next < names.count {
       for branch in branches(of: names[next], isForAnyNumber: isForAnyNumber) {
         numbers += ownNumbers(in: branch)
-        names += branch.format.substitutionNames.filter { !names.contains($0) }
+        names += branch.format.substitutionNames.filter { seen.insert($0).inserted }
       }
       next += 1
     }
@@ -88,7 +106,7 @@ struct FormatSignature {
   }
 
   private func branches(of name: String, isForAnyNumber: Bool) -> [FormatText] {
-    let all = texts.filter { $0.path.substitution == name }
+    let all = branches(of: name)
     let general = isForAnyNumber ? all.filter { !$0.path.isForFewNumbers } : []
     return general.isEmpty ? all : general
   }
@@ -108,7 +126,7 @@ struct FormatSignature {
   /// The number of the argument that selects a text's plural form.
   func selectingArgument(of text: FormatText) -> Int? {
     guard text.isPluralForm else { return nil }
-    let group = mainTexts.filter { $0.path.device == text.path.device && $0.isPluralForm }
+    let group = mainTexts(of: text.path.device).filter(\.isPluralForm)
     let other = group.filter { $0.path.pluralForm == .other }
     for text in other + group {
       if let number = uses(of: text).first(where: { $0.type?.isNumeric ?? false })?.number { return number }
@@ -122,10 +140,15 @@ struct FormatSignature {
       localization.node["substitutions"]?.members.filter { $0.value.kind == .object }.map {
         SubstitutionArgument(name: $0.name, keyNode: $0.key, node: $0.value)
       } ?? []
+    var writtenNumbers: [String: Int] = [:]
+    for (place, substitution) in substitutions.enumerated() {
+      places[substitution.name] = place
+      writtenNumbers[substitution.name] = substitution.writtenNumber
+    }
     for index in texts.indices {
-      texts[index].resolve { name in substitutions.last { $0.name == name }?.writtenNumber }
+      texts[index].resolve { writtenNumbers[$0] }
       for placeholder in texts[index].format.placeholders where placeholder.kind == .substitution {
-        guard let found = substitutions.lastIndex(where: { $0.name == placeholder.name }) else { continue }
+        guard let found = placeholder.name.flatMap({ places[$0] }) else { continue }
         if substitutions[found].writtenNumber == nil, substitutions[found].countedNumber == nil {
           substitutions[found].countedNumber = placeholder.argument
         }

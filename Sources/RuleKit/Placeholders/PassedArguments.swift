@@ -45,19 +45,30 @@ package struct PassedArguments {
   }
 
   /// The argument of a number.
-  subscript(number: Int) -> Argument? { arguments.first { $0.number == number } }
+  subscript(number: Int) -> Argument? {
+    let index = index(of: number)
+    return index < arguments.count && arguments[index].number == number ? arguments[index] : nil
+  }
+
+  /// Where the argument of a number is or would be.
+  private func index(of number: Int) -> Int {
+    var (low, high) = (0, arguments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if arguments[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// Whether code passes an argument of that number.
   func contains(_ use: ArgumentUse) -> Bool {
-    if arguments.contains(where: { $0.number == use.number }) { return true }
+    if self[use.number] != nil { return true }
     return hasHiddenNumber && use.number == 1 && use.type?.isNumeric ?? true
   }
 
   private mutating func add(_ use: ArgumentUse, specifier: String?) {
-    guard let index = arguments.firstIndex(where: { $0.number >= use.number }),
-      arguments[index].number == use.number
-    else {
-      let index = arguments.firstIndex { $0.number > use.number } ?? arguments.endIndex
+    let index = index(of: use.number)
+    guard index < arguments.count, arguments[index].number == use.number else {
       let types = use.type.map { [$0] } ?? []
       arguments.insert(Argument(number: use.number, types: types, specifier: specifier), at: index)
       return

@@ -102,15 +102,3 @@ package struct Suppression: Sendable, Hashable {
     }
   }
 }
-
-extension [Suppression] {
-  /// The index of the one whose scope holds an offset; the scopes are disjoint and in file order.
-  package func index(covering offset: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].scope.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].scope.contains(offset) ? low : nil
-  }
-}

@@ -204,8 +204,13 @@ struct UnitCollector {
   private mutating func match(_ range: Range<Int32>, keyTraits: TextTraits) {
     var sources: [Int32] = []
     for index in range where !units[Int(index)].isTranslation { sources.append(index) }
+    // Few are compared one by one; with thousands of them, each would be looked for among all the others.
+    var places: [Int32: Int32] = [:]
+    if sources.count > 16 {
+      for source in sources.reversed() { places[units[Int(source)].path] = source }
+    }
     for index in range.lazy.map(Int.init) {
-      let source = source(for: units[index].path, among: sources)
+      let source = source(for: units[index].path, among: sources, places)
       units[index].source = source ?? -1
       let isEmpty = units[index].isTranslation && !units[index].traits.contains(.nonBlank)
       let sourceTraits = source.map { units[Int($0)].traits } ?? keyTraits
@@ -213,12 +218,16 @@ struct UnitCollector {
     }
   }
 
-  private mutating func source(for path: Int32, among sources: [Int32]) -> Int32? {
+  private mutating func source(
+    for path: Int32, among sources: [Int32], _ places: [Int32: Int32]
+  ) -> Int32? {
     // A text that does not vary, translated by one that does not: nearly all of them.
     if let only = sources.first, sources.count == 1 { return only }
     guard !sources.isEmpty else { return nil }
     for candidate in paths.fallbacks(of: path) {
-      if let source = sources.first(where: { units[Int($0)].path == candidate }) { return source }
+      if !places.isEmpty {
+        if let source = places[candidate] { return source }
+      } else if let source = sources.first(where: { units[Int($0)].path == candidate }) { return source }
     }
     return sources.first
   }

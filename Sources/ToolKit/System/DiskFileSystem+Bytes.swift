@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 #if canImport(Darwin)
 import Darwin
@@ -9,49 +9,74 @@ import Glibc
 #endif
 
 extension DiskFileSystem {
-  /// Larger files are refused: no catalog is that big, and offsets stay within 32 bits.
-  private static let largestFile = 1 << 32
-
-  package func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = withLocated(path) { open($0, O_RDONLY | O_CLOEXEC) }
+  package func read(
+    _ path: String, _ budget: InputBudget, from origin: FileOrigin
+  ) throws(FileError) -> [UInt8] {
+    // A named pipe has no writer until somebody opens it: only one that the user has named is waited for.
+    let flags = O_RDONLY | O_CLOEXEC | (origin == .commandLine ? 0 : O_NONBLOCK)
+    let descriptor = withLocated(path) { open($0, flags) }
     guard descriptor >= 0 else {
       let error = FileError(reading: path, code: errno)
       if error.kind == .missing { _ = try statusOfTarget(path) }
       throw error
     }
     defer { close(descriptor) }
-    // The end's offset costs a fraction of the whole status; pipes have none, and folders one that means nothing.
+    // The end's offset costs a fraction of the whole status. Pipes have none, devices 0, and folders one that means
+    // nothing: those are the ones to look at, where a search has not done so.
     let size = Int(lseek(descriptor, 0, SEEK_END))
-    if size > Self.largestFile, try statusOfTarget(path).kind == .folder {
-      throw FileError(.isFolder, path: path)
+    if origin != .search || size <= 0 || size > budget.maximumBytes {
+      try Self.checkKind(of: descriptor, origin, path)
     }
-    return try Self.read(descriptor, expecting: max(0, size), isStream: size <= 0, path: path)
+    let source = Source(descriptor: descriptor, path: path, budget: budget, isStream: size <= 0)
+    return try Self.read(source, expecting: max(0, size))
+  }
+
+  /// Rejects folders, and what is not a regular file unless the user named it.
+  private static func checkKind(
+    of descriptor: Int32, _ origin: FileOrigin, _ path: String
+  ) throws(FileError) {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileError(reading: path, code: errno) }
+    switch FileStatus(information).kind {
+    case .file: return
+    case .folder: throw FileError(.isFolder, path: path)
+    case .link, .other: if origin != .commandLine { throw FileError(.isNotRegular, path: path) }
+    }
   }
 
   /// Reads what standard input holds up to its end.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    try read(STDIN_FILENO, expecting: 0, isStream: true, path: "-")
+    try read(
+      Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0)
+  }
+
+  /// An open file with its limit.
+  private struct Source {
+    let descriptor: Int32
+    let path: String
+    let budget: InputBudget
+    /// Whether there are no offsets, or none that can be trusted.
+    let isStream: Bool
   }
 
   /// Reads until the end, asking for the expected bytes and one more in the first call.
   ///
   /// The size is a hint only: pipes don't know theirs, and files can grow while they are read. More room than that is
   /// made only where nothing is known: of a project's Swift files, two in three are smaller than a page.
-  private static func read(
-    _ descriptor: Int32, expecting size: Int, isStream: Bool, path: String
-  ) throws(FileError) -> [UInt8] {
-    if size > largestFile { throw FileError(.tooLarge, path: path) }
+  private static func read(_ source: Source, expecting size: Int) throws(FileError) -> [UInt8] {
+    let (descriptor, isStream, limit) = (source.descriptor, source.isStream, source.budget.maximumBytes)
+    if size > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
     var (bytes, code) = chunk(descriptor, size: size > 0 ? size + 1 : 4096, at: isStream ? nil : 0)
     var isAtEnd = bytes.isEmpty || bytes.count == size
-    while code == 0, !isAtEnd, bytes.count <= largestFile {
+    while code == 0, !isAtEnd, bytes.count <= limit {
       let next = chunk(
         descriptor, size: max(size - bytes.count, 1 << 18), at: isStream ? nil : bytes.count)
       bytes += next.bytes
       code = next.code
       isAtEnd = next.bytes.isEmpty || bytes.count == size
     }
-    if code != 0 { throw FileError(reading: path, code: code) }
-    if bytes.count > largestFile { throw FileError(.tooLarge, path: path) }
+    if code != 0 { throw FileError(reading: source.path, code: code) }
+    if bytes.count > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
     return bytes
   }
 

@@ -12,6 +12,8 @@ extension FileError {
     let kind: Kind =
       switch code {
       case EACCES, EPERM: .unreadable
+      // What opening a socket ends with.
+      case ENXIO, EOPNOTSUPP: .isNotRegular
       default: .init(either: code)
       }
     self.init(kind, path: path)
@@ -25,6 +27,7 @@ extension FileError {
       case ENOENT, ENOTDIR: .missingFolder
       case EEXIST: .exists
       case ENOSPC, EDQUOT: .diskFull
+      case EFBIG: .exceedsFileSize
       default: .init(either: code)
       }
     self.init(kind, path: path)
@@ -39,7 +42,6 @@ extension FileError.Kind {
     case ENOTDIR: self = .isNotFolder
     case EISDIR: self = .isFolder
     case ELOOP: self = .linkLoop
-    case EFBIG: self = .tooLarge
     default: self = .system(String(cString: strerror(code)).lowercased())
     }
   }

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// A file or folder that could not be read or written: exit status 2.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as the user knows it.
@@ -21,7 +23,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case readOnlyFile
     case readOnlyFolder
     case diskFull
-    case tooLarge
+    /// More bytes than inputs of its kind may have.
+    case tooLarge(InputBudget)
+    /// More bytes would be written than the system lets a file have.
+    case exceedsFileSize
+    /// A pipe, a socket or a device where a file has to be.
+    case isNotRegular
     case exists
     case danglingLink
     case linkLoop
@@ -62,7 +69,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .readOnlyFile: "'\(path)' is read-only"
     case .readOnlyFolder: "the folder of '\(path)' is read-only"
     case .diskFull: "no space left on the disk for '\(path)'"
-    case .tooLarge: "'\(path)' is larger than 4 GiB"
+    case .tooLarge(let budget): "'\(path)' is larger than \(budget.limit), the limit for \(budget.name)"
+    case .exceedsFileSize: "'\(path)' would be larger than the system allows"
+    case .isNotRegular: "'\(path)' is not a regular file"
     case .exists: "'\(path)' exists already"
     case .danglingLink: "'\(path)' links to a file that does not exist"
     case .linkLoop: "'\(path)' is a link that leads back to itself"

@@ -1,4 +1,5 @@
 package import GitFormats
+import SourceText
 import WorkSharing
 
 /// Finds the files of a kind in folders, as `PATH…` on the command line means it.
@@ -106,6 +107,7 @@ package struct FileFinder: Sendable {
       do throws(FileError) {
         let status = try fileSystem.statusOfTarget(path)
         steps.append(status.kind == .folder ? .folder(try folder(path)) : .file(path))
+        if status.kind == .other { found.streams.insert(path) }
       } catch {
         found.problems.append(error)
       }
@@ -119,7 +121,7 @@ package struct FileFinder: Sendable {
     let isLeftOut =
       exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
     return Folder(
-      shown: path, full: full, rules: rules(above: full),
+      shown: path, full: full, rules: try rules(above: full),
       exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
   }
 
@@ -151,7 +153,7 @@ package struct FileFinder: Sendable {
     let entries = try fileSystem.entries(of: folder.shown)
     var folder = folder
     if entries.contains(where: { $0.name == ".gitignore" }) {
-      addIgnoreFile(of: folder.full, to: &folder.rules)
+      try addIgnoreFile(of: folder.shown, in: folder.full, to: &folder.rules)
     }
     let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
     return wanted(entries, in: folder).compactMap { entry in
@@ -204,7 +206,7 @@ package struct FileFinder: Sendable {
   }
 
   /// The `.gitignore` files between the root of the repository and the folder, which is left out itself.
-  private func rules(above full: String) -> IgnoreRules {
+  private func rules(above full: String) throws(FileError) -> IgnoreRules {
     var above: [String] = []
     var folder = full
     while (try? fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)) == nil {
@@ -213,12 +215,22 @@ package struct FileFinder: Sendable {
       above.append(folder)
     }
     var rules = IgnoreRules()
-    for folder in above.reversed() { addIgnoreFile(of: folder, to: &rules) }
+    for folder in above.reversed() { try addIgnoreFile(of: folder, in: folder, to: &rules) }
     return rules
   }
 
-  private func addIgnoreFile(of folder: String, to rules: inout IgnoreRules) {
-    guard let bytes = try? fileSystem.read(FilePath.join(folder, ".gitignore")) else { return }
-    rules.add(GitIgnore(bytes: bytes), folder: folder)
+  /// Adds a folder's file; one that can't be read adds nothing, as with git, but one that never is to be read is told.
+  private func addIgnoreFile(
+    of shown: String, in folder: String, to rules: inout IgnoreRules
+  ) throws(FileError) {
+    let path = shown == "." ? ".gitignore" : FilePath.join(shown, ".gitignore")
+    do throws(FileError) {
+      rules.add(GitIgnore(bytes: try fileSystem.read(path, .ignoreFile)), folder: folder)
+    } catch {
+      switch error.kind {
+      case .isNotRegular, .tooLarge: throw error
+      default: return
+      }
+    }
   }
 }

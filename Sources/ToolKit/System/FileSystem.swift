@@ -1,3 +1,15 @@
+package import SourceText
+
+/// Where the path of a file comes from.
+package enum FileOrigin: Hashable, Sendable {
+  /// A search, which has seen that it is a regular file.
+  case search
+  /// A place where the tool looks by itself; anything may be there.
+  case knownPlace
+  /// The command line: a pipe or a device is read to its end, as `<(…)` and `/dev/stdin` need it.
+  case commandLine
+}
+
 /// What is to be in a file: hands its bytes, a block at a time, to the closure that it is given.
 package typealias FileContent = (
   _ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void
@@ -18,8 +30,10 @@ package protocol FileSystem: Sendable {
   /// Returns the status of a path, `nil` if nothing is there. A link is followed only where asked for.
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
 
-  /// Reads a whole file, at most 4 GiB.
-  func read(_ path: String) throws(FileError) -> [UInt8]
+  /// Reads a whole file of at most the bytes of its budget.
+  ///
+  /// Only a stream that the user named is waited for; anything else that is not a regular file is an error.
+  func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8]
 
   /// Lists a folder in no particular order, without `.` and `..`.
   func entries(of folder: String) throws(FileError) -> [FolderEntry]
@@ -74,6 +88,11 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Reads a regular file that lies where the tool looks for it; without a budget, with that of the largest files.
+  package func read(_ path: String, _ budget: InputBudget = .catalog) throws(FileError) -> [UInt8] {
+    try read(path, budget, from: .knownPlace)
+  }
+
   /// Returns the status of what a path leads to.
   ///
   /// Where nothing is there, the error tells whether it is for a link that leads nowhere.

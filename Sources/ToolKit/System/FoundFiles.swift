@@ -10,6 +10,8 @@ import Glibc
 package struct FoundFiles: Sendable {
   /// The paths, as given or below a folder as given.
   package var paths: [String] = []
+  /// Those of them that are not regular files; somebody has named each.
+  package var streams: Set<String> = []
   /// What could not be read; any of them makes the exit status 2.
   package var problems: [FileError] = []
 
@@ -17,6 +19,16 @@ package struct FoundFiles: Sendable {
   package init(paths: [String] = [], problems: [FileError] = []) {
     self.paths = paths
     self.problems = problems
+  }
+
+  /// How a file that was found has to be opened.
+  package func origin(of path: String) -> FileOrigin { streams.contains(path) ? .commandLine : .search }
+
+  /// Adds what another search has found.
+  package mutating func add(_ other: FoundFiles) {
+    paths += other.paths
+    streams.formUnion(other.streams)
+    problems += other.problems
   }
 
   /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.

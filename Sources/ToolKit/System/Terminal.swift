@@ -30,9 +30,10 @@ package enum Terminal {
     }
   }
 
-  /// Makes a write to a closed pipe an error number instead of the end of the process.
-  package static func ignoreClosedPipes() {
+  /// Makes a write to a closed pipe, or beyond the size that a file may have, an error instead of the process' end.
+  package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the process.

@@ -52,7 +52,7 @@ struct Proposal: Sendable {
   private func defineSubstitution(in editor: inout CatalogEditor) {
     guard let name = path.substitution, let entry = editor.catalog[key] else { return }
     func definition(_ language: Language) -> Substitution? {
-      entry[language]?.substitutions.last { $0.name == name }
+      entry[language]?.substitution(name)
     }
     guard definition(language) == nil, let model = definition(editor.catalog.sourceLanguage),
       let specifier = model.formatSpecifier

@@ -73,10 +73,10 @@ struct ProposalList: Sendable {
     }
     var misfits: [Int: VariationPath] = [:]
     for indexes in groups.values where indexes.count > 1 {
+      let tree = PathTree(indexes.map { proposals[$0].path })
       for index in indexes {
-        let path = proposals[index].path
-        let other = indexes.first { proposals[$0].path.clashes(with: path) }
-        if let other { misfits[index] = proposals[other].path }
+        let other = tree.firstClash(with: proposals[index].path)
+        if let other { misfits[index] = proposals[indexes[other]].path }
       }
     }
     let result = misfits.keys.sorted().map { index in

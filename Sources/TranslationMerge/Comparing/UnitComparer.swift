@@ -9,11 +9,13 @@ struct UnitComparer {
   private let texts: TextChoice
   private let path: String
   private var keys: KeyFinder
-  /// The units of the entry looked at last: those of one key mostly come together.
-  private var current: (key: ExactKey, units: [TranslationUnit])?
+  private var lookup: UnitLookup
+  /// The shapes of entries that lack a text.
+  private var shapes: [ExactKey: EntryShape] = [:]
 
   init(_ catalog: MergeCatalog, language: Language, options: MergeOptions) {
     extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
+    lookup = UnitLookup(extractor)
     states = StateChoice(chosen: options.state, version: catalog.catalog.version)
     texts = TextChoice(strategy: options.strategy, takesOnlyMissing: options.takesOnlyMissing)
     path = catalog.path
@@ -40,24 +42,24 @@ struct UnitComparer {
     guard var place = place(of: incoming.identifier) else {
       return .verdict(.unknown(unknownKey(incoming.identifier.key)))
     }
-    let units = units(ofKey: place.key)
-    let known = units.first { $0.identifier.path == place.path } ?? onlySubstitution(place.path, units)
+    guard let entry = lookup.entry(place.key) else { return .verdict(.unknown(unknownPlace(place))) }
+    var known = entry[place.path]
+    if known == nil {
+      let shape = shape(of: entry, place.key)
+      known = shape.onlySubstitution(place.path)
+      if known == nil, !shape.hasRoom(for: place.path) { return .verdict(.unknown(unknownPlace(place))) }
+    }
     if let known { place = known.identifier }
-    if known == nil, !isBranch(place.path, beside: units) {
-      return .verdict(.unknown(unknownPlace(place)))
-    }
-    guard let source = known?.source ?? extractor.source(for: place) else {
-      return .verdict(.unknown(unknownPlace(place)))
-    }
+    let source = known?.source ?? entry.source(at: place.path)
     if let target = incoming.target, !target.isEmpty, !target.isLike(source) {
       return .verdict(.unknown(unlike(place.key, source)))
     }
-    return compare(incoming, place, known, source: source, outcome: outcome)
+    return compare(incoming, place, known, source: source, of: entry, outcome: outcome)
   }
 
   private func compare(
     _ incoming: IncomingUnit, _ place: UnitIdentifier, _ known: TranslationUnit?, source: UnitText,
-    outcome: Int
+    of entry: EntryUnits, outcome: Int
   ) -> Result {
     guard let written = incoming.target else { return .verdict(.untranslated) }
     let difference = SourceComparison(incoming, with: source)
@@ -80,7 +82,7 @@ struct UnitComparer {
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
       return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
     }
-    let text = isSame ? nil : extractor.catalogText(of: target, for: place)
+    let text = isSame ? nil : entry.catalogText(of: target, at: place.path)
     return .proposal(
       Proposal(
         outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
@@ -113,46 +115,19 @@ struct UnitComparer {
     if let key = keys.key(for: identifier.key) {
       let place = UnitIdentifier(key, identifier.path)
       if identifier.path.steps.isEmpty || !keys.hasExactly(identifier.xcodeText) { return place }
-      return units(ofKey: key).contains { $0.identifier.path == place.path }
-        ? place : UnitIdentifier(identifier.xcodeText)
+      return lookup.entry(key)?[place.path] == nil ? UnitIdentifier(identifier.xcodeText) : place
     }
     // A key may end like a path.
     return identifier.path.steps.isEmpty
       ? nil : keys.key(for: identifier.xcodeText).map { UnitIdentifier($0) }
   }
 
-  private mutating func units(ofKey key: String) -> [TranslationUnit] {
-    if let current, current.key == ExactKey(key) { return current.units }
-    let units = extractor.catalog[key].map { extractor.units(of: $0) } ?? []
-    current = (ExactKey(key), units)
-    return units
-  }
-
-  /// The form of the only substitution that has it: a `.stringsdict` file does not tell such a form from the text's own.
-  private func onlySubstitution(_ path: VariationPath, _ units: [TranslationUnit]) -> TranslationUnit? {
-    guard case .variation(.plural, _)? = path.steps.first else { return nil }
-    let found = units.filter { unit in
-      guard unit.identifier.path.substitution != nil else { return false }
-      return Array(unit.identifier.path.steps.dropFirst()) == path.steps
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// Whether a text that is not there yet fits beside those that are: another form, or forms of what was one text.
-  private func isBranch(_ path: VariationPath, beside units: [TranslationUnit]) -> Bool {
-    if path.steps.isEmpty || path.leadsToElement { return false }
-    let hasReferences = units.contains { $0.identifier.path.substitution != nil }
-    // Forms in the place of a text that refers to substitutions would leave those without use.
-    if hasReferences, path.substitution == nil, units.contains(where: { $0.identifier.path.steps.isEmpty }) {
-      return false
-    }
-    if let name = path.substitution, !units.contains(where: { $0.identifier.path.substitution == name }) {
-      return false
-    }
-    return units.allSatisfy { unit in
-      if case .set = unit.source { return false }
-      return !unit.identifier.path.excludes(path) && !unit.identifier.path.isBelow(path)
-    }
+  private mutating func shape(of entry: EntryUnits, _ key: String) -> EntryShape {
+    let key = ExactKey(key)
+    if let shape = shapes[key] { return shape }
+    let shape = EntryShape(entry)
+    shapes[key] = shape
+    return shape
   }
 
   // MARK: - Words

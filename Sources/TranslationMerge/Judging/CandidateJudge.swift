@@ -56,7 +56,7 @@ struct CandidateJudge {
         return (suspect.candidate, suspect.candidate.before, proposals)
       })
     for (suspect, before) in zip(suspects, before) {
-      let table = FaultTable(suspect.candidate, before: before)
+      var table = FaultTable(suspect.candidate, before: before)
       for fault in suspect.faults { table.assign(fault, to: &result) }
     }
     return result
@@ -68,17 +68,22 @@ struct CandidateJudge {
     var input = CheckInput(files: [], configuration: options.configuration)
     input.rules = JudgedRules.selection(options.configuration)
     input.jobs = options.jobs
-    var excerpts: [String: (index: Int, excerpt: StringCatalog)] = [:]
+    var indexes: [String: Int] = [:]
+    var places: [Int: FaultPlaces] = [:]
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
       guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
       input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
       input.keyConventions[candidate.path] = candidate.keyConvention
-      excerpts[candidate.path] = (index, excerpt)
+      indexes[candidate.path] = index
+      places[index] = FaultPlaces(excerpt)
     }
     var result = catalogs.map { _ in [Fault]() }
     for diagnostic in await Checker.check(input).diagnostics {
-      guard let (index, excerpt) = excerpts[diagnostic.path] else { continue }
-      if let fault = Fault(diagnostic, in: excerpt) { result[index].append(fault) }
+      guard let index = indexes[diagnostic.path], var found = places.removeValue(forKey: index) else {
+        continue
+      }
+      if let fault = Fault(diagnostic, in: &found) { result[index].append(fault) }
+      places[index] = found
     }
     return result
   }

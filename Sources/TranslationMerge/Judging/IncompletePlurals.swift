@@ -5,19 +5,19 @@ package import XCStrings
 /// The app has nothing to take for most numbers then. Other forms that are missing keep nobody's work out: the app
 /// takes `other` for them, and the rest is still to come.
 package struct IncompletePlurals {
-  private let prefixes: [VariationPath]
+  private let prefixes: Set<VariationPath>
 
   /// Finds the plurals without `other`.
   package init(_ localization: Localization?) {
-    var all: [VariationPath] = []
+    var all: Set<VariationPath> = []
     var complete: Set<VariationPath> = []
     for leaf in localization?.leaves ?? [] {
       guard case .variation(.plural, let form)? = leaf.path.steps.last else { continue }
       let prefix = VariationPath(leaf.path.steps.dropLast())
       if form == PluralForm.other.rawValue { complete.insert(prefix) }
-      all.append(prefix)
+      all.insert(prefix)
     }
-    prefixes = all.filter { !complete.contains($0) }
+    prefixes = all.subtracting(complete)
   }
 
   /// Whether a text is a form of one of them.

@@ -24,6 +24,11 @@ public struct Localization: Sendable {
     node["substitutions"]?.members.map { Substitution(name: $0.name, node: $0.value) } ?? []
   }
 
+  /// The substitution of a name; the last one if there are several, as JSON readers do.
+  package func substitution(_ name: String) -> Substitution? {
+    node["substitutions"]?[name].map { Substitution(name: name, node: $0) }
+  }
+
   /// All that the key reads in the language, to be written into another catalog.
   public var content: JSONContent { JSONContent(node) }
 

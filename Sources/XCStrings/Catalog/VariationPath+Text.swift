@@ -23,23 +23,22 @@ extension VariationPath: LosslessStringConvertible {
     if words.count == 2, words.first == "stringSet" {
       return words.last.flatMap { Int($0) }.map { [.element($0)] }
     }
-    guard words.first == "substitutions" else { return variations(words, onlyKnownAxes: false) }
+    guard words.first == "substitutions" else { return variations(words) }
     let names = words.dropFirst()
-    for length in 1..<max(names.count, 1) {
-      guard let rest = variations(names.dropFirst(length), onlyKnownAxes: true) else { continue }
-      return [.substitution(names.prefix(length).joined(separator: "."))] + rest
-    }
-    return names.isEmpty ? nil : [.substitution(names.joined(separator: "."))]
+    if names.isEmpty { return nil }
+    var end = names.endIndex
+    while end - names.startIndex > 2, !names[end - 1].isEmpty,
+      VariationAxis.known.contains(VariationAxis(rawValue: names[end - 2]))
+    { end -= 2 }
+    return variations(names[end...]).map { [.substitution(names[..<end].joined(separator: "."))] + $0 }
   }
 
   /// Reads pairs of axis and case: `device.mac.plural.one`.
-  private static func variations(_ words: ArraySlice<String>, onlyKnownAxes: Bool) -> [Step]? {
+  private static func variations(_ words: ArraySlice<String>) -> [Step]? {
     guard words.count.isMultiple(of: 2), !words.contains("") else { return nil }
     var steps: [Step] = []
     for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-      let axis = VariationAxis(rawValue: words[index])
-      guard !onlyKnownAxes || VariationAxis.known.contains(axis) else { return nil }
-      steps.append(.variation(axis, words[index + 1]))
+      steps.append(.variation(VariationAxis(rawValue: words[index]), words[index + 1]))
     }
     return steps
   }

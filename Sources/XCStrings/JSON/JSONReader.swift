@@ -11,6 +11,8 @@ import SourceText
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var nodes: TapeRoom
+  /// The objects that span so many nodes that they may have many members.
+  private var largeSpans: [Int] = []
 
   private struct OpenContainer {
     /// The place on the tape of the node that opened it.
@@ -25,22 +27,26 @@ struct JSONReader {
     nodes = TapeRoom(room)
   }
 
+  /// The nodes of a document, and the objects among them that may have many members.
+  typealias Tape = (nodes: ContiguousArray<TapeNode>, largeSpans: [Int])
+
   /// Reads a whole document.
   ///
   /// A node stands for 18 bytes or so of a catalog. A document with more than eight times its share, such as a list
   /// of short numbers, is read again into room for a node a byte, which is the most there can be.
-  static func nodes(of bytes: [UInt8]) throws(JSONSyntaxError) -> ContiguousArray<TapeNode> {
+  static func nodes(of bytes: [UInt8]) throws(JSONSyntaxError) -> Tape {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
-      if let nodes = try nodes(of: buffer, room: buffer.count / 8 + 16) { return nodes }
-      return try nodes(of: buffer, room: buffer.count + 1) ?? []
+      if let tape = try nodes(of: buffer, room: buffer.count / 8 + 16) { return tape }
+      return try nodes(of: buffer, room: buffer.count + 1) ?? ([], [])
     }
   }
 
   /// Reads a whole document into room for some nodes; `nil` where there are more.
   private static func nodes(
     of bytes: UnsafeBufferPointer<UInt8>, room: Int
-  ) throws(JSONSyntaxError) -> ContiguousArray<TapeNode>? {
+  ) throws(JSONSyntaxError) -> Tape? {
     var failure: JSONSyntaxError?
+    var largeSpans: [Int] = []
     var isComplete = true
     let nodes = ContiguousArray<TapeNode>(unsafeUninitializedCapacity: room) { buffer, count in
       // Pages that nothing touches cost nothing; those that any catalog fills are fetched at once.
@@ -49,11 +55,12 @@ struct JSONReader {
       var reader = JSONReader(bytes, into: buffer)
       do throws(JSONSyntaxError) { try reader.readDocument() } catch { failure = error }
       isComplete = reader.nodes.count <= room
+      largeSpans = reader.largeSpans
       count = min(reader.nodes.count, room)
     }
     guard isComplete else { return nil }
     if let failure { throw failure }
-    return nodes
+    return (nodes, largeSpans)
   }
 
   private mutating func readDocument() throws(JSONSyntaxError) {
@@ -97,6 +104,11 @@ struct JSONReader {
         }
         try close(container, at: offset)
         open.removeLast()
+        if container.isObject, open.count >= LargeObjects.firstLevel,
+          nodes.count - container.node >= LargeObjects.leastSpan
+        {
+          largeSpans.append(container.node)
+        }
         offset += 1
       }
       if open.isEmpty { return offset }

@@ -1,20 +1,24 @@
+import SourceText
+
 /// A JSON document as it is written: every value knows its bytes, order and duplicates are kept.
 ///
 /// Reading decodes nothing: strings stay ranges of the file until somebody asks. A tree costs eight bytes for
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
 public struct JSONTree: Sendable {
   /// How deep containers may nest; a catalog needs about twelve levels.
-  public static let maximumDepth = 512
+  public static let maximumDepth = InputBudget.jsonDepth
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let nodes: ContiguousArray<TapeNode>
+    let largeObjects: LargeObjects
 
-    init(bytes: [UInt8], nodes: ContiguousArray<TapeNode>) {
+    init(bytes: [UInt8], nodes: ContiguousArray<TapeNode>, largeObjects: LargeObjects = LargeObjects()) {
       self.bytes = bytes
       self.nodes = nodes
+      self.largeObjects = largeObjects
     }
   }
 
@@ -35,8 +39,9 @@ public struct JSONTree: Sendable {
   ///
   /// Throws at the first byte that is wrong. Costs one pass, and no stack however deep the document is.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
-    let nodes = try JSONReader.nodes(of: bytes)
-    storage = Storage(bytes: bytes, nodes: nodes)
+    let (nodes, largeSpans) = try JSONReader.nodes(of: bytes)
+    storage = Storage(
+      bytes: bytes, nodes: nodes, largeObjects: LargeObjects(among: largeSpans, of: nodes, in: bytes))
   }
 
   /// Reads one JSON document from text.

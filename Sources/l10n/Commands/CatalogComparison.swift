@@ -1,4 +1,5 @@
 import CatalogMerge
+import SourceText
 import ToolKit
 import XCStrings
 
@@ -22,11 +23,10 @@ struct CatalogComparison {
     let files = environment.fileSystem
     func exists(_ path: String) -> Bool { (try? files.status(of: path, followingLinks: false)) != nil }
     if words.count == 2, words.allSatisfy({ $0.hasSuffix(".xcstrings") && exists($0) }) {
-      pairs = [
-        Pair(
-          name: words[1], old: { try Self.catalog(try files.read(words[0]), words[0]) },
-          new: { try Self.catalog(try files.read(words[1]), words[1]) })
-      ]
+      func catalog(_ path: String) throws -> StringCatalog {
+        try Self.catalog(try files.read(path, .catalog, from: .commandLine), path)
+      }
+      pairs = [Pair(name: words[1], old: { try catalog(words[0]) }, new: { try catalog(words[1]) })]
       return
     }
     let repository = GitRepository(environment)

@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import SourceText
 import ToolKit
 import XCStrings
 
@@ -49,7 +50,7 @@ struct CatalogIntoCatalog {
   }
 
   private func catalog(_ path: String, _ environment: Environment) throws -> StringCatalog {
-    try CatalogComparison.catalog(try environment.fileSystem.read(path), path)
+    try CatalogComparison.catalog(try environment.fileSystem.read(path, .catalog, from: .commandLine), path)
   }
 
   /// Texts of one language would come to stand where another one's are expected.

@@ -1,4 +1,5 @@
 import GitFormats
+import SourceText
 package import ToolKit
 import XCStrings
 
@@ -61,7 +62,7 @@ package struct FormatArguments: CommandArguments {
     var progress = StepProgress(environment, presentation)
     var different = 0
     for (index, path) in found.paths.enumerated() {
-      let status = format(path, environment)
+      let status = format(path, from: found.origin(of: path), environment)
       if status == .findings { different += 1 }
       worst = max(worst, status)
       progress.update("formatting", done: index + 1, of: found.paths.count)
@@ -75,9 +76,9 @@ package struct FormatArguments: CommandArguments {
   private var keepsFiles: Bool { isCheck || isDiff || isDryRun }
 
   /// Formats one file and returns the status it alone would end with.
-  private func format(_ path: String, _ environment: Environment) -> ExitStatus {
+  private func format(_ path: String, from origin: FileOrigin, _ environment: Environment) -> ExitStatus {
     do throws(FileError) {
-      let bytes = try environment.fileSystem.read(path)
+      let bytes = try environment.fileSystem.read(path, .catalog, from: origin)
       guard let tree = tree(bytes, path, environment) else { return .failure }
       if tree.isCanonical() { return .clean }
       if !keepsFiles {

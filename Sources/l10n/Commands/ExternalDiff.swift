@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import SourceText
 import ToolKit
 import XCStrings
 
@@ -40,6 +41,6 @@ struct ExternalDiff {
 
   /// A state's bytes; `nil` where the file did not exist.
   private func bytes(_ file: String, _ environment: Environment) throws(FileError) -> [UInt8]? {
-    file == "/dev/null" ? nil : try environment.fileSystem.read(file)
+    file == "/dev/null" ? nil : try environment.fileSystem.read(file, .catalog, from: .commandLine)
   }
 }

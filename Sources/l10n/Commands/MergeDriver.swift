@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import SourceText
 import ToolKit
 import XCStrings
 
@@ -28,9 +29,10 @@ package struct MergeDriver {
   }
 
   func run(in environment: Environment, conflictStyle: ConflictStyle) throws -> ExitStatus {
-    let old = try environment.fileSystem.read(base)
-    let our = try environment.fileSystem.read(ours)
-    let their = try environment.fileSystem.read(theirs)
+    let files = environment.fileSystem
+    let old = try files.read(base, .catalog, from: .commandLine)
+    let our = try files.read(ours, .catalog, from: .commandLine)
+    let their = try files.read(theirs, .catalog, from: .commandLine)
     guard let base = input(old, "the common state", environment, isBase: true),
       let ours = input(our, "our side", environment), let theirs = input(their, "their side", environment),
       let ours = ours.catalog, let theirs = theirs.catalog

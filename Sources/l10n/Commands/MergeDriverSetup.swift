@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 
 /// Makes git call `l10n merge --driver` for catalogs, in one repository.
@@ -28,7 +29,7 @@ struct MergeDriverSetup {
     let top = try repository.topFolder()
     let path = FilePath.join(top, ".gitattributes")
     let isThere = try environment.fileSystem.status(of: path, followingLinks: false) != nil
-    let old = isThere ? try environment.fileSystem.read(path) : []
+    let old = isThere ? try environment.fileSystem.read(path, .attributes) : []
     var lines: [String] = []
     for (name, wanted) in Self.settings {
       let old = try repository.setting(name)

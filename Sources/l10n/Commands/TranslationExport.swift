@@ -166,7 +166,8 @@ struct TranslationExport {
     }
     let output = try ExportOutput(
       arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
-    let path = try output.write(codec.write(translations, options)) { path in extractor(path, language) }
+    let path = try output.write(
+      codec.write(translations, options), extractor: extractors(into: language))
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
   }
 
@@ -200,9 +201,14 @@ struct TranslationExport {
     environment.errors.write("\(path): warning: \(texts) left out that '\(format.rawValue)' can't hold\n")
   }
 
-  private func extractor(_ path: String?, _ language: Language) -> UnitExtractor? {
-    let catalog = catalogs.first { path == nil || loader.relativePath($0.path) == path }
-    return catalog.map { UnitExtractor($0.catalog, targetLanguage: $0.spelling(of: language)) }
+  /// Extractions of the catalogs by the paths that an export gives them; without a path it is the first one's.
+  private func extractors(into language: Language) -> (_ path: String?) -> UnitExtractor? {
+    let (loader, catalogs) = (loader, catalogs)
+    let byPath = Dictionary(catalogs.map { (loader.relativePath($0.path), $0) }) { first, _ in first }
+    return { path in
+      let catalog = path == nil ? catalogs.first : path.flatMap { byPath[$0] }
+      return catalog.map { UnitExtractor($0.catalog, targetLanguage: $0.spelling(of: language)) }
+    }
   }
 
   private func tell(_ text: String) {

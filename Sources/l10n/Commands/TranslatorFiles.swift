@@ -10,8 +10,12 @@ struct TranslatorFiles {
   func read(_ paths: [String]) throws -> [IncomingTranslations] {
     var all: [IncomingTranslations] = []
     for path in paths {
-      let status = try fileSystem.statusOfTarget(path)
-      all += status.kind == .folder ? try readFolder(path) : [try readFile(path)]
+      switch try fileSystem.statusOfTarget(path).kind {
+      case .folder: all += try readFolder(path)
+      case .file, .link: all.append(try readFile(path, from: .knownPlace))
+      // In a folder it would have been passed over.
+      case .other: all.append(try readFile(path, from: .commandLine))
+      }
     }
     return all
   }
@@ -36,8 +40,8 @@ struct TranslatorFiles {
     return readAll(inner, report: report)
   }
 
-  private func readFile(_ path: String) throws -> IncomingTranslations {
-    let file = SourceFile(path: path, bytes: try fileSystem.read(path))
+  private func readFile(_ path: String, from origin: FileOrigin) throws -> IncomingTranslations {
+    let file = SourceFile(path: path, bytes: try fileSystem.read(path, .translations, from: origin))
     guard let format = FormatDetector.format(of: file) else { throw unknown(path) }
     return try read([file], format)
   }
@@ -59,7 +63,7 @@ struct TranslatorFiles {
       let isWanted =
         entry.kind == .folder
         ? FormatDetector.format(ofFolder: path) != nil
-        : !entry.name.hasPrefix(".") && Self.hasKnownName(entry.name)
+        : !entry.name.hasPrefix(".") && Self.hasKnownName(entry.name) && isRegular(entry, at: path)
       if isWanted { paths.append(path) }
     }
     return paths
@@ -72,6 +76,12 @@ struct TranslatorFiles {
     }
   }
 
+  /// Whether an entry is a file, or a link to one; a link that leads nowhere is left to whoever reads it.
+  private func isRegular(_ entry: FolderEntry, at path: String) -> Bool {
+    if entry.kind != .link { return entry.kind == .file }
+    return (try? fileSystem.status(of: path, followingLinks: true))?.kind != .other
+  }
+
   /// All files of a bundle, in the order of their paths.
   private func files(below folder: String) throws(FileError) -> [SourceFile] {
     var files: [SourceFile] = []
@@ -81,8 +91,9 @@ struct TranslatorFiles {
         let inner = FilePath.join(path, entry.name)
         switch entry.kind {
         case .folder: waiting.append(inner)
-        case .file, .link: files.append(SourceFile(path: inner, bytes: try fileSystem.read(inner)))
-        case .other: continue
+        case .file, .link, .other:
+          guard isRegular(entry, at: inner) else { continue }
+          files.append(SourceFile(path: inner, bytes: try fileSystem.read(inner, .translations)))
         }
       }
     }

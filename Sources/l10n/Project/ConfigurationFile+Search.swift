@@ -27,7 +27,11 @@ extension ConfigurationFile {
     var folder = environment.workingDirectory
     var shown = name
     while true {
-      if try environment.fileSystem.status(of: shown, followingLinks: true)?.kind == .file { return shown }
+      switch try environment.fileSystem.status(of: shown, followingLinks: true)?.kind {
+      // A pipe is one by mistake or on purpose; reading it tells that it can't be one.
+      case .file, .other: return shown
+      case .folder, .link, nil: break
+      }
       if folder.isEmpty || folder == "/" { return nil }
       folder = FilePath.folder(of: folder)
       shown = "../\(shown)"
@@ -44,7 +48,7 @@ extension ConfigurationFile {
     var folder = kind(path) == .folder ? path : FilePath.folder(of: path)
     while let last = folder.split(separator: "/").last, last != ".", last != ".." {
       let file = FilePath.join(folder, name)
-      if kind(file) == .file { return file }
+      if kind(file) == .file || kind(file) == .other { return file }
       folder = FilePath.folder(of: folder)
     }
     return nil

@@ -1,6 +1,7 @@
 import GitFormats
 import L10nKit
 package import RuleKit
+import SourceText
 package import ToolKit
 
 /// The configuration in force, and the folder its globs and paths are relative to.
@@ -9,11 +10,26 @@ package struct ConfigurationFile: Sendable {
   package static let name = ".l10n.json"
 
   /// What the file says, or the defaults where there is none.
-  package var configuration: Configuration
+  package let configuration: Configuration
   /// The absolute path of its folder; the working directory where there is no file.
   package var folder: String
   /// The path as it is shown, `nil` where there is no file.
   package var path: String?
+  private let catalogs: PatternTable
+  private let sources: PatternTable
+  private let sourceFolders: Set<Substring>
+  private let overrides: PatternTable
+
+  /// Creates the configuration of a folder.
+  package init(configuration: Configuration, folder: String, path: String? = nil) {
+    self.configuration = configuration
+    self.folder = folder
+    self.path = path
+    catalogs = PatternTable(configuration.catalogs.map { PathPattern($0) })
+    sources = PatternTable(configuration.sources.map { PathPattern($0) })
+    sourceFolders = Set(configuration.sources.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] })
+    overrides = PatternTable(configuration.keyOverrides.map { PathPattern($0.glob) })
+  }
 
   /// Reads the file named on the command line, or else the one that is in force for the paths there.
   ///
@@ -23,10 +39,11 @@ package struct ConfigurationFile: Sendable {
     in environment: Environment
   ) throws -> ConfigurationFile {
     let paths = paths.compactMap { $0 == "-" ? standardInputPath : $0 }
+    let origin: FileOrigin = path == nil ? .knownPlace : .commandLine
     guard let path = try path ?? find(for: paths, presentation.verbosity, in: environment) else {
       return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
     }
-    let bytes = try environment.fileSystem.read(path)
+    let bytes = try environment.fileSystem.read(path, .configuration, from: origin)
     do throws(ConfigurationError) {
       let configuration = try Configuration(parsing: bytes)
       let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
@@ -55,22 +72,20 @@ package struct ConfigurationFile: Sendable {
 
   /// The convention of the last override whose glob matches the file, `nil` if none does.
   func keyConvention(ofRelativePath path: String) -> KeyConvention? {
-    configuration.keyOverrides.last { PathPattern($0.glob).covers(path) }?.convention
+    overrides.last(covering: path).map { configuration.keyOverrides[$0].convention }
   }
 
   /// Whether the file is among the catalogs the configuration names; with none named all are.
   func includesCatalog(_ relativePath: @autoclosure () -> String) -> Bool {
-    if configuration.catalogs.isEmpty { return true }
-    let path = relativePath()
-    return configuration.catalogs.contains { PathPattern($0).covers(path) }
+    catalogs.isEmpty || catalogs.last(covering: relativePath()) != nil
   }
 
   /// Whether the file is among the sources the configuration names, or below a folder it names.
   func includesSource(_ relativePath: @autoclosure () -> String) -> Bool {
-    if configuration.sources.isEmpty { return true }
+    if sources.isEmpty || sourceFolders.contains(".") { return true }
     let path = relativePath()
-    return configuration.sources.contains { source in
-      PathPattern(source).covers(path) || source == "." || FilePath.path(path, below: source) != nil
-    }
+    if sources.last(covering: path) != nil { return true }
+    // A name of a folder may be no pattern, such as one with a bracket.
+    return path.indices.contains { path[$0] == "/" && sourceFolders.contains(path[..<$0]) }
   }
 }

@@ -19,7 +19,8 @@ extension ProjectLoader {
     }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try environment.fileSystem.read(path)
+      bytes = try environment.fileSystem.read(
+        path, .baseline, from: name == nil ? .knownPlace : .commandLine)
     } catch {
       guard name == nil, error.kind == .missing, let file = configurationFile.path else { throw error }
       throw InputError(

@@ -62,8 +62,7 @@ struct ProjectLoader {
       } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
         found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
       }
-      all.paths += found.paths
-      all.problems += found.problems
+      all.add(found)
     }
     if strangers.count == paths.count || !paths.contains(where: isFolder) {
       all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
@@ -171,17 +170,16 @@ struct ProjectLoader {
     let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
     var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
     loaded.files.reserveCapacity(found.files.paths.count)
-    for result in await Self.read(found.files.paths, from: environment.fileSystem, jobs: jobs) {
+    for result in await read(found.files.paths, jobs: jobs, origin: found.files.origin) {
       switch result {
       case .success(let file): loaded.files.append(file)
       case .failure(let error): loaded.problems.append(error)
       }
     }
-    let mentioning = await Self.read(found.mentioning, from: environment.fileSystem, jobs: jobs)
+    let mentioning = await read(found.mentioning, jobs: jobs, origin: found.files.origin)
     // Nothing is wrong with a file of another kind that can't be read.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
-    let naming = await Self.read(
-      found.naming + projectsAbove(searched(paths)), from: environment.fileSystem, jobs: jobs)
+    let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     loaded.appNames = AppNames(naming.compactMap { try? $0.get() }).names
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
@@ -237,16 +235,19 @@ struct ProjectLoader {
   }
 
   /// Returns the files in the order of their paths, whichever was read first; catalogs, which are large, come first.
-  private static func read(
-    _ paths: [String], from fileSystem: any FileSystem, jobs: Int
+  private func read(
+    _ paths: [String], jobs: Int, origin: @escaping @Sendable (String) -> FileOrigin
   ) async -> [Result<SourceFile, FileError>] {
+    let fileSystem = environment.fileSystem
     var order = paths.indices.filter { paths[$0].hasSuffix(".xcstrings") }
     let heavy = order.count
     order += paths.indices.filter { !paths[$0].hasSuffix(".xcstrings") }
     let places = order
     let read = await ParallelMap.values(count: places.count, heavy: heavy, jobs: jobs) { index in
       let path = paths[places[index]]
-      return Result { () throws(FileError) in SourceFile(path: path, bytes: try fileSystem.read(path)) }
+      return Result { () throws(FileError) in
+        SourceFile(path: path, bytes: try fileSystem.read(path, .ofFile(at: path), from: origin(path)))
+      }
     }
     var results = read
     for (place, result) in zip(places, read) { results[place] = result }

@@ -21,7 +21,7 @@ struct SwiftFileReader {
     var isComplete = found.problems.isEmpty
     for path in found.paths where environment.output.failure == nil {
       do throws(FileError) {
-        body(SourceFile(path: path, bytes: try environment.fileSystem.read(path)))
+        body(SourceFile(path: path, bytes: try bytes(of: path, found)))
       } catch {
         environment.report(error)
         isComplete = false
@@ -31,5 +31,9 @@ struct SwiftFileReader {
       body(SourceFile(path: standardInputPath ?? "-", bytes: try environment.readStandardInput()))
     }
     return isComplete
+  }
+
+  private func bytes(of path: String, _ found: FoundFiles) throws(FileError) -> [UInt8] {
+    try environment.fileSystem.read(path, .swiftSource, from: found.origin(of: path))
   }
 }

@@ -124,7 +124,7 @@ struct SyncJob {
     if !named.isEmpty { found.problems.forEach { fail($0) } }
     for path in found.paths where path.hasSuffix(".stringsdata") || !named.isEmpty {
       do throws(FileError) {
-        let bytes = try environment.fileSystem.read(path)
+        let bytes = try environment.fileSystem.read(path, .stringsData, from: found.origin(of: path))
         add(SourceFile(path: path, bytes: bytes), to: &compiled)
       } catch {
         fail(error)

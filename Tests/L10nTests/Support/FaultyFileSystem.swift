@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 import l10n
 
@@ -17,7 +18,9 @@ struct FaultyFileSystem: FileSystem {
     try disk.status(of: path, followingLinks: followingLinks)
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8] {
+    try disk.read(path, budget, from: origin)
+  }
 
   func entries(of folder: String) throws(FileError) -> [FolderEntry] { try disk.entries(of: folder) }
 

@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 import l10n
 
@@ -25,7 +26,7 @@ struct MemoryFileSystem: FileSystem {
     return isFolder ? FileStatus(kind: .folder, mode: 0o755, size: 0) : nil
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] {
+  func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8] {
     if unreadable.contains(path) { throw FileError(.unreadable, path: path) }
     guard let bytes = files[Self.full(path)] else { throw FileError(.missing, path: path) }
     return bytes

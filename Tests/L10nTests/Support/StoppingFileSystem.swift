@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import ToolKit
 import l10n
 
@@ -55,9 +56,9 @@ struct StoppingFileSystem: FileSystem {
     return try disk.status(of: path, followingLinks: followingLinks)
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] {
+  func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8] {
     try step(path)
-    return try disk.read(path)
+    return try disk.read(path, budget, from: origin)
   }
 
   func entries(of folder: String) throws(FileError) -> [FolderEntry] {

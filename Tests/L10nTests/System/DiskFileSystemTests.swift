@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 import ToolKit
 import l10n
@@ -20,14 +21,14 @@ import l10n
     #expect(try DiskFileSystem().read("/proc/self/status").count > 100)
   }
 
-  @Test("a file of more than 4 GiB is refused before it is read")
-  func refusesHuge() async throws {
+  @Test("a file of more bytes than inputs of its kind may have is refused before it is read", arguments: InputBudget.all)
+  func refusesHuge(_ budget: InputBudget) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("", to: "huge")
       let handle = try FileHandle(forWritingTo: folder.url("huge"))
-      try handle.truncate(atOffset: 1 << 32 + 1)
+      try handle.truncate(atOffset: UInt64(budget.maximumBytes) + 1)
       try handle.close()
-      #expect(throws: FileError(.tooLarge, path: "huge")) { try folder.disk.read("huge") }
+      #expect(throws: FileError(.tooLarge(budget), path: "huge")) { try folder.disk.read("huge", budget) }
     }
   }
 

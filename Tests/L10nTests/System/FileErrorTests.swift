@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import ToolKit
 import l10n
@@ -10,7 +11,9 @@ import l10n
       (.isFolder, "'a' is a folder, not a file"), (.isNotFolder, "'a' is not a folder"),
       (.unreadable, "no permission to read 'a'"), (.readOnlyFile, "'a' is read-only"),
       (.readOnlyFolder, "the folder of 'a' is read-only"), (.diskFull, "no space left on the disk for 'a'"),
-      (.tooLarge, "'a' is larger than 4 GiB"), (.exists, "'a' exists already"),
+      (.tooLarge(.swiftSource), "'a' is larger than 64 MiB, the limit for Swift files"),
+      (.exceedsFileSize, "'a' would be larger than the system allows"),
+      (.isNotRegular, "'a' is not a regular file"), (.exists, "'a' exists already"),
       (.danglingLink, "'a' links to a file that does not exist"),
       (.linkLoop, "'a' is a link that leads back to itself"),
       (.changedMeanwhile, "'a' was changed by another program in the meantime; nothing was written"),

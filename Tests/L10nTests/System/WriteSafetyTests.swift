@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 import ToolKit
 import l10n
@@ -239,8 +240,8 @@ struct EditedFileSystem: FileSystem {
     try disk.status(of: path, followingLinks: followingLinks)
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes = try disk.read(path)
+  func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8] {
+    let bytes = try disk.read(path, budget, from: origin)
     edit(path, at: .afterReading)
     return bytes
   }
