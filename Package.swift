@@ -105,7 +105,7 @@ let package = Package(
       name: "TranslationMergeTests",
       dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
-    .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
+    .testTarget(name: "GitFormatsTests", dependencies: ["SourceText", "GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .testTarget(
@@ -119,7 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "L10nTests",
-      dependencies: ["GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      dependencies: ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["RuleKit", "L10nKit", "l10n"], swiftSettings: strict),

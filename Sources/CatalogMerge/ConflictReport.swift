@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import XCStrings
 
 /// The conflicts of a merge, for people and for programs.
@@ -14,9 +14,9 @@ package struct ConflictReport: Sendable {
   }
 
   /// Each conflict with its place in the result and what the three files have.
-  package func text(result: StringCatalog) -> String {
+  package func text(result: StringCatalog) -> Message {
     let lines = LineMap(result.bytes)
-    var text = ""
+    var text = Message()
     for conflict in conflicts {
       let position = lines.position(of: Self.offset(of: conflict.place, in: result))
       text += "\(path):\(position): conflict: \(conflict.place)\n"
@@ -26,9 +26,9 @@ package struct ConflictReport: Sendable {
   }
 
   /// Each difference with its place in our file and what either side has, where no common state is known.
-  package func differences(in ours: StringCatalog) -> String {
+  package func differences(in ours: StringCatalog) -> Message {
     let lines = LineMap(ours.bytes)
-    var text = ""
+    var text = Message()
     for conflict in conflicts {
       let position = lines.position(of: Self.offset(of: conflict.place, in: ours))
       text += "\(path):\(position): difference: \(conflict.place)\n"
@@ -39,13 +39,13 @@ package struct ConflictReport: Sendable {
   }
 
   /// What the three files have, or what one side changed in a key that the other one removed.
-  private static func words(of conflict: MergeConflict) -> String {
+  private static func words(of conflict: MergeConflict) -> Message {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
       conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
       conflict.place.path.count == 2
     {
       let side = conflict.ours == nil ? ("theirs", "ours  ") : ("ours  ", "theirs")
-      var text = "  \(side.1)  removed the key\n"
+      var text: Message = "  \(side.1)  removed the key\n"
       let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
       for change in difference.changes.flatMap(\.parts) {
         text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
@@ -53,7 +53,7 @@ package struct ConflictReport: Sendable {
       return text
     }
     let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
-    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" }.joined()
+    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" as Message }.joined()
   }
 
   /// The document that stands next to the catalog; what a file has not, its members lack.

@@ -1,3 +1,4 @@
+import GitFormats
 package import L10nKit
 import RuleKit
 import SourceText
@@ -104,10 +105,10 @@ package struct CheckArguments: CommandArguments {
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     var problems = loaded.problems
-    var text: [[UInt8]]
+    var text: [Message] = []
+    var diffs: [UnifiedDiff] = []
     if isDiff {
-      let fixes = CheckFixes(environment: environment, isDryRun: true)
-      text = [await fixes.diff(result, of: input, usesColor: usesColor(in: environment))]
+      diffs = await CheckFixes(environment: environment, isDryRun: true).diffs(result, of: input)
     } else {
       if isFix {
         let fixes = CheckFixes(
@@ -119,7 +120,7 @@ package struct CheckArguments: CommandArguments {
       text = await report(result, in: environment)
     }
     do throws(FileError) {
-      try write(text, in: environment)
+      try write(text, diffs, in: environment)
     } catch {
       problems.append(error)
     }
@@ -193,7 +194,7 @@ package struct CheckArguments: CommandArguments {
     return presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  private func report(_ result: CheckResult, in environment: Environment) async -> [[UInt8]] {
+  private func report(_ result: CheckResult, in environment: Environment) async -> [Message] {
     var options = ReportOptions(
       usesColor: usesColor(in: environment), showsSource: output == nil && environment.output.isTerminal)
     if outputFormat == .github {
@@ -202,11 +203,16 @@ package struct CheckArguments: CommandArguments {
     return await outputFormat.render(result, options: options, jobs: jobs ?? environment.coreCount)
   }
 
-  private func write(_ pieces: [[UInt8]], in environment: Environment) throws(FileError) {
+  private func write(
+    _ report: [Message], _ diffs: [UnifiedDiff], in environment: Environment
+  ) throws(FileError) {
     if let output {
-      try AtomicWrite(environment.fileSystem).write(Array(pieces.joined()), to: output)
+      let usesColor = usesColor(in: environment)
+      let bytes = report.flatMap(\.bytes) + diffs.flatMap { $0.bytes(usesColor: usesColor) }
+      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
     } else {
-      pieces.forEach(environment.output.write)
+      for message in report { environment.output.write(message) }
+      for diff in diffs { environment.write(diff, presentation) }
     }
   }
 

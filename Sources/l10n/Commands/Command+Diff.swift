@@ -1,4 +1,5 @@
 import CatalogMerge
+import SourceText
 package import ToolKit
 
 extension Command {

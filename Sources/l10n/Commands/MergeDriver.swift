@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import SourceText
 import ToolKit
 import XCStrings
 

@@ -205,7 +205,7 @@ struct TranslationExport {
     return catalog.map { UnitExtractor($0.catalog, targetLanguage: $0.spelling(of: language)) }
   }
 
-  private func tell(_ text: String) {
+  private func tell(_ text: Message) {
     if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
   }
 }
