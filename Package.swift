@@ -108,7 +108,7 @@ let package = Package(
       name: "TranslationMergeTests",
       dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
       swiftSettings: strict),
-    .testTarget(name: "GitFormatsTests", dependencies: ["GitFormats"], swiftSettings: strict),
+    .testTarget(name: "GitFormatsTests", dependencies: ["SourceText", "GitFormats"], swiftSettings: strict),
     .testTarget(
       name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .testTarget(

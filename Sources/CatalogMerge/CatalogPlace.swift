@@ -86,7 +86,7 @@ extension CatalogPlace: CustomStringConvertible {
   package var description: String {
     let leaf = leaf
     guard let key else { return leaf.isEmpty ? "the catalog" : "'\(leaf)' of the catalog" }
-    let name = "'\(CatalogValue.oneLine(key))'"
+    let name = "'\(key)'"
     let owner = language.map { "\(name) in '\($0)'" } ?? name
     return leaf.isEmpty ? owner : "\(owner), \(leaf)"
   }

@@ -33,16 +33,6 @@ package enum CatalogValue {
     return String(decoding: bytes(of: content, style: style), as: UTF8.self)
   }
 
-  /// A text without line ends and other control characters, which are written as JSON does.
-  package static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029
-      result += isControl ? String(json(.string(String(scalar))).dropFirst().dropLast()) : String(scalar)
-    }
-    return result
-  }
-
   /// A document with this content.
   package static func bytes(of content: JSONContent, style: JSONStyle) -> [UInt8] {
     guard let tree = try? JSONTree(parsing: "null") else { return [] }

@@ -17,9 +17,9 @@ package struct ConflictReport: Sendable {
   /// Each conflict with its place in the result and what the three files have.
   ///
   /// Where the result does not have ours, what it has comes last.
-  package func text(result: StringCatalog) -> String {
+  package func text(result: StringCatalog) -> Message {
     let lines = LineMap(result.bytes)
-    var text = ""
+    var text = Message()
     let resolution = ConflictResolution(result)
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: result).lowerBound)
@@ -31,9 +31,9 @@ package struct ConflictReport: Sendable {
   }
 
   /// Each difference with its place in our file and what either side has, where no common state is known.
-  package func differences(in ours: StringCatalog) -> String {
+  package func differences(in ours: StringCatalog) -> Message {
     let lines = LineMap(ours.bytes)
-    var text = ""
+    var text = Message()
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: ours).lowerBound)
       text += "\(path):\(position): difference: \(conflict.place)\n"
@@ -44,13 +44,13 @@ package struct ConflictReport: Sendable {
   }
 
   /// What the three files have, or what one side changed in a key that the other one removed.
-  private static func words(of conflict: MergeConflict) -> String {
+  private static func words(of conflict: MergeConflict) -> Message {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
       conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
       conflict.place.path.count == 2
     {
       let side = conflict.ours == nil ? ("theirs", "ours  ") : ("ours  ", "theirs")
-      var text = "  \(side.1)  removed the key\n"
+      var text: Message = "  \(side.1)  removed the key\n"
       let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
       for change in difference.changes.flatMap(\.parts) {
         text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
@@ -58,7 +58,7 @@ package struct ConflictReport: Sendable {
       return text
     }
     let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
-    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" }.joined()
+    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" as Message }.joined()
   }
 
   /// The name of a place in a catalog, or of what is around it if the catalog has nothing there.

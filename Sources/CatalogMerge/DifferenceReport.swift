@@ -1,3 +1,4 @@
+package import SourceText
 package import XCStrings
 
 /// What differs between the two states of some catalogs, for people and for programs.
@@ -30,8 +31,8 @@ package struct DifferenceReport: Sendable {
   // MARK: - Text
 
   /// The changes below their keys, the keys below their files.
-  package func text(usesColor: Bool) -> String {
-    var text = ""
+  package func text(usesColor: Bool) -> Message {
+    var text = Message()
     for file in files {
       text += Self.painted("\(file.path): \(Self.summary(of: file.changes))", "1", usesColor) + "\n"
       let drifts = Dictionary(file.drifts.map { (ExactKey($0.key), $0) }) { first, _ in first }
@@ -42,7 +43,7 @@ package struct DifferenceReport: Sendable {
           text += Self.lines(ofWholeKey: change, usesColor)
         } else if let ownKey {
           if key != ownKey {
-            text += "~ \(CatalogValue.oneLine(ownKey.text))\n"
+            text += "~ \(ownKey.text)\n"
             if let drift = drifts[ownKey] { text += "    \(drift.words)\n" }
           }
           for part in change.parts { text += "    \(part.place.nameInKey): \(part.words)\n" }
@@ -56,9 +57,9 @@ package struct DifferenceReport: Sendable {
   }
 
   /// A key that came or went, and what it read.
-  private static func lines(ofWholeKey change: CatalogChange, _ usesColor: Bool) -> String {
+  private static func lines(ofWholeKey change: CatalogChange, _ usesColor: Bool) -> Message {
     let (mark, color) = change.kind == .added ? ("+", "32") : ("-", "31")
-    var text = painted("\(mark) \(CatalogValue.oneLine(change.place.key ?? ""))", color, usesColor) + "\n"
+    var text = painted("\(mark) \(change.place.key ?? "")", color, usesColor) + "\n"
     guard let localizations = (change.new ?? change.old)?["localizations"] else { return text }
     let place = change.place.member("localizations")
     for member in localizations.members {
@@ -88,14 +89,14 @@ package struct DifferenceReport: Sendable {
     return "\(first.0) \(first.0 == 1 ? "key" : "keys") \(first.1)\(words)"
   }
 
-  private static func painted(_ text: String, _ color: String, _ usesColor: Bool) -> String {
+  private static func painted(_ text: Message, _ color: String, _ usesColor: Bool) -> Message {
     usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 
   // MARK: - JSON
 
   /// The changes as one document; what a state has not, its members lack.
-  package func json() -> [UInt8] {
+  package func json() -> Message {
     var items: [JSONContent] = []
     for file in files {
       var changes: [JSONContent] = []
@@ -107,7 +108,8 @@ package struct DifferenceReport: Sendable {
       items.append(.object(members))
     }
     let document = JSONContent.object([.init("version", .integer(1)), .init("files", .array(items))])
-    return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
+    let bytes = CatalogValue.bytes(of: document, style: .xcode)
+    return Message(json: String(decoding: bytes, as: UTF8.self) + "\n")
   }
 
   private static func members(of change: CatalogChange) -> [JSONContent.Member] {

@@ -1,4 +1,5 @@
 import CatalogMerge
+import SourceText
 import Testing
 import XCStrings
 
@@ -24,7 +25,7 @@ import XCStrings
       + #","c":{"localizations":{"# + Text.unit("es", "v")
       + #"}},"d":{"comment":"e","extractionState":"stale"}"#
     #expect(
-      try report(old, new).text(usesColor: false) == """
+      try report(old, new).text(usesColor: false).text == """
         A.xcstrings: 1 key added, 1 removed, 2 changed
         ~ a
             de: + "w" (translated)
@@ -47,7 +48,7 @@ import XCStrings
     }
     #expect(
       try report(plural(Text.unit("few", "x")), plural(Text.unit("few", "y") + "," + Text.unit("one", "z")))
-        .text(usesColor: false) == """
+        .text(usesColor: false).text == """
           A.xcstrings: 1 key changed
           ~ k
               pl, plural.few: "x" (translated) → "y" (translated)
@@ -67,7 +68,7 @@ import XCStrings
     let other = #""k":{"localizations":{"pl":"# + forms + "}}"
     let text = #""k":{"localizations":{"# + Text.unit("es", "v") + "}}"
     #expect(
-      try report(text, other).text(usesColor: false) == """
+      try report(text, other).text(usesColor: false).text == """
         A.xcstrings: 1 key changed
         ~ k
             es: - "v" (translated)
@@ -76,7 +77,7 @@ import XCStrings
 
         """)
     #expect(
-      try report(other, Text.key("k", Text.unit("pl", "y"))).text(usesColor: false) == """
+      try report(other, Text.key("k", Text.unit("pl", "y"))).text(usesColor: false).text == """
         A.xcstrings: 1 key changed
         ~ k
             pl, plural.few: - "x" (translated)
@@ -88,7 +89,7 @@ import XCStrings
       #""substitutions":{"n":{"argNum":1,"variations":{"plural":{"# + Text.unit("one", "w") + "}}}}"
     let whole = #""k":{"localizations":{"de":{},"pl":"# + forms.dropLast() + "," + substitution + "}}}"
     #expect(
-      try report("", whole).text(usesColor: false) == """
+      try report("", whole).text(usesColor: false).text == """
         A.xcstrings: 1 key added
         + k
             de: {}
@@ -108,21 +109,20 @@ import XCStrings
   @Test("a file that came or went is all its keys")
   func wholeFiles() throws {
     #expect(
-      try report(nil, #""a":{}"#).text(usesColor: false) == """
+      try report(nil, #""a":{}"#).text(usesColor: false).text == """
         A.xcstrings: 1 key added
         ~ 'sourceLanguage' of the catalog: + "en"
         + a
         ~ 'version' of the catalog: + "1.0"
 
         """)
-    #expect(try report(#""a":{}"#, nil).text(usesColor: true).contains("\u{1B}[31m- a\u{1B}[0m\n"))
+    #expect(try report(#""a":{}"#, nil).text(usesColor: true).text.contains("\u{1B}[31m- a\u{1B}[0m\n"))
   }
 
   @Test("programs get key, language, leaf and both states")
   func json() throws {
-    let text = String(
-      decoding: try report(Text.key("k", Text.unit("es", "x")), Text.key("k", Text.unit("es", "y"))).json(),
-      as: UTF8.self)
+    let text = try report(Text.key("k", Text.unit("es", "x")), Text.key("k", Text.unit("es", "y"))).json()
+      .text
     let tree = try JSONTree(parsing: text)
     let file = try #require(tree.root["files"]?.elements.first { _ in true })
     #expect(tree.root["version"]?.integer == 1 && file["file"]?.string == "A.xcstrings")

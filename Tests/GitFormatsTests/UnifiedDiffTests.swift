@@ -1,4 +1,5 @@
 import GitFormats
+import SourceText
 import Testing
 
 @Suite struct UnifiedDiffTests {
@@ -6,8 +7,9 @@ import Testing
     -> String
   {
     String(
-      decoding: UnifiedDiff.render(
-        from: Array(old.utf8), to: Array(new.utf8), path: path, usesColor: usesColor), as: UTF8.self)
+      decoding: UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8), path: path).bytes(
+        usesColor: usesColor),
+      as: UTF8.self)
   }
 
   @Test("a changed line is shown with three lines around it")
@@ -43,7 +45,7 @@ import Testing
   func namesFiles() {
     func diff(_ old: String?, _ new: String?, _ path: String) -> String {
       let states = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
-      return String(decoding: UnifiedDiff.render(from: states.0, to: states.1, path: path), as: UTF8.self)
+      return String(decoding: UnifiedDiff(from: states.0, to: states.1, path: path).bytes(), as: UTF8.self)
     }
     #expect(diff(nil, "a\n", "./A") == "--- /dev/null\n+++ b/A\n@@ -0,0 +1 @@\n+a\n")
     #expect(diff("a\n", nil, "/private/A").hasPrefix("--- a/private/A\n+++ /dev/null\n"))
@@ -128,5 +130,18 @@ private struct NumberSequence {
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((mixed ^ (mixed >> 31)) % UInt64(max(bound, 1)))
+  }
+
+  @Test("for people the control characters of lines and names are visible, for programs they are the file's")
+  func showsControls() {
+    let diff = UnifiedDiff(
+      from: Array("a\r\n\t::b\n".utf8), to: Array("\u{1B}[31m\u{202E}\n\t::b\n".utf8), path: "A\"\u{7}")
+    let name = #"A\"\007""#
+    #expect(
+      diff.message(usesColor: false).text
+        == "--- \"a/\(name)\n+++ \"b/\(name)\n@@ -1,2 +1,2 @@\n-a\\r\n+\\u{1B}[31m\\u{202E}\n \t\\u{3A}:b\n")
+    #expect(
+      String(decoding: diff.bytes(), as: UTF8.self)
+        == "--- \"a/\(name)\n+++ \"b/\(name)\n@@ -1,2 +1,2 @@\n-a\r\n+\u{1B}[31m\u{202E}\n \t::b\n")
   }
 }

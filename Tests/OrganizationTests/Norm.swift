@@ -22,6 +22,6 @@ struct Norm: Sendable, CustomTestStringConvertible {
   /// Every norm; a new one is a file in `Norms` and a line here.
   static let all: [Norm] = [
     .accessLevel, .documentation, .escapeHatch, .fileLength, .fileName, .foundationImport, .functionLength,
-    .importDirection, .machinePath, .openWork, .sideEffect, .testAccess, .vagueName,
+    .importDirection, .machinePath, .openWork, .sideEffect, .testAccess, .uncheckedText, .vagueName,
   ]
 }

@@ -1,26 +1,54 @@
+package import SourceText
+
 /// What a change does to a file, in the form that `diff -u`, `patch -p1` and `git apply` share.
 ///
-/// Bytes, because lines are copied as they are, whatever their encoding and line ends.
-package enum UnifiedDiff {
+/// Lines are bytes, because a patch has them as the file does, whatever their encoding and line ends.
+package struct UnifiedDiff: Sendable {
   /// The unchanged lines shown around a change.
   private static let context = 3
 
-  /// Renders the difference between two states of a file; empty if there is none.
+  /// One line without its end.
+  private struct Line {
+    let part: Part
+    let bytes: [UInt8]
+  }
+
+  private let lines: [Line]
+
+  /// Compares two states of a file; a state is `nil` where the file does not exist.
   ///
-  /// A state is `nil` where the file does not exist. The paths have git's `a/` and `b/` before them, which `-p1` takes
-  /// away again.
-  package static func render(
-    from old: [UInt8]?, to new: [UInt8]?, path: String, usesColor: Bool = false
-  ) -> [UInt8] {
-    if old == new { return [] }
-    let path = name(path)
+  /// The paths have git's `a/` and `b/` before them, which `-p1` takes away again.
+  package init(from old: [UInt8]?, to new: [UInt8]?, path: String) {
+    guard old != new else {
+      lines = []
+      return
+    }
+    let path = Self.name(path)
     let names = (old == nil ? "/dev/null" : "a/\(path)", new == nil ? "/dev/null" : "b/\(path)")
-    return (old ?? []).withUnsafeBufferPointer { old in
+    lines = (old ?? []).withUnsafeBufferPointer { old in
       (new ?? []).withUnsafeBufferPointer { new in
-        var writer = Writer(old: LineTable(old), new: LineTable(new), usesColor: usesColor)
+        var writer = Writer(old: LineTable(old), new: LineTable(new))
         writer.write(LineDifference.changes(from: writer.old, to: writer.new), names)
-        return writer.bytes
+        return writer.lines
       }
+    }
+  }
+
+  /// The patch, for programs; empty if nothing differs.
+  package func bytes(usesColor: Bool = false) -> [UInt8] {
+    lines.reduce(into: []) { bytes, line in
+      let (start, end) = line.part.marks(usesColor)
+      bytes += start.bytes + line.bytes + end.bytes + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// The diff for people: control characters of the file are visible.
+  package func message(usesColor: Bool) -> Message {
+    lines.reduce(into: Message()) { message, line in
+      let (start, end) = line.part.marks(usesColor)
+      message += start
+      message.add(String(decoding: line.bytes, as: UTF8.self), keeping: .tabs)
+      message += end + "\n"
     }
   }
 
@@ -38,13 +66,17 @@ package enum UnifiedDiff {
     case removed = "31"
     case added = "32"
     case unchanged = ""
+
+    /// What goes before a line and behind it.
+    func marks(_ usesColor: Bool) -> (start: Message, end: Message) {
+      usesColor && self != .unchanged ? ("\u{1B}[\(rawValue)m", "\u{1B}[0m") : ("", "")
+    }
   }
 
   private struct Writer {
     let old: LineTable
     let new: LineTable
-    let usesColor: Bool
-    var bytes: [UInt8] = []
+    var lines: [Line] = []
 
     mutating func write(_ changes: [LineDifference.Change], _ names: (old: String, new: String)) {
       line(.header, "--- \(Self.ended(names.old))")
@@ -61,7 +93,19 @@ package enum UnifiedDiff {
     }
 
     /// A blank would end the name for some readers; a tab after the name says where it ends.
-    private static func ended(_ name: String) -> String { name.contains(" ") ? "\(name)\t" : name }
+    ///
+    /// A name with control characters or quotes is quoted as git does, its unusual bytes in octal.
+    private static func ended(_ name: String) -> String {
+      let needsQuotes = name.visible != name || name.utf8.contains { $0 == 0x22 || $0 == 0x5C }
+      guard needsQuotes else { return name.contains(" ") ? "\(name)\t" : name }
+      let bytes = name.utf8.map { byte in
+        switch byte {
+        case 0x22, 0x23, 0x5C, 0..<0x20, 0x7F...: "\\" + String(0o1000 + Int(byte), radix: 8).dropFirst()
+        default: String(UnicodeScalar(byte))
+        }
+      }
+      return "\"\(bytes.joined())\""
+    }
 
     /// Writes changes that are near each other, with the lines around and between them.
     private mutating func hunk(_ changes: ArraySlice<LineDifference.Change>) {
@@ -91,27 +135,13 @@ package enum UnifiedDiff {
     }
 
     private mutating func line(_ part: Part, _ text: String) {
-      begin(part)
-      bytes += text.utf8
-      end(part)
+      lines.append(Line(part: part, bytes: Array(text.utf8)))
     }
 
     private mutating func line(_ part: Part, _ mark: String, _ content: UnsafeBufferPointer<UInt8>) {
       let isEnded = content.last == UInt8(ascii: "\n")
-      begin(part)
-      bytes += mark.utf8
-      bytes += isEnded ? content.dropLast() : content[...]
-      end(part)
-      if !isEnded { bytes += "\\ No newline at end of file\n".utf8 }
-    }
-
-    private mutating func begin(_ part: Part) {
-      if usesColor, part != .unchanged { bytes += "\u{1B}[\(part.rawValue)m".utf8 }
-    }
-
-    private mutating func end(_ part: Part) {
-      if usesColor, part != .unchanged { bytes += "\u{1B}[0m".utf8 }
-      bytes.append(UInt8(ascii: "\n"))
+      lines.append(Line(part: part, bytes: Array(mark.utf8) + (isEnded ? content.dropLast() : content[...])))
+      if !isEnded { line(.unchanged, "\\ No newline at end of file") }
     }
   }
 }

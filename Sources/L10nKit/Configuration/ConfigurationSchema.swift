@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 
 /// The JSON Schema of `.l10n.json` (draft 2020-12), for editors that complete and check as one types.
 package enum ConfigurationSchema {
@@ -10,7 +11,7 @@ package enum ConfigurationSchema {
         ("title", .string(".l10n.json")),
         ("description", .string("What l10n checks a project for.")),
       ] + object(of: ConfigurationMember.all) + [("$defs", .object([("texts", texts())]))]
-    ).rendered
+    ).rendered.text
   }
 
   private typealias Members = [(String, JSONText)]

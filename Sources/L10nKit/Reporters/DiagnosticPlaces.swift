@@ -30,7 +30,7 @@ struct DiagnosticPlaces {
   mutating func line(_ line: Int, of path: String) -> String {
     guard select(path), let range = map().range(ofLine: line) else { return "" }
     let text = String(decoding: files[index].bytes[range], as: UTF8.self)
-    return String(text.prefix { !$0.isNewline })
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
   /// The bytes of a range as text.

@@ -1,14 +1,15 @@
 import RuleKit
-import SourceText
+package import SourceText
 
 /// GitHub's workflow commands, which show findings at their lines in a pull request.
 ///
+/// Line ends and the marks of a command are escaped as GitHub reads them, other control characters are made visible.
 /// GitHub shows the first few of a step alone, so the gravest come first; and it knows a file by its path from the
 /// repository's root.
 package enum GitHubReporter: Reporter {
-  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
-    return gravestFirst(result.diagnostics).map { diagnostic in
+    return gravestFirst(result.diagnostics).map { diagnostic -> Message in
       let finding = diagnostic.finding
       let path = options.repositoryPaths[diagnostic.path] ?? diagnostic.path
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
@@ -42,14 +43,15 @@ package enum GitHubReporter: Reporter {
     ([finding.headline] + finding.notes.map { "note: \($0.message)" } + [
       finding.fix?.labelledTitle
     ])
-    .compactMap(\.self).joined(separator: "\n")
+    .compactMap { $0?.visible }.joined(separator: "\n")
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  private static func escaped(_ text: String, _ marks: String = "%\r\n") -> String {
+    text.unicodeScalars.map { scalar in
+      guard marks.unicodeScalars.contains(scalar) else { return String(scalar) }
+      return "%" + String(0x100 + scalar.value, radix: 16, uppercase: true).dropFirst()
+    }.joined()
   }
 
-  private static func escapedProperty(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
+  private static func escapedProperty(_ text: String) -> String { escaped(text, "%\r\n:,") }
 }

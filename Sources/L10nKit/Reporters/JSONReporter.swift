@@ -1,9 +1,9 @@
 import RuleKit
-import SourceText
+package import SourceText
 
 /// The report for programs; version 1 of its form.
 package enum JSONReporter: Reporter {
-  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
     var entryPlaces = DiagnosticPlaces(result)
     let entries = NewEntryEdits(result)

@@ -1,31 +1,31 @@
-import SourceText
+package import SourceText
 package import SwiftScanner
 
 /// Renders the literals of files as `l10n literals` prints them.
 package enum LiteralTable {
   /// The first line of the table.
-  package static let header =
-    "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n"
+  package static let header = Message(
+    lines: "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n")
 
   /// The longest text in a column; what is longer ends in `…`.
   private static let limit = 200
 
   /// One line for each literal, its columns separated by tabs; a file without a literal is named alone.
-  package static func lines(of source: ScannedSource) -> String {
+  package static func lines(of source: ScannedSource) -> Message {
     let path = escaped(source.file.path)
     let rows = LiteralRow.rows(of: source)
-    if rows.isEmpty { return path + "\n" }
-    var text = ""
+    if rows.isEmpty { return "\(path)\n" }
+    var text = Message()
     for row in rows {
       text += "\(path)\t\(row.position.line)\t\(row.position.column)\t\(row.length)\t\(row.kind)"
-      for column in row.context { text += "\t" + (column.isEmpty ? "-" : escaped(column)) }
+      for column in row.context { text += "\t\(column.isEmpty ? "-" : escaped(column))" }
       text += "\n"
     }
     return text
   }
 
   /// One JSON object on a line of its own for each literal, without the members that have no value.
-  package static func jsonLines(of source: ScannedSource) -> String {
+  package static func jsonLines(of source: ScannedSource) -> Message {
     let rows = LiteralRow.rows(of: source)
     if rows.isEmpty { return JSONText.object([("file", .string(source.file.path))]).line }
     return rows.map { row in
@@ -40,7 +40,7 @@ package enum LiteralTable {
     }.joined()
   }
 
-  /// Line ends, tabs and other control characters as one visible character each.
+  /// Line ends, tabs and other ASCII control characters as one visible character each.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {

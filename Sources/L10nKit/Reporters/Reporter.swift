@@ -1,9 +1,10 @@
+package import SourceText
 import WorkSharing
 
 /// Renders what a check found; pure, so that the same result gives the same text.
 package protocol Reporter {
   /// The text of a report.
-  static func render(_ result: CheckResult, options: ReportOptions) -> String
+  static func render(_ result: CheckResult, options: ReportOptions) -> Message
 }
 
 /// What a report's reader can see.
@@ -38,11 +39,11 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Renders a report as UTF-8, in pieces.
+  /// Renders a report in pieces.
   ///
   /// Where each finding has lines of its own, several pieces are made at the same time.
-  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [[UInt8]] {
-    guard self == .text else { return [Array(reporter.render(result, options: options).utf8)] }
+  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [Message] {
+    guard self == .text else { return [reporter.render(result, options: options)] }
     let parts = result.parts()
     return await ParallelMap.values(count: parts.count, heavy: parts.count, jobs: jobs) {
       TextReporter.render(parts[$0], of: result, options: options)

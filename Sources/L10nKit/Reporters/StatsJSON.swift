@@ -1,7 +1,9 @@
+package import SourceText
+
 /// Renders coverage for programs; version 1 of its form.
 package enum StatsJSON {
   /// The text: `languages` for the whole, `catalogs` and `features` with counts of their own.
-  package static func render(_ coverage: Coverage) -> String {
+  package static func render(_ coverage: Coverage) -> Message {
     JSONText.object([
       ("version", .integer(1)), ("keys", .integer(coverage.total.keys)),
       ("languages", languages(of: coverage.total)),

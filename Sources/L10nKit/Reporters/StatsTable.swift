@@ -1,4 +1,5 @@
 import RuleKit
+package import SourceText
 
 /// Draws coverage as rows with bars, one block for each part of the project.
 ///
@@ -35,12 +36,12 @@ package struct StatsTable: Sendable {
   }
 
   /// The text of the whole, then of the parts.
-  package func render(_ coverage: Coverage) -> String {
+  package func render(_ coverage: Coverage) -> Message {
     let sections = [("all", coverage.total)] + sections(coverage)
     let blocks = sections.map { title, section in Block(title, section) }
     let layout = Layout(blocks.flatMap(\.rows), width: width)
-    return blocks.map { block in
-      block.title + "\n" + block.rows.map { line($0, layout) }.joined()
+    return blocks.map { block -> Message in
+      "\(block.title)\n\(block.rows.map { line($0, layout) }.joined())"
     }.joined(separator: "\n")
   }
 
@@ -56,13 +57,13 @@ package struct StatsTable: Sendable {
     }
   }
 
-  private func line(_ row: Row, _ layout: Layout) -> String {
+  private func line(_ row: Row, _ layout: Layout) -> Message {
     let columns = [
       padded(row.language, to: layout.language, onLeft: false),
       padded(row.total == 0 ? "-" : "\(row.percentage)%", to: 4, onLeft: true),
       bar(row, length: layout.bar), padded(row.count, to: layout.count, onLeft: true), row.rest,
     ]
-    return "  " + columns.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
+    return "  \(columns.filter { !$0.isEmpty }.joined(separator: "  "))\n"
   }
 
   /// The bar is full only when everything is done; where there is nothing to do, there is none.
@@ -101,7 +102,7 @@ extension StatsTable {
     let rest: String
 
     init(_ counts: CoverageCounts) {
-      language = counts.language
+      language = counts.language.visible
       percentage = counts.percentage
       (done, total) = (counts.translated, counts.total)
       count = "\(done) of \(total)"

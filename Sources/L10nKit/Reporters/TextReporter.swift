@@ -1,5 +1,5 @@
 import RuleKit
-import SourceText
+package import SourceText
 
 /// One line a finding, as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
 ///
@@ -7,14 +7,17 @@ import SourceText
 /// Notes follow in the same form, and the title of a fix, as `fix:` if `--fix` applies it, else as `proposal:`. With
 /// `showsSource`, the source line and a caret span come below each finding.
 package enum TextReporter: Reporter {
-  package static func render(_ result: CheckResult, options: ReportOptions) -> String {
-    String(decoding: render(result.diagnostics.indices, of: result, options: options), as: UTF8.self)
+  package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
+    render(result.diagnostics.indices, of: result, options: options)
   }
 
-  /// Renders some of the findings as UTF-8; none of the others may be at the place of one of them.
-  static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> [UInt8] {
+  /// About what a finding with its notes takes, and rather more: memory that is never touched costs nothing.
+  private static let sizeOfFinding = 512
+
+  /// Renders some of the findings; none of the others may be at the place of one of them.
+  static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
-    var text = ReportText(findings: part.count)
+    var text = Message(capacity: part.count * sizeOfFinding)
     let diagnostics = result.diagnostics[part]
     var index = part.lowerBound
     while index < part.upperBound {
@@ -23,13 +26,13 @@ package enum TextReporter: Reporter {
       add(joined ?? diagnostics[index].finding, of: diagnostics[index], &places, options, to: &text)
       index += count
     }
-    return text.bytes
+    return text
   }
 
   /// Adds a finding with its source line, notes and fix.
   private static func add(
     _ finding: Finding, of diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
-    to text: inout ReportText
+    to text: inout Message
   ) {
     let path = diagnostic.path
     let start = places.position(of: finding.range.lowerBound, in: path)
@@ -50,8 +53,9 @@ package enum TextReporter: Reporter {
 
   /// The summary for standard error: `2 errors, 1 warning in 3 catalogs, 40 keys`.
   ///
-  /// A state that is compared with comes last. Where there is much to read, a second line has the rules that found most: `most: 201 key-convention, 12 stale-key`.
-  package static func summary(of result: CheckResult) -> String {
+  /// A state that is compared with comes last. Where there is much to read, a second line has the rules that found most:
+  /// `most: 201 key-convention, 12 stale-key`.
+  package static func summary(of result: CheckResult) -> Message {
     let summary = result.summary
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = result.count(severity)
@@ -65,11 +69,11 @@ package enum TextReporter: Reporter {
     }
     if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
     let base = summary.base.map { ", \($0.words)" } ?? ""
-    return "\(what) in \(places.joined(separator: ", "))\(suppressed)\(base)\n"
-      + mostFrequentRules(in: result)
+    let all = places.joined(separator: ", ")
+    return "\(what) in \(all)\(suppressed)\(base)\n\(mostFrequentRules(in: result))"
   }
 
-  private static func mostFrequentRules(in result: CheckResult) -> String {
+  private static func mostFrequentRules(in result: CheckResult) -> Message {
     guard result.diagnostics.count > 20 else { return "" }
     var counts: [String: Int] = [:]
     // By index and run: elements of a loop are copied with all their texts, and neighbours are mostly of one rule.
@@ -90,45 +94,56 @@ package enum TextReporter: Reporter {
   /// Adds a line piece by piece: a report has tens of thousands, and interpolation makes a text of each first.
   private static func add(
     _ path: String, _ position: SourcePosition, _ severity: String, _ message: String, rule: String?,
-    _ options: ReportOptions, to text: inout ReportText
+    _ options: ReportOptions, to text: inout Message
   ) {
     let colour = severity == "error" ? "31" : severity == "warning" ? "35" : "36"
     let usesColor = options.usesColor
-    if usesColor { text.add("\u{1B}[1m") }
+    if usesColor { text.add(literal: "\u{1B}[1m") }
     text.add(path)
-    text.add(":")
+    text.add(literal: ":")
     text.add(position.line)
-    text.add(":")
+    text.add(literal: ":")
     text.add(position.column)
-    text.add(": ")
+    text.add(literal: ": ")
     if usesColor {
-      text.add("\u{1B}[")
+      text.add(literal: "\u{1B}[")
       text.add(colour)
-      text.add("m")
+      text.add(literal: "m")
     }
     text.add(severity)
-    text.add(usesColor ? ":\u{1B}[0m \u{1B}[1m" : ": ")
+    text.add(literal: usesColor ? ":\u{1B}[0m \u{1B}[1m" : ": ")
     text.add(message)
-    if usesColor { text.add("\u{1B}[0m") }
+    if usesColor { text.add(literal: "\u{1B}[0m") }
     if let rule {
-      text.add(" [")
+      text.add(literal: " [")
       text.add(rule)
-      text.add("]")
+      text.add(literal: "]")
     }
-    text.add("\n")
+    text.add(literal: "\n")
   }
 
+  /// The source line with its control characters visible, and a caret span below what the finding is about.
   private static func excerpt(
     _ line: String, _ start: SourcePosition, _ end: SourcePosition, _ options: ReportOptions
-  ) -> String {
+  ) -> Message {
     let bytes = Array(line.utf8)
     let low = min(start.column - 1, bytes.count)
-    let high = end.line == start.line ? min(end.column - 1, bytes.count) : bytes.count
-    let before = String(decoding: bytes[..<low], as: UTF8.self)
-    let within = String(decoding: bytes[low..<max(low, high)], as: UTF8.self)
+    let high = max(low, end.line == start.line ? min(end.column - 1, bytes.count) : bytes.count)
+    let before = visible(bytes[..<low])
+    let count = visible(bytes[..<high]).count - before.count
     let lead = String(before.map { $0 == "\t" ? "\t" : " " })
-    let span = "^" + String(repeating: "~", count: max(0, within.count - 1))
-    let marks = options.usesColor ? "\u{1B}[32m\(span)\u{1B}[0m" : span
-    return "\(line)\n\(lead)\(marks)\n"
+    let span = "^" + String(repeating: "~", count: max(0, count - 1))
+    var text = Message()
+    text.add(line, keeping: .tabs)
+    text.add(literal: "\n")
+    text.add(lead, keeping: .tabs)
+    return text + (options.usesColor ? "\u{1B}[32m\(span)\u{1B}[0m\n" : "\(span)\n")
+  }
+
+  /// The start of a line as it is printed.
+  private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
+    var message = Message()
+    message.add(String(decoding: bytes, as: UTF8.self), keeping: .tabs)
+    return message.text
   }
 }

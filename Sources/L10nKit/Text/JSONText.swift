@@ -1,6 +1,9 @@
+package import SourceText
 import XCStrings
 
 /// JSON for reports: members stay in the order they are given.
+///
+/// Characters that a terminal would act on are escaped.
 package indirect enum JSONText: Sendable {
   case object([(String, JSONText)])
   case array([JSONText])
@@ -14,14 +17,14 @@ package indirect enum JSONText: Sendable {
   }
 
   /// The text, indented by two blanks a level, with a final line end.
-  package var rendered: String {
+  package var rendered: Message {
     var text = ""
     write(to: &text, indentation: "")
-    return text + "\n"
+    return Message(json: text + "\n")
   }
 
   /// The text on one line, with a final line end.
-  package var line: String { compact + "\n" }
+  package var line: Message { Message(json: compact + "\n") }
 
   private var compact: String {
     switch self {

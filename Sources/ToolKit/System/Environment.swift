@@ -1,3 +1,6 @@
+package import GitFormats
+import SourceText
+
 /// All that a command can touch outside its own values.
 package struct Environment {
   /// The files.
@@ -53,6 +56,16 @@ package struct Environment {
   package func report(_ error: some CustomStringConvertible) {
     output.flush()
     errors.write("error: \(error)\n")
+  }
+
+  /// Prints a diff: to a terminal with control characters visible, elsewhere as a patch that applies.
+  package func write(_ diff: UnifiedDiff, _ presentation: Presentation) {
+    let usesColor = presentation.usesColor(isTerminal: output.isTerminal, variable: variable)
+    if output.isTerminal {
+      output.write(diff.message(usesColor: usesColor))
+    } else {
+      output.write(data: diff.bytes(usesColor: usesColor))
+    }
   }
 
   /// Prints an error of either kind.

@@ -1,4 +1,8 @@
+package import SourceText
+
 /// A buffered stream of text: standard output, standard error, or a test's memory.
+///
+/// It prints two things: messages, whose values are visible text on one line, and the user's own data.
 ///
 /// A class, because everyone who prints shares the one buffer. It never throws: what went wrong is kept in
 /// `failure` for the end of the run, and nothing is written after it.
@@ -26,15 +30,16 @@ package final class Output {
     self.sink = sink
   }
 
-  /// Writes text.
-  package func write(_ text: String) {
-    guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= capacity { flush() }
+  /// Writes a message.
+  package func write(_ message: Message) { pass(bytes: message.bytes) }
+
+  /// Writes a file's content byte for byte; a terminal gets its control characters as visible text.
+  package func write(data bytes: [UInt8]) {
+    pass(bytes: isTerminal ? Message(lines: String(decoding: bytes, as: UTF8.self)).bytes : bytes)
   }
 
-  /// Writes bytes; many at once are passed on without a copy.
-  package func write(_ bytes: [UInt8]) {
+  /// Buffers bytes; many at once are passed on without a copy.
+  private func pass(bytes: [UInt8]) {
     guard failure == nil else { return }
     if bytes.count >= capacity {
       flush()

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A line on standard error that tells how far a long run has come.
 ///
 /// It shows itself to a person only (standard error is a terminal), after 300 ms, and at most ten times a
@@ -25,7 +27,7 @@ package struct Progress {
     guard isShown, elapsed >= nextUpdate else { return }
     nextUpdate = elapsed + Self.interval
     isDrawn = true
-    errors.write("\r\u{1B}[K" + String("\(label) \(done)/\(total)".prefix(width)))
+    errors.write("\r\u{1B}[K\("\(label) \(done)/\(total)".prefix(width))")
     errors.flush()
   }
 

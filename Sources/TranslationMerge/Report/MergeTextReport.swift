@@ -1,5 +1,6 @@
 import L10nKit
 import RuleKit
+package import SourceText
 import XCStrings
 
 /// What came of a merge, for people: a line for each text that stayed out, and numbers for the rest.
@@ -7,8 +8,8 @@ package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
   /// Texts that were replaced are listed up to a number, and those that stayed only on demand.
-  package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> String {
-    var text = ""
+  package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
+    var text = Message()
     var replaced = 0
     for message in messages {
       if !isVerbose {
@@ -18,7 +19,7 @@ package enum MergeTextReport {
           if replaced > mostReplaced { continue }
         }
       }
-      let place = "\(message.file):\(message.position): "
+      let place: Message = "\(message.file):\(message.position): "
       text += "\(place)\(message.severity.rawValue): \(message.message) [\(message.rule)]\n"
       for note in message.notes { text += "\(place)note: \(note)\n" }
     }
@@ -31,8 +32,8 @@ package enum MergeTextReport {
   private static let mostReplaced = 20
 
   /// A line for each language: `es: 12 taken (2 replaced), 3 unchanged, 1 refused`.
-  package static func summary(of result: MergeResult) -> String {
-    var text = ""
+  package static func summary(of result: MergeResult) -> Message {
+    var text = Message()
     for summary in result.summary {
       var counts: [String] = []
       for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {

@@ -34,7 +34,7 @@ package enum Tool {
       if !isPath { throw UsageError(.notText(word)) }
     }
     guard let first = words.first else {
-      environment.errors.write(HelpText.short)
+      environment.errors.write(Message(lines: HelpText.short))
       return .failure
     }
     let rest = Array(words.dropFirst())
@@ -44,7 +44,7 @@ package enum Tool {
       environment.output.write("l10n \(Version.current)\n")
       return .clean
     case "-h", "--help":
-      environment.output.write(HelpText.overview(CommandTable.all))
+      environment.output.write(Message(lines: HelpText.overview(CommandTable.all)))
       return .clean
     default:
       if first.hasPrefix("-") { throw UsageError(.unknownOption(first, known: ["help", "version"])) }
@@ -62,7 +62,7 @@ package enum Tool {
       throw UsageError(error, command: command.name)
     }
     guard let job else {
-      environment.output.write(HelpText.full(command))
+      environment.output.write(Message(lines: HelpText.full(command)))
       return .clean
     }
     do {

@@ -23,7 +23,7 @@ struct CatalogIntoCatalog {
     let original = try catalog(target, environment)
     var result = original
     var status = ExitStatus.clean
-    var lines = ""
+    var lines = Message()
     for file in arguments.files {
       let source = try catalog(file, environment)
       try check(source, file, against: original)
@@ -35,10 +35,8 @@ struct CatalogIntoCatalog {
       result = try StringCatalog(parsing: transfer.bytes)
     }
     if arguments.isDiff {
-      let usesColor = arguments.presentation.usesColor(
-        isTerminal: environment.output.isTerminal, variable: environment.variable)
-      environment.output.write(
-        UnifiedDiff.render(from: original.bytes, to: result.bytes, path: target, usesColor: usesColor))
+      let diff = UnifiedDiff(from: original.bytes, to: result.bytes, path: target)
+      environment.write(diff, arguments.presentation)
     } else if !arguments.isDryRun {
       try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }

@@ -37,11 +37,9 @@ struct CheckFixes {
   }
 
   /// The diffs of all files that fixes would change.
-  func diff(_ result: CheckResult, of input: CheckInput, usesColor: Bool) async -> [UInt8] {
-    let fixed = await FixedCheck.fixing(result, of: input)
-    return fixed.files.reduce(into: []) { diff, file in
-      diff += UnifiedDiff.render(
-        from: file.original.bytes, to: file.bytes, path: file.original.path, usesColor: usesColor)
+  func diffs(_ result: CheckResult, of input: CheckInput) async -> [UnifiedDiff] {
+    await FixedCheck.fixing(result, of: input).files.map { file in
+      UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)
     }
   }
 

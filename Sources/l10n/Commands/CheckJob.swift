@@ -1,3 +1,4 @@
+import GitFormats
 import L10nKit
 import RuleKit
 import SourceText
@@ -29,7 +30,7 @@ struct CheckJob {
   /// What came of the projects.
   private struct Outcome {
     var result = CheckResult(diagnostics: [], files: [], summary: CheckResult.Summary())
-    var diff: [UInt8] = []
+    var diffs: [UnifiedDiff] = []
     var hints: [String] = []
     var problems: [FileError] = []
     var isEmpty = true
@@ -48,10 +49,9 @@ struct CheckJob {
     for scope in scopes() { try await check(scope, into: &outcome) }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
-    let text =
-      arguments.isDiff ? [outcome.diff] : await report.render(outcome.result, hints: outcome.hints)
+    let text = arguments.isDiff ? [] : await report.render(outcome.result, hints: outcome.hints)
     do throws(FileError) {
-      try report.write(text)
+      try report.write(text, outcome.diffs)
     } catch {
       outcome.problems.append(error)
     }
@@ -100,9 +100,7 @@ struct CheckJob {
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     if arguments.isDiff {
-      let fixes = CheckFixes(environment: environment, isDryRun: true)
-      let usesColor = CheckReport(arguments, environment).usesColor
-      outcome.diff += await fixes.diff(result, of: input, usesColor: usesColor)
+      outcome.diffs += await CheckFixes(environment: environment, isDryRun: true).diffs(result, of: input)
     } else if arguments.isFix {
       let fixes = CheckFixes(
         environment: environment, isDryRun: arguments.isDryRun,

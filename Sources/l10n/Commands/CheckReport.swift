@@ -1,3 +1,4 @@
+import GitFormats
 import L10nKit
 import SourceText
 import ToolKit
@@ -12,14 +13,13 @@ struct CheckReport {
     self.environment = environment
   }
 
-  /// Whether the output is colored.
-  var usesColor: Bool {
+  private var usesColor: Bool {
     let isTerminal = arguments.output == nil && environment.output.isTerminal
     return arguments.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
   /// Renders the findings; hints come first, unless the report goes to a terminal.
-  func render(_ result: CheckResult, hints: [String]) async -> [[UInt8]] {
+  func render(_ result: CheckResult, hints: [String]) async -> [Message] {
     if !isShown { write(hints) }
     var options = ReportOptions(usesColor: usesColor, showsSource: isShown)
     if arguments.outputFormat == .github {
@@ -29,12 +29,14 @@ struct CheckReport {
       result, options: options, jobs: arguments.jobs ?? environment.coreCount)
   }
 
-  /// Writes a report to the file that was named, or else to standard output.
-  func write(_ pieces: [[UInt8]]) throws(FileError) {
+  /// Writes a report, or diffs, to the file that was named, or else to standard output.
+  func write(_ report: [Message], _ diffs: [UnifiedDiff]) throws(FileError) {
     if let output = arguments.output {
-      try AtomicWrite(environment.fileSystem).write(Array(pieces.joined()), to: output)
+      let bytes = report.flatMap(\.bytes) + diffs.flatMap { $0.bytes(usesColor: usesColor) }
+      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
     } else {
-      pieces.forEach(environment.output.write)
+      for message in report { environment.output.write(message) }
+      for diff in diffs { environment.write(diff, arguments.presentation) }
     }
   }
 

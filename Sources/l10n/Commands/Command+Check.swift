@@ -1,3 +1,4 @@
+import GitFormats
 package import L10nKit
 import RuleKit
 import SourceText

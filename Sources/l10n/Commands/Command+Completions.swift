@@ -1,3 +1,4 @@
+import SourceText
 package import ToolKit
 
 extension Command {
@@ -14,7 +15,7 @@ extension Command {
     ]
   ) { arguments, environment in
     let shell = CompletionScript.Shell(rawValue: arguments.shell) ?? .bash
-    environment.output.write(CompletionScript.text(for: shell, CommandTable.all))
+    environment.output.write(Message(lines: CompletionScript.text(for: shell, CommandTable.all)))
     return .clean
   }
 }

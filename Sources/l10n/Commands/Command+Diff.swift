@@ -1,6 +1,7 @@
 import CatalogMerge
 import CatalogRules
 import RuleKit
+import SourceText
 package import ToolKit
 import XCStrings
 

@@ -1,5 +1,6 @@
 import L10nKit
 import RuleKit
+import SourceText
 package import ToolKit
 
 extension Command {
@@ -12,7 +13,7 @@ extension Command {
     parser: ExplainArguments.parser,
     examples: [Example("explain missing-translation", "Say why the rule is there, and how to ignore it.")]
   ) { arguments, environment in
-    environment.output.write(try arguments.text())
+    environment.output.write(Message(lines: try arguments.text()))
     return .clean
   }
 }

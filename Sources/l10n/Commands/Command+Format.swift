@@ -106,10 +106,8 @@ package struct FormatArguments: CommandArguments {
   /// Names a file that differs, or shows how, and returns the status that this means.
   private func tell(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
-      let usesColor = presentation.usesColor(
-        isTerminal: environment.output.isTerminal, variable: environment.variable)
-      environment.output.write(
-        UnifiedDiff.render(from: tree.bytes, to: tree.canonicalBytes(), path: path, usesColor: usesColor))
+      let diff = UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path)
+      environment.write(diff, presentation)
     } else if keepsFiles || presentation.verbosity != .quiet {
       environment.output.write("\(path)\n")
     }
@@ -122,7 +120,7 @@ package struct FormatArguments: CommandArguments {
     guard let tree = tree(bytes, name, environment) else { return .failure }
     let isCanonical = tree.isCanonical()
     if !keepsFiles {
-      environment.output.write(isCanonical ? bytes : tree.canonicalBytes())
+      environment.output.write(data: isCanonical ? bytes : tree.canonicalBytes())
       return .clean
     }
     return isCanonical ? .clean : tell(name, tree, environment)

@@ -1,3 +1,4 @@
+import SourceText
 package import ToolKit
 
 extension Command {
@@ -39,7 +40,7 @@ package struct HelpArguments: CommandArguments {
     ])
 
   func run(in environment: Environment) throws -> ExitStatus {
-    environment.output.write(try text())
+    environment.output.write(Message(lines: try text()))
     return .clean
   }
 

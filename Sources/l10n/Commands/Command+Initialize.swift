@@ -1,6 +1,7 @@
 import CatalogSync
 import L10nKit
 package import RuleKit
+import SourceText
 import SwiftScanner
 package import ToolKit
 
@@ -127,7 +128,7 @@ package struct InitializeArguments: CommandArguments {
   // MARK: - Words
 
   /// What was decided and why, and what comes next.
-  private func decisions(_ proposal: ConfigurationProposal, _ firstCatalog: String?) -> String {
+  private func decisions(_ proposal: ConfigurationProposal, _ firstCatalog: String?) -> Message {
     let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
     var lines = ["languages: \(required.joined(separator: ", "))"]
     if proposal.languages.isEmpty { lines[0] += " (no catalogs here)" }
@@ -139,7 +140,7 @@ package struct InitializeArguments: CommandArguments {
     let place = folder.map { " in '\($0)'" } ?? ""
     let next = firstCatalog.map { "l10n sync --create \($0)" } ?? "l10n check"
     lines.append("next: '\(next)'\(place)")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { "\($0)\n" as Message }.joined()
   }
 
   private func words(_ proposal: ConfigurationProposal) -> String {

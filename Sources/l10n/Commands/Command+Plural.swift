@@ -1,4 +1,5 @@
 import PluralRules
+import SourceText
 package import ToolKit
 
 extension Command {

@@ -1,5 +1,6 @@
 import L10nKit
 import RuleKit
+import SourceText
 package import ToolKit
 
 extension Command {
@@ -13,7 +14,12 @@ extension Command {
       Example("rules --format markdown", "Print the document on all rules."),
     ]
   ) { arguments, environment in
-    environment.output.write(arguments.text(of: RuleRegistry.all))
+    let text = arguments.text(of: RuleRegistry.all)
+    switch arguments.format {
+    case .text: environment.output.write(Message(lines: text))
+    // The document shows characters as a catalog has them.
+    case .markdown: environment.output.write(data: Array(text.utf8))
+    }
     return .clean
   }
 }

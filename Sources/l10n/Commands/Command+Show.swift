@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 import XCStrings
 package import ToolKit
 

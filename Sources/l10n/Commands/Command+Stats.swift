@@ -119,7 +119,7 @@ package struct StatsArguments: CommandArguments {
       case .json: StatsJSON.render(coverage)
       }
     if let output {
-      try AtomicWrite(environment.fileSystem).write(Array(text.utf8), to: output)
+      try AtomicWrite(environment.fileSystem).write(text.bytes, to: output)
     } else {
       environment.output.write(text)
     }

@@ -67,7 +67,7 @@ struct ExportOutput {
     _ files: [ExchangeFile], extractor: (_ path: String?) -> UnitExtractor?
   ) throws -> String {
     if path == "-", let file = files.first, file.name.isEmpty {
-      environment.output.write(file.bytes)
+      environment.output.write(data: file.bytes)
       return path
     }
     if !isForced { try refuseToOverwrite(extractor) }

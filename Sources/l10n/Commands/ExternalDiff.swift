@@ -31,10 +31,7 @@ struct ExternalDiff {
     } catch {
       environment.errors.write(
         "\(error.path):\(error.position.map { "\($0):" } ?? "") note: \(error.message)\n")
-      let usesColor = arguments.presentation.usesColor(
-        isTerminal: environment.output.isTerminal, variable: environment.variable)
-      environment.output.write(
-        UnifiedDiff.render(from: old, to: new, path: path, usesColor: usesColor))
+      environment.write(UnifiedDiff(from: old, to: new, path: path), arguments.presentation)
     }
     return .clean
   }

@@ -75,7 +75,7 @@ package struct MergeDriver {
   private func warn(of keys: [RepeatedKey], in owner: String, _ environment: Environment) {
     let most = 10
     for key in keys.prefix(most) {
-      let name = CatalogValue.oneLine(key.name)
+      let name = key.name
       warn(
         "the key '\(name)' stands twice in \(owner); the last one counts", at: ":\(key.repetition)",
         environment)

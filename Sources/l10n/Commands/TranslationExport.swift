@@ -211,7 +211,7 @@ struct TranslationExport {
     }
   }
 
-  private func tell(_ text: String) {
+  private func tell(_ text: Message) {
     if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
   }
 }

@@ -168,11 +168,9 @@ struct TranslationsIntoCatalogs {
   }
 
   private func showDiff(_ changes: [MergeResult.Change]) {
-    let usesColor = arguments.presentation.usesColor(
-      isTerminal: environment.output.isTerminal, variable: environment.variable)
     for change in changes {
-      environment.output.write(
-        UnifiedDiff.render(from: change.before, to: change.after, path: change.path, usesColor: usesColor))
+      let diff = UnifiedDiff(from: change.before, to: change.after, path: change.path)
+      environment.write(diff, arguments.presentation)
     }
   }
 }

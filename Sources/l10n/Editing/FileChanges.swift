@@ -52,11 +52,8 @@ struct FileChanges {
   func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
-      let usesColor = presentation.usesColor(
-        isTerminal: environment.output.isTerminal, variable: environment.variable)
       for change in changes {
-        environment.output.write(
-          UnifiedDiff.render(from: change.old, to: change.new ?? [], path: change.path, usesColor: usesColor))
+        environment.write(UnifiedDiff(from: change.old, to: change.new ?? [], path: change.path), presentation)
       }
       return
     }

@@ -81,12 +81,12 @@ struct KeyCard {
   // MARK: - Words
 
   /// The card for people.
-  var text: String {
-    var text = "\(place): \(KeyLiteral.escaped(key))\n"
+  var text: Message {
+    var text: Message = "\(place): \(KeyLiteral.escaped(key))\n"
     if let state = entry?.extractionState { text += "  \(state)\n" }
     if entry?.shouldTranslate == false { text += "  not to be translated\n" }
     if let comment = entry?.comment {
-      for line in comment.split(separator: "\n") { text += "  // \(line)\n" }
+      for line in comment.split(whereSeparator: \.isNewline) { text += "  // \(line)\n" }
     }
     let widths = (
       language: width(\.language), path: width(\.path), numbers: width(\.numbers), state: width(\.state)
@@ -98,7 +98,7 @@ struct KeyCard {
         Self.padded(row.path, widths.path), Self.padded(row.numbers, widths.numbers),
         Self.padded(row.state, widths.state), row.value.map { "\"\(KeyLiteral.escaped($0))\"" } ?? "",
       ].filter { !$0.isEmpty }
-      text += Self.trimmed("  " + cells.joined(separator: "  ")) + "\n"
+      text += "  \(Self.trimmed(cells.joined(separator: "  ")))\n"
       language = row.language
     }
     for site in sites.sites { text += "  used at \(site.place)\n" }
@@ -107,11 +107,11 @@ struct KeyCard {
   }
 
   private func width(_ cell: KeyPath<Row, String>) -> Int {
-    rows.reduce(0) { max($0, $1[keyPath: cell].count) }
+    rows.reduce(0) { max($0, $1[keyPath: cell].visible.count) }
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - text.visible.count))
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -119,7 +119,7 @@ struct KeyCard {
   }
 
   /// The cards for programs; version 1 of their form.
-  static func json(_ cards: [KeyCard]) -> String {
+  static func json(_ cards: [KeyCard]) -> Message {
     JSONText.object([("version", .integer(1)), ("keys", .array(cards.map(\.object)))]).rendered
   }
 

@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 
 extension ConfigurationFile {

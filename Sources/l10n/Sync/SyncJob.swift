@@ -190,12 +190,8 @@ struct SyncJob {
     for (catalog, synced) in zip(catalogs, report.catalogs) where synced.hasChanges {
       let bytes = catalog.file.bytes.applying(synced.result.edits)
       if arguments.isDiff {
-        let usesColor = arguments.presentation.usesColor(
-          isTerminal: environment.output.isTerminal, variable: environment.variable)
-        environment.output.write(
-          UnifiedDiff.render(
-            from: catalog.isNew ? nil : catalog.file.bytes, to: bytes, path: catalog.file.path,
-            usesColor: usesColor))
+        let old = catalog.isNew ? nil : catalog.file.bytes
+        environment.write(UnifiedDiff(from: old, to: bytes, path: catalog.file.path), arguments.presentation)
       } else if !arguments.isCheck, !arguments.isDryRun {
         do throws(FileError) {
           let writer = AtomicWrite(environment.fileSystem)

@@ -1,6 +1,7 @@
 import CatalogSync
 import L10nKit
 import RuleKit
+import SourceText
 import XCStrings
 
 /// What a sync has found out, in words and for programs.
@@ -34,8 +35,8 @@ struct SyncReport {
   // MARK: - Words
 
   /// A line for each change.
-  var changes: String {
-    var text = ""
+  var changes: Message {
+    var text = Message()
     for catalog in catalogs {
       if catalog.isNew { text += "\(catalog.path): created\n" }
       for change in catalog.result.changes {
@@ -47,7 +48,7 @@ struct SyncReport {
   }
 
   /// How many changes there are of each kind, `nil` where there is none.
-  var summary: String? {
+  var summary: Message? {
     var counts: [(name: String, count: Int)] = []
     for change in catalogs.flatMap(\.result.changes) {
       let name = Self.name(change.kind)
@@ -64,8 +65,8 @@ struct SyncReport {
   }
 
   /// A line for what needs a person.
-  var remarks: String {
-    var text = ""
+  var remarks: Message {
+    var text = Message()
     for missing in unserved {
       let keys = Wording.count(missing.count, "key")
       let isAre = missing.count == 1 ? "is" : "are"
@@ -91,8 +92,8 @@ struct SyncReport {
   }
 
   /// The keys that were kept, a list for each reason.
-  var kept: String {
-    var text = ""
+  var kept: Message {
+    var text = Message()
     for catalog in catalogs {
       for kind in SyncRemark.Kind.allCases where !kind.needsPerson {
         let remarks = catalog.result.remarks.filter { $0.kind == kind }
@@ -160,7 +161,7 @@ struct SyncReport {
   // MARK: - JSON
 
   /// The report for programs; version 1 of its form.
-  var json: String {
+  var json: Message {
     JSONText.object([
       ("version", .integer(1)),
       ("catalogs", .array(catalogs.map(Self.object))),

@@ -110,7 +110,7 @@ import Testing
   @Test("a JSON report is a baseline: what it holds is quiet, one more of the same is not")
   func baseline() async throws {
     let report = JSONReporter.render(await check(), options: ReportOptions())
-    let baseline = try #require(try Baseline(parsing: Array(report.utf8)))
+    let baseline = try #require(try Baseline(parsing: report.bytes))
     let quiet = await check(baseline: baseline)
     #expect(quiet.diagnostics.isEmpty)
     #expect(quiet.summary.suppressed == 3)

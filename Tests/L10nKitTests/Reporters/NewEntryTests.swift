@@ -15,7 +15,7 @@ import Testing
     ]
     var input = CheckInput(files: files)
     input.rules = RuleSelection(configuration: Configuration(), only: ["hardcoded-string"])
-    return JSONReporter.render(await Checker.check(input), options: ReportOptions())
+    return JSONReporter.render(await Checker.check(input), options: ReportOptions()).text
   }
 
   private static func source(_ text: String) -> String {

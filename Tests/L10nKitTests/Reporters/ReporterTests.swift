@@ -31,14 +31,14 @@ import Testing
 
   @Test("a report of each format is as it was", arguments: ReportFormat.allCases)
   func formats(_ format: ReportFormat) {
-    let text = format.reporter.render(result, options: ReportOptions())
+    let text = format.reporter.render(result, options: ReportOptions()).text
     #expect(
       Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-\(format.rawValue).txt") == nil)
   }
 
   @Test("on a terminal the text report shows colour, the source line and a caret span")
   func terminal() {
-    let text = TextReporter.render(result, options: ReportOptions(usesColor: true, showsSource: true))
+    let text = TextReporter.render(result, options: ReportOptions(usesColor: true, showsSource: true)).text
     #expect(Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-terminal.txt") == nil)
   }
 
@@ -52,10 +52,10 @@ import Testing
     }
     let result = CheckResult(diagnostics: diagnostics, files: files, summary: CheckResult.Summary())
     for format in ReportFormat.allCases {
-      let text = format.reporter.render(result, options: ReportOptions())
+      let text = format.reporter.render(result, options: ReportOptions()).text
       for jobs in [1, 2, 5] {
         let pieces = await format.render(result, options: ReportOptions(), jobs: jobs)
-        #expect(String(decoding: pieces.joined(), as: UTF8.self) == text)
+        #expect(pieces.joined().text == text)
       }
     }
   }
@@ -73,20 +73,22 @@ import Testing
     let result = CheckResult(diagnostics: diagnostics, files: [file], summary: CheckResult.Summary())
     let pieces = await ReportFormat.text.render(result, options: ReportOptions(), jobs: 2)
     #expect(pieces.count > 2)
-    let text = String(decoding: pieces.joined(), as: UTF8.self)
-    #expect(text == TextReporter.render(result, options: ReportOptions()))
+    let text = pieces.joined().text
+    #expect(text == TextReporter.render(result, options: ReportOptions()).text)
     #expect(text.split(separator: "\n").count == 429)
   }
 
   @Test("the summary counts what was found and what was kept quiet")
   func summary() {
-    #expect(TextReporter.summary(of: result) == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
+    #expect(TextReporter.summary(of: result).text == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
   }
 
   @Test("the summary of many findings names the rules that found most")
   func most() {
     let rules = Array(repeating: "stale-key", count: 12) + Array(repeating: "key-convention", count: 9)
-    let text = TextReporter.summary(of: result(rules.map { ($0, Finding(range: 0..<0, message: "is so")) }))
+    let text = TextReporter.summary(
+      of: result(rules.map { ($0, Finding(range: 0..<0, message: "is so")) })
+    ).text
     #expect(text == "21 warnings in 0 catalogs, 0 keys\nmost: 12 stale-key, 9 key-convention\n")
   }
 
@@ -105,9 +107,9 @@ import Testing
       "the catalog has no 'es' translation",
     ]
     let result = result(findings.map { ("some-rule", $0) })
-    let text = TextReporter.render(result, options: ReportOptions())
+    let text = TextReporter.render(result, options: ReportOptions()).text
     #expect(text == wanted.map { "a.xcstrings:1:1: warning: \($0) [some-rule]\n" }.joined())
-    let annotations = GitHubReporter.render(result, options: ReportOptions()).split(separator: "\n")
+    let annotations = GitHubReporter.render(result, options: ReportOptions()).text.split(separator: "\n")
     #expect(annotations.map { $0.split(separator: "::")[1] } == wanted.map { $0[...] })
   }
 
@@ -122,8 +124,8 @@ import Testing
     }
     func lines(_ findings: Finding...) -> [Substring] {
       let result = result(findings.map { ("some-rule", $0) })
-      #expect(TextReporter.summary(of: result).hasPrefix("\(findings.count) warnings in "))
-      let text = TextReporter.render(result, options: ReportOptions())
+      #expect(TextReporter.summary(of: result).text.hasPrefix("\(findings.count) warnings in "))
+      let text = TextReporter.render(result, options: ReportOptions()).text
       return text.split(separator: "\n").map { $0.dropFirst("a.xcstrings:1:1: warning: ".count) }
     }
     #expect(

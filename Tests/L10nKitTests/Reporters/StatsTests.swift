@@ -24,7 +24,8 @@ import XCStrings
   @Test("the table aligns languages, percentages, bars and counts")
   func table() throws {
     let text = StatsTable(width: 48).render(
-      try coverage([("a.xcstrings", "\(save), \(open), \"Quit\" : { }")]))
+      try coverage([("a.xcstrings", "\(save), \(open), \"Quit\" : { }")])
+    ).text
     #expect(
       text == """
         all (3 keys)
@@ -74,19 +75,19 @@ import XCStrings
     let home = save.replacing("\"Save\"", with: "\"home.list.title\"")
     let files = [("a.xcstrings", save), ("b.xcstrings", home)]
     let table = StatsTable(width: 39, usesBlocks: false, parts: parts)
-    #expect(table.render(try coverage(files, features: true)) == Self.all + rest)
+    #expect(try table.render(coverage(files, features: true)).text == Self.all + rest)
   }
 
   @Test("many catalogs are listed only if asked for")
   func manyCatalogs() throws {
     let counts = try coverage((0..<13).map { ("\($0).xcstrings", save) })
-    #expect(StatsTable().render(counts).split(separator: "\n").count == 3)
-    #expect(StatsTable(parts: .catalog).render(counts).split(separator: "\n").count == 42)
+    #expect(StatsTable().render(counts).text.split(separator: "\n").count == 3)
+    #expect(StatsTable(parts: .catalog).render(counts).text.split(separator: "\n").count == 42)
   }
 
   @Test("where there are no keys, there is no bar")
   func noKeys() throws {
-    let text = StatsTable(width: 40).render(try coverage([("a.xcstrings", "")]))
+    let text = StatsTable(width: 40).render(try coverage([("a.xcstrings", "")])).text
     #expect(
       text
         == "all (0 keys)\n  en     -                        0 of 0\n  es     -                        0 of 0\n"
@@ -95,7 +96,7 @@ import XCStrings
 
   @Test("bars take the room that is left, from 10 to 40 columns", arguments: [0, 60, 80, 200])
   func width(_ width: Int) throws {
-    let text = StatsTable(width: width).render(try coverage([("a.xcstrings", save)]))
+    let text = StatsTable(width: width).render(try coverage([("a.xcstrings", save)])).text
     let lines = text.split(separator: "\n").dropFirst()
     #expect(lines.allSatisfy { $0.count <= max(width, 30) })
     #expect(lines.allSatisfy { (10...40).contains($0.count { $0 == "█" }) })
@@ -104,7 +105,7 @@ import XCStrings
   @Test("the JSON form has counts for the whole, the catalogs and the features")
   func json() throws {
     let text = StatsJSON.render(try coverage([("a.xcstrings", "\(save), \(open)")], features: true))
-    let root = try JSONTree(parsing: text).root
+    let root = try JSONTree(parsing: text.bytes).root
     #expect(root["version"]?.integer == 1)
     #expect(root["keys"]?.integer == 2)
     let spanish = root["languages"]?["es"]

@@ -47,4 +47,19 @@ import l10n
       }
     }
   }
+
+  @Test("git applies a patch for a file whose name needs quotes")
+  func unusualName() async throws {
+    guard let git = Program("git") else { return }
+    try await TemporaryFolder.with { folder in
+      let name = "My \"\t\u{7}é\u{202E}\\.xcstrings"
+      try folder.write(CatalogText.catalog(["b": "\u{202E}x", "a": "y"]), to: name)
+      let diff = await Run.l10n("format --diff", files: folder.disk, folder: folder.path).output
+      #expect(diff.hasPrefix(#"--- "a/My \"\011\007\303\251\342\200\256\\.xcstrings""#))
+      let applied = try git.run(["apply"], in: folder.path, input: diff, keepsErrors: true)
+      #expect(applied.status == 0, "\(applied.output)\n\(diff)")
+      let check = await Run.l10n("format --check", files: folder.disk, folder: folder.path)
+      #expect(check == Run(status: .clean, output: "", errors: ""))
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import ToolKit
 import l10n
@@ -12,7 +13,7 @@ import l10n
     output.write("cd")
     #expect(capture.chunks.map(\.count) == [4])
     output.write("e")
-    output.write(Array("fghij".utf8))
+    output.write(data: Array("fghij".utf8))
     #expect(capture.text == "abcdefghij")
     output.write("k")
     output.flush()

@@ -1,0 +1,123 @@
+/// Escapes for control characters in text from files, so that no terminal or log acts on them.
+///
+/// Escaped are control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls, deprecated
+/// and interlinear format characters, the byte order mark, and tags outside a flag emoji. Everything else stays as it
+/// is: joiners in emoji and Indic scripts, combining marks, right-to-left letters. A backslash stays too, so escaping
+/// twice changes nothing. CI systems read `##[command]` and `##vso[command]` anywhere in a line: the second `#` of
+/// such a marker is escaped.
+package struct VisibleText {
+  /// How an escape is written.
+  package enum Style: Sendable {
+    /// `\n`, `\r`, `\t`, `\u{1B}`.
+    case swift
+    /// `\u001b`, as in a JSON string.
+    case json
+  }
+
+  /// The control characters of the layout, which stay.
+  package enum Layout: Sendable {
+    /// None: the text is a name or a part of a line.
+    case none
+    /// Tabs.
+    case tabs
+    /// Tabs and line ends.
+    case lines
+  }
+
+  private let style: Style
+  private let layout: Layout
+
+  /// Creates a way of escaping.
+  package init(_ style: Style = .swift, keeping layout: Layout = .none) {
+    self.style = style
+    self.layout = layout
+  }
+
+  /// Appends the escaped UTF-8 of a text.
+  package func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  private func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    var index = 0
+    var endOfFlag = 0
+    while index < text.count {
+      guard Self.isSuspect(text[index]) else {
+        index += 1
+        continue
+      }
+      let (scalar, length) = Self.scalar(in: text, at: index)
+      let isFlag = Self.isTag(scalar) && (index == endOfFlag || Self.isBlackFlag(in: text, before: index))
+      if isFlag { endOfFlag = index + length }
+      if !isFlag, needsEscape(scalar, in: text, at: index) {
+        bytes.append(contentsOf: text[start..<index])
+        bytes.append(contentsOf: escape(scalar).utf8)
+        start = index + length
+      }
+      index += length
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  // MARK: - Characters
+
+  /// Whether a byte begins a character that may need an escape.
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    default: false
+    }
+  }
+
+  /// The character at an index of valid UTF-8.
+  private static func scalar(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, length: Int) {
+    let first = text[index]
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let mask: UInt8 = length == 1 ? 0x7F : 0xFF >> UInt8(length + 1)
+    let value = text[index + 1..<index + length].reduce(UInt32(first & mask)) { $0 << 6 | UInt32($1 & 0x3F) }
+    return (value, length)
+  }
+
+  private func needsEscape(_ scalar: UInt32, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch scalar {
+    case 0x09: layout == .none
+    case 0x0A: layout != .lines
+    // A CR alone takes the cursor back over what the line has.
+    case 0x0D: layout != .lines || index + 1 == text.count || text[index + 1] != 0x0A
+    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB:
+      true
+    case 0x23: Self.isCommandMark(in: text, at: index)
+    default: Self.isTag(scalar)
+    }
+  }
+
+  private static func isTag(_ scalar: UInt32) -> Bool { (0xE0000...0xE007F).contains(scalar) }
+
+  /// Whether U+1F3F4 stands before an index, which begins the flags of England, Scotland and Wales.
+  private static func isBlackFlag(in text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
+    index >= 4 && text[index - 4..<index].elementsEqual([0xF0, 0x9F, 0x8F, 0xB4])
+  }
+
+  /// Whether a `#` is the second one of `##[` or `##name[`.
+  private static func isCommandMark(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index > 0, text[index - 1] == UInt8(ascii: "#") else { return false }
+    let rest = text[(index + 1)...].drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    return rest.first == UInt8(ascii: "[")
+  }
+
+  /// The visible form of a character.
+  private func escape(_ scalar: UInt32) -> String {
+    switch (style, scalar) {
+    case (_, 0x09): return "\\t"
+    case (_, 0x0A): return "\\n"
+    case (_, 0x0D): return "\\r"
+    case (.swift, _): return "\\u{\(String(scalar, radix: 16, uppercase: true))}"
+    case (.json, _):
+      let units = Unicode.Scalar(scalar).map { Array(String($0).utf16) } ?? []
+      return units.map { "\\u" + String(0x10000 + UInt32($0), radix: 16).dropFirst() }.joined()
+    }
+  }
+}
