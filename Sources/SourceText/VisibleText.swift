@@ -1,10 +1,10 @@
 /// Escapes for control characters in text from files, so that no terminal or log acts on them.
 ///
 /// Escaped are control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls, deprecated
-/// and interlinear format characters, the byte order mark, and tags outside a flag emoji. Everything else stays as it
-/// is: joiners in emoji and Indic scripts, combining marks, right-to-left letters. A backslash stays too, so escaping
-/// twice changes nothing. CI systems read `##[command]` and `##vso[command]` anywhere in a line: the second `#` of
-/// such a marker is escaped.
+/// and interlinear format characters, the byte order mark, tags outside a flag emoji, and bytes of a path that are not
+/// UTF-8 (`\x9B`). Everything else stays: joiners in emoji and Indic scripts, combining marks, right-to-left letters. A
+/// backslash stays too, so escaping twice changes nothing. CI systems read `##[command]` and `##vso[command]` anywhere
+/// in a line: the second `#` of such a marker is escaped.
 package struct VisibleText {
   /// How an escape is written.
   package enum Style: Sendable {
@@ -66,7 +66,7 @@ package struct VisibleText {
   /// Whether a byte begins a character that may need an escape.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF4: true
     default: false
     }
   }
@@ -90,11 +90,16 @@ package struct VisibleText {
       0xFFF9...0xFFFB:
       true
     case 0x23: Self.isCommandMark(in: text, at: index)
-    default: Self.isTag(scalar)
+    default: Self.isTag(scalar) || Self.byte(scalar) != nil
     }
   }
 
   private static func isTag(_ scalar: UInt32) -> Bool { (0xE0000...0xE007F).contains(scalar) }
+
+  /// The byte of a path that is not UTF-8 and that a character stands for.
+  private static func byte(_ scalar: UInt32) -> UInt8? {
+    Unicode.Scalar(scalar).flatMap { PathText.byte($0) }
+  }
 
   /// Whether U+1F3F4 stands before an index, which begins the flags of England, Scotland and Wales.
   private static func isBlackFlag(in text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
@@ -114,7 +119,9 @@ package struct VisibleText {
     case (_, 0x09): return "\\t"
     case (_, 0x0A): return "\\n"
     case (_, 0x0D): return "\\r"
-    case (.swift, _): return "\\u{\(String(scalar, radix: 16, uppercase: true))}"
+    case (.swift, _):
+      if let byte = Self.byte(scalar) { return "\\x\(String(byte, radix: 16, uppercase: true))" }
+      return "\\u{\(String(scalar, radix: 16, uppercase: true))}"
     case (.json, _):
       let units = Unicode.Scalar(scalar).map { Array(String($0).utf16) } ?? []
       return units.map { "\\u" + String(0x10000 + UInt32($0), radix: 16).dropFirst() }.joined()

@@ -119,17 +119,11 @@ import Testing
     }
     return result + old[next...]
   }
-}
 
-/// Numbers that look random and are the same each time (splitmix64).
-private struct NumberSequence {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(bound, 1)))
+  @Test("a name that is not UTF-8 has its own bytes in octal")
+  func namesBytes() {
+    let diff = UnifiedDiff(from: nil, to: [], path: PathText.text(of: [0x41, 0x9B]))
+    #expect(diff.message(usesColor: false).text == "--- /dev/null\n+++ \"b/A\\233\"\n")
   }
 
   @Test("for people the control characters of lines and names are visible, for programs they are the file's")
@@ -143,5 +137,17 @@ private struct NumberSequence {
     #expect(
       String(decoding: diff.bytes(), as: UTF8.self)
         == "--- \"a/\(name)\n+++ \"b/\(name)\n@@ -1,2 +1,2 @@\n-a\r\n+\u{1B}[31m\u{202E}\n \t::b\n")
+  }
+}
+
+/// Numbers that look random and are the same each time (splitmix64).
+private struct NumberSequence {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(max(bound, 1)))
   }
 }

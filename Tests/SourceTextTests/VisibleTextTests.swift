@@ -10,7 +10,8 @@ import Testing
       ("\u{9B}31m", "\\u{9B}31m"), ("a\u{2028}b\u{2029}", "a\\u{2028}b\\u{2029}"),
       ("\u{202E}x\u{2066}", "\\u{202E}x\\u{2066}"), ("\u{200E}\u{200F}\u{61C}", "\\u{200E}\\u{200F}\\u{61C}"),
       ("\u{FEFF}\u{FFF9}", "\\u{FEFF}\\u{FFF9}"), ("a\u{E0041}\u{E0001}", "a\\u{E0041}\\u{E0001}"),
-      ("\u{1F600}\u{E0041}", "\u{1F600}\\u{E0041}"), ("##[error]x", "#\\u{23}[error]x"),
+      ("\u{1F600}\u{E0041}", "\u{1F600}\\u{E0041}"), (PathText.text(of: [0x61, 0x9B, 0xFF]), "a\\x9B\\xFF"),
+      ("##[error]x", "#\\u{23}[error]x"),
       ("a ##vso[b ###[", "a #\\u{23}vso[b ##\\u{23}["), ("## Title [1] #[", "## Title [1] #["),
     ])
   func escapes(_ text: String, _ visible: String) {

@@ -98,7 +98,7 @@ package struct UnifiedDiff: Sendable {
     private static func ended(_ name: String) -> String {
       let needsQuotes = name.visible != name || name.utf8.contains { $0 == 0x22 || $0 == 0x5C }
       guard needsQuotes else { return name.contains(" ") ? "\(name)\t" : name }
-      let bytes = name.utf8.map { byte in
+      let bytes = PathText.bytes(of: name).map { byte in
         switch byte {
         case 0x22, 0x23, 0x5C, 0..<0x20, 0x7F...: "\\" + String(0o1000 + Int(byte), radix: 8).dropFirst()
         default: String(UnicodeScalar(byte))
