@@ -40,8 +40,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case leadsOutside(String)
     /// The file has several names, this many, and would lose the others.
     case hardLinks(Int)
-    /// A device, a pipe or a socket.
-    case notRegularFile
     /// Another run of the tool keeps the folder locked.
     case locked
     /// The run was interrupted before the file was written.
@@ -79,7 +77,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .isInput: "the output would replace the source file '\(path)'"
     case .leadsOutside(let root): "'\(path)' is a link that leads out of the repository '\(root)'"
     case .hardLinks(let count): "'\(path)' has \(count) hard links; replacing it would separate them"
-    case .notRegularFile: "'\(path)' is not a regular file"
     case .locked: "'\(path)' is locked: another run of l10n is writing in its folder"
     case .interrupted: "interrupted before '\(path)' was written"
     case .noCatalogs: "no catalogs in '\(path)'"

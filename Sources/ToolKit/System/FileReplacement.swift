@@ -55,7 +55,7 @@ struct FileReplacement {
     }
     switch old.kind {
     case .folder: throw FileError(.isFolder, path: change.path)
-    case .link, .other: throw FileError(.notRegularFile, path: change.path)
+    case .link, .other: throw FileError(.isNotRegular, path: change.path)
     case .file: break
     }
     // A rename needs no right to write to the file itself, so a read-only one must be asked about.

@@ -88,9 +88,9 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Reads a regular file that lies where the tool looks for it; without a budget, with that of the largest files.
-  package func read(_ path: String, _ budget: InputBudget = .catalog) throws(FileError) -> [UInt8] {
-    try read(path, budget, from: .knownPlace)
+  /// Reads a regular file that lies where the tool looks for it; without a budget, with the one of its name.
+  package func read(_ path: String, _ budget: InputBudget? = nil) throws(FileError) -> [UInt8] {
+    try read(path, budget ?? .ofFile(at: path), from: .knownPlace)
   }
 
   /// Returns the status of what a path leads to.

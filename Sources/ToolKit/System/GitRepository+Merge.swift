@@ -31,8 +31,8 @@ extension GitRepository {
       return true
     }
     guard index.status == 0 else { return true }
-    let path = FilePath.join(environment.workingDirectory, Self.firstLine(index.output))
-    return try environment.fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
+    let path = FilePath.join(workingDirectory, Self.firstLine(index.output))
+    return try fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
   }
 
   /// The versions of a file that a merge could not bring together, by their blobs' ids.

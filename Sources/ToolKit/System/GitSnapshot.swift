@@ -1,4 +1,5 @@
 import GitFormats
+package import SourceText
 
 /// The files of a repository as the index or a commit has them, and all other files as they are.
 ///
@@ -81,8 +82,10 @@ package struct GitSnapshot: FileSystem {
     return FileStatus(kind: .file, mode: 0o644, size: contents[place]?.count ?? 0)
   }
 
-  package func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard var place = place(of: path) else { return try other.read(path) }
+  package func read(
+    _ path: String, _ budget: InputBudget, from origin: FileOrigin
+  ) throws(FileError) -> [UInt8] {
+    guard var place = place(of: path) else { return try other.read(path, budget, from: origin) }
     if listing.entries[place]?.kind == .link, let target = self.place(of: try other.realPath(of: path)) {
       place = target
     }
@@ -92,7 +95,7 @@ package struct GitSnapshot: FileSystem {
     if let bytes = contents[place] { return bytes }
     if !changed.contains(place) {
       do throws(FileError) {
-        return try other.read(path)
+        return try other.read(path, budget, from: origin)
       } catch {
         guard fillsGaps, error.kind == .missing else { throw error }
       }

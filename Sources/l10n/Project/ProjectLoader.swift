@@ -214,7 +214,8 @@ struct ProjectLoader {
 
   private func read(_ path: String, into loaded: inout Loaded) {
     do throws(FileError) {
-      loaded.files.append(SourceFile(path: path, bytes: try environment.fileSystem.read(path)))
+      let bytes = try environment.fileSystem.read(path, .ofFile(at: path), from: .commandLine)
+      loaded.files.append(SourceFile(path: path, bytes: bytes))
     } catch {
       loaded.problems.append(error)
     }

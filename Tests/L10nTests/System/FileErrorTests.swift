@@ -20,7 +20,6 @@ import l10n
       (.isInput, "the output would replace the source file 'a'"),
       (.leadsOutside("/b"), "'a' is a link that leads out of the repository '/b'"),
       (.hardLinks(2), "'a' has 2 hard links; replacing it would separate them"),
-      (.notRegularFile, "'a' is not a regular file"),
       (.locked, "'a' is locked: another run of l10n is writing in its folder"),
       (.interrupted, "interrupted before 'a' was written"),
       (.noCatalogs, "no catalogs in 'a'"),
