@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 import ToolKit
 import l10n
