@@ -28,11 +28,16 @@ package struct PluralMissingNumber: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
+    // Where no form shows the number, 'placeholder-missing' says so.
+    let lost = Set(
+      file.formatFaults.compactMap { fault -> Int? in
+        if case .missing = fault.kind { fault.range.lowerBound } else { nil }
+      })
     return file.pluralGroups.flatMap { group in
       guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }
       let language = languages[group.languageIndex]
       return language.rules.isKnown ? Self.findings(group, language) : []
-    }
+    }.filter { !lost.contains($0.range.lowerBound) }
   }
 
   private static func findings(_ group: PluralGroup, _ language: PluralLanguage) -> [Finding] {

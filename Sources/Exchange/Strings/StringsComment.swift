@@ -48,9 +48,10 @@ enum StringsComment {
   /// The text with another sign for each hyphen.
   static func withoutHyphens(_ text: String) -> String { text.replacing("-", with: "\u{2010}") }
 
-  /// Whether a comment is one that an export has, of this version or an older one.
+  /// Whether a comment is one that an export has, of this version or an older one, or is blank.
   static func isExported(_ comment: String) -> Bool {
-    comment.split(separator: "\n").contains { line in
+    if comment.allSatisfy(\.isWhitespace) { return true }
+    return comment.split(separator: "\n").contains { line in
       let words = line.drop { $0 == " " || $0 == "\t" }
       return words.hasPrefix(sourceLabel) || hashes(inLine: words) != nil
     }

@@ -62,7 +62,7 @@ package struct FormatFault {
   /// The unit; `nil` if it is about the key or a definition.
   package let unit: FileUnit?
   /// The bytes of the file it is about.
-  let range: ByteRange
+  package let range: ByteRange
   /// The same as UTF-8 of the text; `nil` if it is about the whole.
   package let place: ByteRange?
   /// The text that `place` takes out.

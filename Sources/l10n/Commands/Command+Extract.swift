@@ -16,7 +16,7 @@ extension Command {
       "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' Xcode's folder around it; with '--context' "
         + "they also tell plural numbers, length limits, placeholders and places in code, as the other formats do. "
         + "docs/formats.md describes each.",
-      "A file that holds translations which are not in the catalogs yet is not overwritten.",
+      "A file that holds texts or states which the catalogs lack, or comments and columns of people, is not overwritten.",
       "'--keys' makes no export: it lists the keys that Swift sources ask for, where Xcode extracts one. Previews, "
         + "'#if DEBUG' and tests are left out, but a test's file or folder can be named. '%arg' stands for an argument "
         + "whose type the sources don't tell.",

@@ -43,7 +43,7 @@ extension ExtractArguments {
         Option(
           "output", short: "o", values: ["PATH"], completion: .files,
           help: "the file, or the folder of files if it has no ending (default: 'translations')"), \.output),
-      .flag(Option("force", help: "overwrite translations that are not in the catalogs"), \.isForced),
+      .flag(Option("force", help: "overwrite work that is not in the catalogs"), \.isForced),
       .flag(Option("keys", help: "list the keys of Swift sources, and export nothing"), \.listsKeys),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],

@@ -245,7 +245,8 @@ struct ExtractTranslationsTests {
       let bytes = try folder.text(of: "translations/\(file)")
       #expect(await run(line, in: folder) == first)
       #expect(try folder.text(of: "translations/\(file)") == bytes)
-      try folder.write(Self.catalog(spanish: "Casa"), to: "App/Localizable.xcstrings")
+      let texts = Translator(name).file().replacing("out/", with: "translations/")
+      try folder.write(folder.text(of: texts).replacing("Inicio", with: "Casa"), to: texts)
       #expect(await run(line, in: folder).status == .failure)
     }
   }
