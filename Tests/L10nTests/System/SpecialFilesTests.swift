@@ -114,8 +114,8 @@ struct SpecialFilesTests {
       let configuration = try shell("l10n check --config <(printf '{\"languages\": []}')", in: folder)
       #expect(configuration.status == 2 && configuration.output.contains("languages"), "\(configuration.output)")
       try folder.write(SampleProject.table, to: "es.csv")
-      let table = try shell("l10n merge <(cat es.csv) --dry-run", in: folder)
-      #expect(table.output.contains("'home.list.title'") || table.status == 0, "\(table.output)")
+      let table = try shell("l10n merge <(cat es.csv) --language es --dry-run", in: folder)
+      #expect(table.output.contains("would change"), "\(table.output)")
       try makePipe("Named.xcstrings", in: folder)
       let catalog = try shell(
         "cat App/Localizable.xcstrings > Named.xcstrings & l10n stats Named.xcstrings", in: folder)
