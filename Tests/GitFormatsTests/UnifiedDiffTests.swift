@@ -130,7 +130,7 @@ import Testing
   func showsControls() {
     let diff = UnifiedDiff(
       from: Array("a\r\n\t::b\n".utf8), to: Array("\u{1B}[31m\u{202E}\n\t::b\n".utf8), path: "A\"\u{7}")
-    let name = #"A\"\007""#
+    let name = #"A\042\007""#
     #expect(
       diff.message(usesColor: false).text
         == "--- \"a/\(name)\n+++ \"b/\(name)\n@@ -1,2 +1,2 @@\n-a\\r\n+\\u{1B}[31m\\u{202E}\n \t\\u{3A}:b\n")

@@ -55,7 +55,7 @@ import l10n
       let name = "My \"\t\u{7}é\u{202E}\\.xcstrings"
       try folder.write(CatalogText.catalog(["b": "\u{202E}x", "a": "y"]), to: name)
       let diff = await Run.l10n("format --diff", files: folder.disk, folder: folder.path).output
-      #expect(diff.hasPrefix(#"--- "a/My \"\011\007\303\251\342\200\256\\.xcstrings""#))
+      #expect(diff.hasPrefix(#"--- "a/My \042\011\007\303\251\342\200\256\134.xcstrings""#))
       let applied = try git.run(["apply"], in: folder.path, input: diff, keepsErrors: true)
       #expect(applied.status == 0, "\(applied.output)\n\(diff)")
       let check = await Run.l10n("format --check", files: folder.disk, folder: folder.path)
