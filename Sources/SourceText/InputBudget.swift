@@ -1,4 +1,6 @@
-/// The most that one kind of input may hold; what holds more is rejected with a message, never read to its end.
+/// The most that one kind of input may hold.
+///
+/// What holds more is rejected with a message and never read to its end.
 ///
 /// Nobody sends a project files of these sizes by accident: the largest catalogs that are known have 100 MB. What can
 /// expand while it is read, or be nested, has limits besides its bytes:

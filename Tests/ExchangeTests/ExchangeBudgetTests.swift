@@ -41,10 +41,12 @@ import Testing
   @Test("a binary property list is rejected for its depth")
   func boundsDepth() {
     #expect(Self.message(Self.list(levels: 100, width: 1)) == "values are nested more than 64 levels deep")
-    #expect(Self.message(Self.list(levels: 10, width: 1)) == "1:1: the property list is no dictionary of keys")
+    #expect(
+      Self.message(Self.list(levels: 10, width: 1)) == "1:1: the property list is no dictionary of keys")
   }
 
-  @Test("an XML element with more than 1,000 attributes is rejected with its place", arguments: ["a", "xmlns:a"])
+  @Test(
+    "an XML element with more than 1,000 attributes is rejected with its place", arguments: ["a", "xmlns:a"])
   func boundsAttributes(_ prefix: String) {
     func file(_ count: Int) -> [UInt8] {
       let attributes = (0..<count).map { "\(prefix)\($0)=\"urn:\($0)=='\"" }.joined(separator: " ")

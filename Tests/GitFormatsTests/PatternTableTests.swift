@@ -9,7 +9,8 @@ import Testing
   private static func patterns(_ count: Int, _ generator: inout some RandomNumberGenerator) -> [PathPattern] {
     (0..<count).map { _ in
       let length = Int.random(in: 1...3, using: &generator)
-      let body = (0..<length).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined(separator: "/")
+      let body = (0..<length).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined(
+        separator: "/")
       return PathPattern((Bool.random(using: &generator) ? "/" : "") + body + (length == 2 ? "/" : ""))
     }
   }

@@ -12,6 +12,8 @@ package struct InformationPropertyList: Sendable {
 
   /// Reads a property list, XML or binary; `nil` where it is none, or is no dictionary.
   package init?(_ file: SourceFile) {
+    // Foundation would read what a few bytes repeat a billion times.
+    guard (try? PropertyListShape.check(file.bytes)) != nil else { return nil }
     let content = try? PropertyListSerialization.propertyList(
       from: Data(file.bytes), options: [], format: nil)
     guard let members = content as? [String: Any] else { return nil }

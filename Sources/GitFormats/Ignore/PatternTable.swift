@@ -1,4 +1,4 @@
-/// Path patterns in the order of a file, of which the last one that matches is found without trying all.
+/// Path patterns in the order of a file; the last one that matches is found without trying all.
 ///
 /// A few patterns are tried one after another. Of many, only those are tried whose last name ends as the path's does:
 /// ```

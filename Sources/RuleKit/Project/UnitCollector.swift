@@ -227,7 +227,9 @@ struct UnitCollector {
     for candidate in paths.fallbacks(of: path) {
       if !places.isEmpty {
         if let source = places[candidate] { return source }
-      } else if let source = sources.first(where: { units[Int($0)].path == candidate }) { return source }
+      } else if let source = sources.first(where: { units[Int($0)].path == candidate }) {
+        return source
+      }
     }
     return sources.first
   }

@@ -47,7 +47,8 @@ extension DiskFileSystem {
   /// Reads what standard input holds up to its end.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     try read(
-      Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0)
+      Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0
+    )
   }
 
   /// An open file with its limit.

@@ -88,7 +88,9 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Reads a regular file that lies where the tool looks for it; without a budget, with the one of its name.
+  /// Reads a regular file that lies where the tool looks for it.
+  ///
+  /// Without a budget, the one of its name counts.
   package func read(_ path: String, _ budget: InputBudget? = nil) throws(FileError) -> [UInt8] {
     try read(path, budget ?? .ofFile(at: path), from: .knownPlace)
   }

@@ -30,7 +30,9 @@ package enum Terminal {
     }
   }
 
-  /// Makes a write to a closed pipe, or beyond the size that a file may have, an error instead of the process' end.
+  /// Makes writes that signals would end the process for fail instead.
+  ///
+  /// These are writes to a closed pipe, and those beyond the size that a file may have.
   package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -53,7 +53,8 @@ struct FileChanges {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
       for change in changes {
-        environment.write(UnifiedDiff(from: change.old, to: change.new ?? [], path: change.path), presentation)
+        environment.write(
+          UnifiedDiff(from: change.old, to: change.new ?? [], path: change.path), presentation)
       }
       return
     }

@@ -9,7 +9,9 @@ extension XcodeProject {
   ) -> [XcodeProject] {
     let finder = FileFinder(fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
     return finder.find(in: paths).paths.compactMap { path in
-      guard path.hasSuffix(".pbxproj"), let bytes = try? fileSystem.read(path, .xcodeProject) else { return nil }
+      guard path.hasSuffix(".pbxproj"), let bytes = try? fileSystem.read(path, .xcodeProject) else {
+        return nil
+      }
       return XcodeProject(SourceFile(path: path, bytes: bytes))
     }
   }

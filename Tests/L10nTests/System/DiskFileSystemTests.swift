@@ -21,7 +21,9 @@ import l10n
     #expect(try DiskFileSystem().read("/proc/self/status").count > 100)
   }
 
-  @Test("a file of more bytes than inputs of its kind may have is refused before it is read", arguments: InputBudget.all)
+  @Test(
+    "a file of more bytes than inputs of its kind may have is refused before it is read",
+    arguments: InputBudget.all)
   func refusesHuge(_ budget: InputBudget) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("", to: "huge")
