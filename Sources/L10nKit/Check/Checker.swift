@@ -52,29 +52,32 @@ package enum Checker {
 
   // MARK: - Changes, baseline, order
 
-  /// Takes out what has nothing to do with the changes: what stands on other lines and was there before.
+  /// Removes findings that the earlier state has too.
   ///
-  /// What stands on changed lines is passed over first, so that it does not take the place of what was there.
+  /// Of equal findings, those on lines that did not change are the earlier ones.
   private static func keep(
     _ changes: [String: ChangedLines], former: inout FormerState?, of report: inout FileReport
   ) {
     guard !report.diagnostics.isEmpty else { return }
     var others = Array(report.diagnostics.indices)
-    let formerKeys = report.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
+    var changed: [Int] = []
     if let lines = changes[report.file.path] {
-      let filter = ChangeFilter(lines, file: report.file, catalog: report.catalog)
-      let isSource = report.source != nil
-      others.removeAll { index in
-        let finding = report.diagnostics[index].finding
-        if let key = finding.key, formerKeys[key] != nil { return false }
-        return isSource ? filter.touches(finding.range) : filter.keeps(finding)
+      let filter = ChangeFilter(lines, file: report.file)
+      changed = others.filter { filter.touches(report.diagnostics[$0].finding.range) }
+      let places = Set(changed)
+      others.removeAll(where: places.contains)
+    }
+    let formerKeys = report.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
+    var old: Set<Int> = []
+    for (indexes, isChanged) in [(others, false), (changed, true)] {
+      for index in indexes {
+        let diagnostic = report.diagnostics[index]
+        let formerKey = diagnostic.finding.key.flatMap { formerKeys[$0] }
+        if former?.take(diagnostic, formerKey: formerKey, isOnChangedLine: isChanged) ?? !isChanged {
+          old.insert(index)
+        }
       }
     }
-    let old = Set(
-      others.filter { index in
-        let diagnostic = report.diagnostics[index]
-        return former?.take(diagnostic, formerKey: diagnostic.finding.key.flatMap { formerKeys[$0] }) ?? true
-      })
     report.diagnostics = report.diagnostics.indices.filter { !old.contains($0) }.map {
       report.diagnostics[$0]
     }

@@ -60,9 +60,10 @@ package struct FormerState: Sendable {
 
   /// Removes a finding of the earlier state; false for a new one.
   ///
-  /// `formerKey` is the name that its key had, if the key was renamed.
-  mutating func take(_ diagnostic: Diagnostic, formerKey: String? = nil) -> Bool {
-    if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return true }
+  /// `formerKey` is the name that its key had, if the key was renamed. Of a file that could not be read then, findings on
+  /// changed lines are new.
+  mutating func take(_ diagnostic: Diagnostic, formerKey: String?, isOnChangedLine: Bool) -> Bool {
+    if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return !isOnChangedLine }
     guard let formerKey, let key = diagnostic.finding.key else { return known.take(diagnostic) }
     var former = diagnostic
     former.finding.key = formerKey

@@ -17,7 +17,7 @@ extension Command {
         + "reported. A file outside any project is judged by itself.",
       "'l10n rules' lists the rules. '--since REV' compares with the merge base of REV and HEAD, so that commits added to "
         + "REV later don't count; 'A..B' and 'A...B' judge B in place of the files on the disk. Reported are "
-        + "findings on changed lines, and findings on any line that the merge base does not have: a removed plural form "
+        + "findings that the merge base does not have, on whatever line: a removed plural form "
         + "or language, code whose key was removed, a changed source text with unchanged translations, and "
         + "whatever follows from a change of '.l10n.json'. '--staged' does the same with the files in git's index and "
         + "HEAD: changes that are not staged play no part.",

@@ -36,7 +36,7 @@ import l10n
     }
   }
 
-  @Test("keys that changed since a revision are reported, others are not")
+  @Test("findings that came since a revision are reported, those that were there are not")
   func narrows() async throws {
     let git = try #require(Program("git"))
     try await TemporaryFolder.with { folder in
@@ -44,14 +44,15 @@ import l10n
       try folder.write(Self.catalog("a", "b"), to: "App/B.xcstrings")
       try folder.commit(with: git)
       #expect(await Self.keys("--since HEAD", in: folder).isEmpty)
-      try folder.write(Self.catalog("a", "c"), to: "App/My A.xcstrings")
+      // Another text for a key that lacked its translation before is no news about the translation.
+      try folder.write(Self.catalog("a", "x", "c"), to: "App/My A.xcstrings")
       try folder.write(Self.catalog("a", "b"), to: "App/C.xcstrings")
-      let new = ["C.xcstrings home.list.0", "C.xcstrings home.list.1", "My A.xcstrings home.list.1"]
+      let new = ["C.xcstrings home.list.0", "C.xcstrings home.list.1", "My A.xcstrings home.list.2"]
       #expect(await Self.keys("--since HEAD", in: folder) == new.map { "App/\($0)" })
       #expect(await Self.keys("--since HEAD App/B.xcstrings", in: folder).isEmpty)
       #expect(await Self.keys("--since HEAD", in: folder, below: "App") == new)
       #expect(await Self.keys("--since HEAD ../App", in: folder, below: "App") == new.map { "../App/\($0)" })
-      #expect(await Self.keys("", in: folder).count == 6)
+      #expect(await Self.keys("", in: folder).count == 7)
       try folder.commit(with: git)
       #expect(await Self.keys("--since HEAD~1", in: folder) == new.map { "App/\($0)" })
     }
