@@ -94,7 +94,7 @@ package struct MisspelledLanguage: ProjectRule {
   /// Every string of the file that names a language, in file order.
   private func places(of language: Language, in file: CatalogFile) -> [ByteRange] {
     var places = file.entries.compactMap { entry -> ByteRange? in
-      entry.entry.node["localizations"]?.members.first { $0.key.isString(language.rawValue) }?.key.range
+      entry.entry.node["localizations"]?.member(language.rawValue)?.key.range
     }
     if let source = file.tree.root["sourceLanguage"], source.isString(language.rawValue) {
       places.append(source.range)

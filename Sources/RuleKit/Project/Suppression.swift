@@ -28,10 +28,10 @@ package struct Suppression: Sendable, Hashable {
       guard entry.commentTraits.contains(.comma), let node = entry.commentNode,
         node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
-      let rules = parse(comment).map { directive in
+      let directives = parse(comment)
+      let rules = zip(directives, node.fileRanges(ofDecoded: directives.map(\.range))).map { directive, range in
         let isAll = directive.range.count == comment.utf8.count
-        return Rule(
-          id: directive.id, range: isAll ? node.range : node.fileRange(ofDecoded: directive.range))
+        return Rule(id: directive.id, range: isAll ? node.range : range)
       }
       return Suppression(
         rules: rules, scope: entry.keyNode.range.lowerBound..<entry.entry.node.range.upperBound)

@@ -103,14 +103,14 @@ struct ShapeInspector {
   private mutating func inspectMembers(of object: Int, as shape: CatalogShape) {
     let known = members[Int(shape.rawValue)]
     var seen = 0
+    var firstKeys: [ExactKey: Int]?
     for (key, _) in reader.members(of: object) {
       if let index = known.firstIndex(where: { reader.is(key, $0.name) }) {
-        if seen & 1 << index != 0, let first = reader.firstKey(like: key, in: object) {
-          report(.duplicate(first: first), at: key)
-        }
+        if seen & 1 << index != 0 { inspectRepetition(of: key, in: object, &firstKeys) }
         seen |= 1 << index
         inspectMember(key, known[index], of: shape)
       } else {
+        inspectRepetition(of: key, in: object, &firstKeys)
         inspectUnknown(key, in: object, as: shape)
       }
     }
@@ -142,8 +142,16 @@ struct ShapeInspector {
     }
   }
 
+  /// Reports a key that stands again; `firstKeys` are the object's, read when the first of them is asked for.
+  private mutating func inspectRepetition(of key: Int, in object: Int, _ firstKeys: inout [ExactKey: Int]?) {
+    let names = firstKeys ?? reader.firstKeys(of: object)
+    firstKeys = names
+    if let first = names[ExactKey(reader.string(key))], first != key {
+      report(.duplicate(first: first), at: key)
+    }
+  }
+
   private mutating func inspectUnknown(_ key: Int, in object: Int, as shape: CatalogShape) {
-    if let first = reader.firstKey(like: key, in: object) { report(.duplicate(first: first), at: key) }
     if shape == .variations {
       report(.unknownAxis, at: key)
       inspectValue(key + 1, types: .object, shape: .unknownCases)

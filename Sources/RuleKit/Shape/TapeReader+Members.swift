@@ -9,14 +9,14 @@ extension TapeReader {
     return nil
   }
 
-  /// The first key of an object that equals a later one; `nil` if that one is the first.
-  package func firstKey(like key: Int, in object: Int) -> Int? {
-    withUTF8(key) { name in
-      for (other, _) in members(of: object) where other < key {
-        if withUTF8(other, { $0.elementsEqual(name) }) { return other }
-      }
-      return nil
+  /// The first key of each name in an object.
+  package func firstKeys(of object: Int) -> [ExactKey: Int] {
+    var keys: [ExactKey: Int] = [:]
+    for (key, _) in members(of: object) {
+      let name = ExactKey(string(key))
+      if keys[name] == nil { keys[name] = key }
     }
+    return keys
   }
 
   /// Whether the bytes of each key of an object come after those of the key before it.

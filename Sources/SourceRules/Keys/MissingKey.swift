@@ -34,8 +34,13 @@ struct MissingKey: SourceRule {
         ]),
     ])
 
+  /// How many keys of a file are compared with those of the catalog: a slip of the finger is rare, and where hundreds of
+  /// keys are missing, no catalog has them yet.
+  private static let mostComparisons = 20
+
   func check(_ file: JudgedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+    var comparisons = 0
+    return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, let key = use.key
       else {
         return nil
@@ -43,9 +48,11 @@ struct MissingKey: SourceRule {
       switch answer {
       case .missing:
         let name = use.table.name ?? ""
+        comparisons += 1
+        let table = comparisons > Self.mostComparisons ? nil : file.tree.keys.tables[name]
         return Finding(
           range: literal.range, message: "'\(name)' has no key '\(key.description.shortened())'",
-          key: key.text, notes: nearest(to: key, in: file.tree.keys.tables[name]))
+          key: key.text, notes: nearest(to: key, in: table))
       case .noTable(let table):
         return Finding(
           range: literal.range, message: "no catalog is named '\(table)'", key: key.text,

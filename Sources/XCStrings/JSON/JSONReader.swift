@@ -104,7 +104,7 @@ struct JSONReader {
         }
         try close(container, at: offset)
         open.removeLast()
-        if container.isObject, open.count >= LargeObjects.firstLevel,
+        if container.isObject, open.count != LargeObjects.levelOfKeys,
           nodes.count - container.node >= LargeObjects.leastSpan
         {
           largeSpans.append(container.node)

@@ -1,10 +1,10 @@
 /// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
 ///
 /// Members of other objects are searched one by one: that is quicker up to some dozens, and takes no room. The object
-/// of a catalog's keys has a table of its own, `CatalogEntries`, and so is left out with all else on the outer levels.
+/// of a catalog's keys has a table of its own, `CatalogEntries`, and so is left out with all else on its level.
 struct LargeObjects: Sendable {
-  /// The outermost level that is looked at, counted from 0.
-  static let firstLevel = 2
+  /// The level of a catalog's keys, counted from 0.
+  static let levelOfKeys = 1
   /// The nodes that an object has to span before its members are counted at all.
   static let leastSpan = 512
   private static let leastMembers = 64
