@@ -29,7 +29,8 @@ package struct Suppression: Sendable, Hashable {
         node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
       let directives = parse(comment)
-      let rules = zip(directives, node.fileRanges(ofDecoded: directives.map(\.range))).map { directive, range in
+      let rules = zip(directives, node.fileRanges(ofDecoded: directives.map(\.range))).map {
+        directive, range in
         let isAll = directive.range.count == comment.utf8.count
         return Rule(id: directive.id, range: isAll ? node.range : range)
       }

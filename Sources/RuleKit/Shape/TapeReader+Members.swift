@@ -10,7 +10,7 @@ extension TapeReader {
   }
 
   /// The first key of each name in an object.
-  package func firstKeys(of object: Int) -> [ExactKey: Int] {
+  func firstKeys(of object: Int) -> [ExactKey: Int] {
     var keys: [ExactKey: Int] = [:]
     for (key, _) in members(of: object) {
       let name = ExactKey(string(key))
