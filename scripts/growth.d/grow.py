@@ -20,7 +20,7 @@ import files
 from commands import COMMANDS
 from shape import SHAPES
 
-MOST_SECONDS = 10
+MOST_SECONDS = 60
 
 
 class Runs:
@@ -70,6 +70,11 @@ def limit():
     resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
 
 
+def least_of(seconds, again):
+    """The smaller of two times, of which the second is `None` where the run had to be stopped."""
+    return seconds if again is None else min(seconds, again)
+
+
 def measure(runs, least):
     """The size that takes long enough, the seconds at it and at four times it above those for size 1."""
     start = runs.cpu(1, rounds=3)
@@ -89,7 +94,7 @@ def measure(runs, least):
         return n, once - start, None
     # A busy machine may have slowed down one run; a growth has to show in the fastest.
     if four - start > 4.5 * (once - start):
-        once, four = min(once, runs.cpu(n, rounds=2)), min(four, runs.cpu(4 * n, rounds=2))
+        once, four = (least_of(value, runs.cpu(size, rounds=2)) for value, size in ((once, n), (four, 4 * n)))
     return n, once - start, four - start
 
 

@@ -9,7 +9,8 @@ package struct ConflictMarker: SyntaxRule {
     title: "a catalog holds conflict markers",
     rationale: """
       Git left both sides of a conflict in the file for a person to choose. Until somebody does, the file is not a \
-      catalog. Resolve the conflict, or merge the two sides key by key with a merge driver that knows the format.
+      catalog. 'l10n resolve' merges the two sides by key, and lists or resolves the conflicts that remain. With the merge \
+      driver that 'l10n init --merge-driver' sets up, git does so by itself.
       """,
     severity: .error,
     examples: [
@@ -36,6 +37,8 @@ package struct ConflictMarker: SyntaxRule {
 
   package func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding? {
     guard case .conflictMarker = error.kind else { return nil }
-    return Finding(range: error.range, message: error.message)
+    return Finding(
+      range: error.range, message: error.message,
+      notes: [Note("'l10n resolve' merges both sides by key and lists the conflicts that remain")])
   }
 }

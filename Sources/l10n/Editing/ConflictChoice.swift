@@ -27,7 +27,7 @@ struct ConflictChoice {
     side == .ours || isForced || state != .changed
   }
 
-  /// Throws where a key has no open conflict.
+  /// Throws where a key has no open conflict, or where a side is chosen for a language that has none.
   func check(_ catalogs: [ConflictedCatalog]) throws(EditingError) {
     let open = catalogs.flatMap { $0.conflicts.compactMap(\.place.key) }
     let known = Set(open.map { ExactKey($0) })
@@ -36,5 +36,14 @@ struct ConflictChoice {
         "no open conflict in the key '\(key.shortened())'"
           + Wording.suggestion(NearestName.nearest(to: key, in: open)))
     }
+    guard side != nil, let language = languages.first(where: { !has($0, in: catalogs) }) else { return }
+    let isAboutKeys = catalogs.contains { $0.conflicts.contains { $0.place.language == nil } }
+    throw EditingError(
+      "no open conflict in the language '\(language)'"
+        + (isAboutKeys ? "; a conflict about a whole key is chosen by its KEY" : ""))
+  }
+
+  private func has(_ language: Language, in catalogs: [ConflictedCatalog]) -> Bool {
+    catalogs.contains { $0.conflicts.contains { $0.place.language == language } }
   }
 }
