@@ -42,7 +42,7 @@ package struct VisibleText {
   private func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
     var index = 0
-    var endOfFlag = 0
+    var endOfFlag = -1
     while index < text.count {
       guard Self.isSuspect(text[index]) else {
         index += 1

@@ -38,6 +38,15 @@ import Testing
     #expect(Self.message(Self.list(levels: 60, width: 2)) == "the property list has more than 1000000 values")
   }
 
+  @Test("a date without a value in a binary property list is read")
+  func readsEmptyDate() {
+    // A dictionary of 'a' and a date that is not a number.
+    var bytes = Array("bplist00".utf8) + [0xD1, 1, 2, 0x51, UInt8(ascii: "a"), 0x33]
+    bytes += [UInt8](repeating: 0xFF, count: 8) + [8, 11, 13] + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [3, 0, 22] { bytes += (0..<8).reversed().map { UInt8(number >> ($0 * 8) & 0xFF) } }
+    #expect(Self.message(bytes)?.contains("starts like") != true)
+  }
+
   @Test("a binary property list is rejected for its depth")
   func boundsDepth() {
     #expect(Self.message(Self.list(levels: 100, width: 1)) == "values are nested more than 64 levels deep")

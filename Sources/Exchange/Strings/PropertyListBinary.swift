@@ -34,6 +34,8 @@ enum PropertyListBinary {
       let sorted = members.sorted { $0.key < $1.key }.map { (key: $0.key, value: node($0.value)) }
       return PropertyListNode(.dictionary(sorted), position: start)
     }
-    return PropertyListNode(.string("\(object)"), position: start)
+    // A date may be no date at all, and then has no words.
+    let words = (object as? Date).map { "\($0.timeIntervalSinceReferenceDate)" } ?? "\(object)"
+    return PropertyListNode(.string(words), position: start)
   }
 }

@@ -26,9 +26,14 @@ struct DiagnosticPlaces {
     return isAhead ? counter.position(of: offset) : map().position(of: offset)
   }
 
-  /// The text of a 1-based line without its line end.
+  /// The bytes of a line that is shown; a catalog on one line would be printed once for each finding.
+  private static let longestLine = 1000
+
+  /// The text of a 1-based line without its line end; empty for one that is too long to be shown.
   mutating func line(_ line: Int, of path: String) -> String {
-    guard select(path), let range = map().range(ofLine: line) else { return "" }
+    guard select(path), let range = map().range(ofLine: line), range.count <= Self.longestLine else {
+      return ""
+    }
     let text = String(decoding: files[index].bytes[range], as: UTF8.self)
     return text.last?.isNewline == true ? String(text.dropLast()) : text
   }

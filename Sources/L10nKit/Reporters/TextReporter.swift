@@ -40,7 +40,8 @@ package enum TextReporter: Reporter {
     add(path, start, severity, finding.headline, rule: diagnostic.rule, options, to: &text)
     if options.showsSource {
       let end = places.position(of: finding.range.upperBound, in: path)
-      text.add(excerpt(places.line(start.line, of: path), start, end, options))
+      let line = places.line(start.line, of: path)
+      if !line.isEmpty { text.add(excerpt(line, start, end, options)) }
     }
     for note in finding.notes {
       let place = note.range.map { places.position(of: $0.lowerBound, in: path) } ?? start

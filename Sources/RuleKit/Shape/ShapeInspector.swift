@@ -15,6 +15,8 @@ struct ShapeInspector {
   private var plainForms: PlainTexts
   private var issues: [ShapeIssue] = []
   private var entry = -1
+  /// Whether the entry is among the known ones; those of a `strings` that a later one hides are not.
+  private var isKnown = false
   /// Whether the localizations of the entry need no look.
   private var isRegular = false
   private var language = -1
@@ -61,14 +63,15 @@ struct ShapeInspector {
         inspectValue(value, types: elements.types, shape: inner)
       }
     }
-    if shape == .strings { entry = -1 }
+    if shape == .strings { (entry, isKnown) = (-1, false) }
     if shape == .localizations { language = -1 }
   }
 
   /// Goes on to the next entry; the known ones are those of the last `strings`, should there be several.
   private mutating func enterEntry(_ key: Int) {
     entry += 1
-    isRegular = entry < entries.count && Int(entries[entry].key) == key && entries[entry].isRegular
+    isKnown = entry < entries.count && Int(entries[entry].key) == key
+    isRegular = isKnown && entries[entry].isRegular
   }
 
   /// Reports keys that stand again; where each key's bytes come after those before it, none does.
@@ -202,7 +205,7 @@ struct ShapeInspector {
   }
 
   private mutating func report(_ kind: ShapeIssue.Kind, at place: Int) {
-    issues.append(ShapeIssue(kind: kind, place: place, entry: entry, language: language))
+    issues.append(ShapeIssue(kind: kind, place: place, entry: isKnown ? entry : -1, language: language))
   }
 
   private mutating func report(_ kind: ShapeIssue.Kind, member name: StaticString, of object: Int) {

@@ -10,6 +10,8 @@ struct ExportOutput {
   private let environment: Environment
   private let path: String
   private let isForced: Bool
+  /// The path that was typed, `nil` for the default.
+  private let typed: String?
 
   /// Finds the place: the path itself for one language, or a file or folder for each language in it.
   ///
@@ -21,6 +23,7 @@ struct ExportOutput {
   ) throws(EditingError) {
     self.environment = environment
     isForced = arguments.isForced
+    typed = arguments.output
     let ending = codec.container.fileExtension
     let given = arguments.output ?? "translations/"
     let kind = (try? environment.fileSystem.status(of: given, followingLinks: true))?.kind
@@ -75,6 +78,9 @@ struct ExportOutput {
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
       try writer.createFolders(FilePath.folder(of: place))
+      // Only a pipe that was named is waited for.
+      let kind = try environment.fileSystem.status(of: place, followingLinks: true)?.kind
+      if kind == .other, place != typed { throw FileError(.isNotRegular, path: place) }
       try writer.write(file.bytes, to: place)
     }
     return path

@@ -36,7 +36,9 @@ struct ConflictChoice {
         "no open conflict in the key '\(key.shortened())'"
           + Wording.suggestion(NearestName.nearest(to: key, in: open)))
     }
-    guard side != nil, let language = languages.first(where: { !has($0, in: catalogs) }) else { return }
+    guard side != nil, catalogs.contains(where: { !$0.conflicts.isEmpty }),
+      let language = languages.first(where: { !has($0, in: catalogs) })
+    else { return }
     let isAboutKeys = catalogs.contains { $0.conflicts.contains { $0.place.language == nil } }
     throw EditingError(
       "no open conflict in the language '\(language)'"

@@ -69,7 +69,7 @@ import Testing
 
   @Test("changed lines keep their findings where a fix moves them, and others get none")
   func movesLines() async {
-    let input = Self.input(changed: [7..<8, 14..<15])
+    let input = Self.input(changed: [7..<12, 17..<18])
     #expect(
       await Checker.check(input).diagnostics.map(\.finding.key) == [
         "home.list.a", "home.list.a", "home.list.b",

@@ -164,4 +164,15 @@ import l10n
   func refusesToFixInput() async {
     #expect(await Run.l10n("check --fix -").errors.hasPrefix("error: '--fix' can't change standard input\n"))
   }
+
+  @Test("a repeated member in an object 'strings' that a later one hides is reported without its key")
+  func reportsHiddenRepetition() async {
+    let text = """
+      {"strings":{"a":{"comment":"","comment":""}},"strings":{},"sourceLanguage":"en","version":"1.0"}
+      """
+    let run = await Run.l10n(
+      "check --only duplicate-key", files: MemoryFileSystem(["A.xcstrings": text]))
+    #expect(run.status == .findings)
+    #expect(run.output.contains("'comment' stands twice in one object"))
+  }
 }

@@ -103,6 +103,17 @@ struct SpecialFilesTests {
     }
   }
 
+  @Test("an export does not wait for a pipe in its place that nobody named")
+  func refusesPipeInPlaceOfExport() async throws {
+    try await TemporaryFolder.with { folder in
+      try makeProject(in: folder)
+      try folder.write("", to: "translations/x")
+      try makePipe("translations/de.xliff", in: folder)
+      let run = try shell("l10n extract -l de --all", in: folder)
+      #expect(run.status == 2 && run.output.contains("is not a regular file"), "\(run.output)")
+    }
+  }
+
   @Test("a pipe that is named is read, whatever kind of file is expected")
   func readsNamedPipes() async throws {
     try await TemporaryFolder.with { folder in
