@@ -17,7 +17,7 @@ import Glibc
 ///
 /// What is not a regular file, such as `/dev/null` or a pipe, is written to and stays what it is.
 package struct AtomicWrite: Sendable {
-  let fileSystem: any FileSystem
+  private let fileSystem: any FileSystem
 
   /// Creates a writer onto a file system.
   package init(_ fileSystem: any FileSystem) {
@@ -38,8 +38,12 @@ package struct AtomicWrite: Sendable {
 
   /// Removes a file that still has the bytes it was read with.
   package func remove(_ path: String, _ old: [UInt8]) throws(FileError) {
-    if try !fileSystem.hasBytes(path, old) { throw FileError(.changedMeanwhile, path: path) }
-    try fileSystem.remove(path)
+    let folder = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem).target
+    let target = FilePath.join(folder, FilePath.name(of: path))
+    try locked([(folder, path)]) { () throws(FileError) in
+      if try !fileSystem.hasBytes(target, old) { throw FileError(.changedMeanwhile, path: path) }
+      try fileSystem.remove(target)
+    }
   }
 
   /// Writes an output of the tool, such as a report, over whatever the file has.
@@ -117,6 +121,33 @@ package struct AtomicWrite: Sendable {
         let version = status.version, version.modified < yesterday
       else { continue }
       try? fileSystem.remove(path)
+    }
+  }
+}
+
+/// What an option such as `--output` may name.
+extension AtomicWrite {
+  /// The endings of what people and Xcode write, which no report may replace.
+  private static let sourceEndings: Set<Substring> = [
+    "xcstrings", "strings", "stringsdict", "swift", "m", "mm", "h", "storyboard", "xib", "plist", "pbxproj",
+    "xcconfig", "stringsdata", "entitlements",
+  ]
+  private static let sourceNames: Set = [".l10n.json", ".gitignore", ".gitattributes"]
+
+  /// Throws `isInput` where an output would replace one of the command's inputs, or any source file.
+  ///
+  /// A link is the file that it leads to. A new file may have any name.
+  package func check(
+    output path: String?, inputs: [String], _ configuration: String?
+  ) throws(FileError) {
+    guard let path, try fileSystem.status(of: path, followingLinks: true)?.kind == .file else { return }
+    let real = try fileSystem.realPath(of: path)
+    let name = FilePath.name(of: real)
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    let read = inputs + [configuration].compactMap(\.self)
+    let isInput = read.contains { (try? fileSystem.realPath(of: $0)) == real }
+    if isInput || Self.sourceEndings.contains(ending) || Self.sourceNames.contains(name) {
+      throw FileError(.isInput, path: path)
     }
   }
 }

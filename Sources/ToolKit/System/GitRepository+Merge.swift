@@ -1,3 +1,5 @@
+import SourceText
+
 /// Merging as git does where nothing is known about a file but its lines.
 extension GitRepository {
   /// What git makes of three versions of a file.
@@ -54,7 +56,7 @@ extension GitRepository {
       // `<mode> <id> <stage>⇥<path>`
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
-      let path = FilePath.join(root, String(decoding: line[(tab + 1)...], as: UTF8.self))
+      let path = FilePath.join(root, PathText.text(of: line[(tab + 1)...]))
       guard words.count == 3 else { continue }
       switch words[2] {
       case "1": files[path, default: UnmergedFile()].base = words[1]
