@@ -114,9 +114,8 @@ let package = Package(
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
-        "L10nKit",
-        "TestSupport",
+        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogMerge", "CatalogRules",
+        "TextRules", "L10nKit", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

@@ -11,7 +11,7 @@ package struct CatalogPlace: Hashable, Sendable {
   package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
   /// The place at a path; `nil` where no merge has one, because a text or another leaf is entered.
-  init?(path: [String]) {
+  package init?(path: [String]) {
     var role = CatalogRole.catalog
     guard !path.isEmpty, path.count <= Self.longestPath else { return nil }
     for name in path {

@@ -1,12 +1,12 @@
 package import SourceText
 package import XCStrings
 
-/// The conflicts of a merge, for people and for programs.
+/// The conflicts of a merge, for people.
 package struct ConflictReport: Sendable {
   /// The catalog that the conflicts are about, as the user knows it.
-  let path: String
+  private let path: String
   /// The conflicts, in key order.
-  package let conflicts: [MergeConflict]
+  private let conflicts: [MergeConflict]
 
   /// Creates a report about the catalog at a path.
   package init(_ conflicts: [MergeConflict], path: String) {

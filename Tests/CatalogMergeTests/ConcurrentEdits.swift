@@ -75,27 +75,30 @@ struct ConcurrentEdits: CustomStringConvertible {
   private func requireResolution(
     of merge: ThreeWayMerge, _ result: StringCatalog, _ violations: inout [String]
   ) throws {
-    let json = ConflictReport(merge.conflicts, path: "A.xcstrings").json()
-    guard case .report(let report) = ConflictReport.read(json, path: "A.xcstrings") else {
-      return violations.append("a report can be read: \(String(decoding: json, as: UTF8.self))")
+    var record = ConflictRecord()
+    let places = merge.conflicts.map(\.place)
+    record.set(ConflictRecord.Entry(file: "A.xcstrings", versions: "1 2 3", open: places))
+    let read = ConflictRecord(record.bytes())?.entry(of: "A.xcstrings", versions: "1 2 3")
+    if read?.open != places || !merge.conflicts.allSatisfy({ read?.isOpen($0) == true }) {
+      violations.append("a record can be read: \(String(decoding: record.bytes(), as: UTF8.self))")
     }
     let resolution = ConflictResolution(result)
     if resolution.bytes(taking: []) != result.bytes { violations.append("ours stays as it is") }
-    if !report.conflicts.allSatisfy({ resolution.state(of: $0) == .ours }) {
+    if !merge.conflicts.allSatisfy({ resolution.state(of: $0) == .ours }) {
       violations.append("the result has ours")
     }
     var stepwise = result
-    for conflict in report.conflicts {
+    for conflict in merge.conflicts {
       stepwise = try StringCatalog(parsing: ConflictResolution(stepwise).bytes(taking: [conflict]))
     }
     let theirs = merge.bytes(keeping: .theirs)
-    for bytes in [resolution.bytes(taking: report.conflicts), stepwise.bytes] where bytes != theirs {
+    for bytes in [resolution.bytes(taking: merge.conflicts), stepwise.bytes] where bytes != theirs {
       violations.append(
         "theirs is what a merge that prefers theirs gives: \(String(decoding: bytes, as: UTF8.self)) is not "
           + String(decoding: theirs, as: UTF8.self))
     }
     let end = ConflictResolution(try StringCatalog(parsing: theirs))
-    if !report.conflicts.allSatisfy({ end.state(of: $0) == .theirs }) { violations.append("theirs is there") }
+    if !merge.conflicts.allSatisfy({ end.state(of: $0) == .theirs }) { violations.append("theirs is there") }
   }
 
   var description: String {

@@ -28,7 +28,7 @@ struct CheckMatter: Sendable {
   /// What the rules on projects find.
   func findings(inProjectOf catalogs: [CatalogFile]) -> [Diagnostic] {
     let project = Project(
-      catalogs: catalogs, otherPaths: input.otherPaths, conflictReports: input.conflictReports,
+      catalogs: catalogs, otherPaths: input.otherPaths, openConflicts: input.openConflicts,
       configuration: input.configuration)
     return rules.projectRules.flatMap { active in
       active.rule.check(project).map { active.diagnostic($0.finding, in: $0.path) }

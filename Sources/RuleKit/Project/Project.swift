@@ -1,24 +1,22 @@
-package import SourceText
-
 /// Everything that was read: the input of rules that look across files.
 package struct Project: Sendable {
   /// The catalogs that could be read, sorted by path.
   package let catalogs: [CatalogFile]
   /// Paths of other files that the rules ask about, such as `.strings` beside a catalog; sorted.
   package let otherPaths: [String]
-  /// The reports of conflicts that merges left beside catalogs, by the paths of the catalogs.
-  package let conflictReports: [String: SourceFile]
+  /// The places that a merge left undecided, as member names from the root, by the paths of the catalogs.
+  package let openConflicts: [String: [[String]]]
   /// The project's configuration.
   package let configuration: Configuration
 
   /// Creates a project from what was read.
   package init(
-    catalogs: [CatalogFile], otherPaths: [String] = [], conflictReports: [String: SourceFile] = [:],
+    catalogs: [CatalogFile], otherPaths: [String] = [], openConflicts: [String: [[String]]] = [:],
     configuration: Configuration
   ) {
     self.catalogs = catalogs
     self.otherPaths = otherPaths
-    self.conflictReports = conflictReports
+    self.openConflicts = openConflicts
     self.configuration = configuration
   }
 }

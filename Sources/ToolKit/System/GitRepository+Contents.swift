@@ -74,6 +74,9 @@ extension GitRepository {
     return blobs
   }
 
+  /// The bytes of a blob.
+  package func blob(_ id: String) throws(GitError) -> [UInt8] { try git(["cat-file", "blob", id]) }
+
   /// The id of a tree without files, which stands for the time before the first commit.
   func emptyTree() throws(GitError) -> String {
     Self.firstLine(try git(["hash-object", "-t", "tree", "--stdin"]))

@@ -130,12 +130,6 @@ extension GitRepository {
     guard let remote = try remote(of: revision)?.name else { return nil }
     let options = (try isShallow() ? ["--unshallow"] : []) + others.filter { $0.hasPrefix("--") }
     let words = ["git", "fetch"] + options + [remote] + others.filter { !$0.hasPrefix("--") }
-    return words.map(Self.shellWord).joined(separator: " ")
-  }
-
-  /// A word as a shell reads it.
-  private static func shellWord(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-+_./:".contains($0)) }
-    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return ShellCommand.line(words)
   }
 }

@@ -1,13 +1,16 @@
 import SourceText
 
-/// The git repository that the working directory lies in, accessed through the program `git`.
+/// A git repository, accessed through the program `git`.
 package struct GitRepository: Sendable {
-  /// The variables that git reads its settings from; a hook has some of them set.
+  /// The variables that git reads its settings from.
   private static let variables = [
-    "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "GIT_DIR", "GIT_WORK_TREE",
-    "GIT_COMMON_DIR",
-    "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+    "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "GIT_CEILING_DIRECTORIES",
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_DISCOVERY_ACROSS_FILESYSTEM",
+  ]
+  /// The variables that name the parts of one repository; a hook has some of them set.
+  private static let localVariables = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   ]
 
   /// Where git runs.
@@ -16,13 +19,29 @@ package struct GitRepository: Sendable {
   let fileSystem: any FileSystem
   private let variables: [String: String]
 
-  /// Creates a view of the repository; git does not run yet.
+  /// Creates a view of the repository of the working directory; git does not run yet.
   package init(_ environment: Environment) {
-    workingDirectory = environment.workingDirectory
+    self.init(environment, in: environment.workingDirectory, Self.variables + Self.localVariables)
+  }
+
+  /// Creates a view of the repository with a root, such as that of a submodule; git does not run yet.
+  package init(_ environment: Environment, root: String) {
+    let isCurrent = Self.currentRoot(environment) == root
+    self.init(environment, in: root, Self.variables + (isCurrent ? Self.localVariables : []))
+  }
+
+  /// The root of the repository that the working directory lies in, as far as the disk shows it.
+  package static func currentRoot(_ environment: Environment) -> String? {
+    let files = environment.fileSystem
+    return (try? files.realPath(of: environment.workingDirectory)).flatMap { files.repositoryRoot(above: $0) }
+  }
+
+  private init(_ environment: Environment, in folder: String, _ names: [String]) {
+    workingDirectory = folder
     fileSystem = environment.fileSystem
     // English, because one message is searched. Reading must not write: a hook holds the lock of the index.
     var variables = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
-    for name in Self.variables { variables[name] = environment.variable(name) }
+    for name in names { variables[name] = environment.variable(name) }
     self.variables = variables
   }
 

@@ -14,7 +14,7 @@ extension CheckJob {
   ) async throws {
     let changes = try comparison.changedLines(of: loaded.files.map(\.path))
     input.changes = changes
-    if changes.isEmpty, !comparison.hasChanges, loaded.conflictReports.isEmpty { return }
+    if changes.isEmpty, !comparison.hasChanges, loaded.openConflicts.isEmpty { return }
     var loader = loader
     loader.configurationFile = formerConfiguration(scope, comparison, instead: loader.configurationFile)
     loader.environment.fileSystem = comparison.formerFiles

@@ -79,6 +79,9 @@ struct CheckJob {
       of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
   }
 
+  /// Whether the files are those of a commit, in which nothing is unmerged.
+  private var judgesCommit: Bool { arguments.since?.contains("..") ?? false }
+
   private var jobs: Int { arguments.jobs ?? environment.coreCount }
 
   /// Reads and checks a project, and applies fixes.
@@ -91,9 +94,7 @@ struct CheckJob {
       verbosity: arguments.presentation.verbosity, kinds: arguments.kinds)
     var progress = StepProgress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
-    loaded.addConflictReports(from: state)
-    // A report that is not staged leaves the conflict in what is.
-    if arguments.isStaged { loaded.addConflictReports(from: environment) }
+    if !judgesCommit { loaded.addOpenConflicts(in: environment) }
     outcome.problems += loaded.problems
     try checkLanguages(of: loaded.files, file)
     let input = try await input(scope, loaded, loader)
@@ -149,7 +150,7 @@ struct CheckJob {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
-    input.conflictReports = loaded.conflictReports
+    input.openConflicts = loaded.openConflicts
     input.appNames = loaded.appNames
     input.rules = RuleSelection(
       configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))

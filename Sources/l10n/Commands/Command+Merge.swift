@@ -18,7 +18,7 @@ extension Command {
         + "decided stays as it is and is reported; the exit status is then 1.",
       "Git calls 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges what two branches did to the catalog PATH "
         + "by key, language and text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
-        + "different ways. Then OURS has our text, PATH.theirs.json lists both, and 'l10n resolve' chooses. A file that "
+        + "different ways. Then OURS has our text, and 'l10n resolve' lists both and chooses. A file that "
         + "is not a catalog is left to git's merge of lines. 'l10n init --merge-driver' sets git up.",
     ],
     parser: MergeArguments.parser,

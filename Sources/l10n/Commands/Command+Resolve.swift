@@ -1,4 +1,4 @@
-import CatalogMerge
+package import CatalogMerge
 package import ToolKit
 import XCStrings
 
@@ -9,9 +9,9 @@ extension Command {
     discussion: [
       "Without '--ours' or '--theirs', open conflicts are listed with the text of each side, and the exit status is 1 if "
         + "there are any. With one of them the conflicts are resolved: all, or those of the KEYs and languages given. "
-        + "The report beside the catalog is deleted with its last conflict; 'git add' then marks the catalog as resolved.",
+        + "'git add' then marks the catalog as resolved.",
       "A catalog with git's conflict markers is merged again by key, language and text. Conflicts that are then still "
-        + "open and not chosen keep our text and go into a report beside the catalog.",
+        + "open and not chosen keep their markers.",
       "A text that was changed after the merge is overwritten only with '--force'.",
     ],
     parser: ResolveArguments.parser,
@@ -27,7 +27,7 @@ package struct ResolveArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
   /// The side whose texts are used; `nil` to list conflicts.
-  package var side: Side?
+  package var side: MergeSide?
   /// Keys and paths; keys alone where '--in' names the paths.
   package var words: [String] = []
   /// The languages; none means all, and what is not about a language.
@@ -36,11 +36,6 @@ package struct ResolveArguments: EditingArguments {
   package var isForced = false
 
   package init() {}
-
-  /// Whose texts are used.
-  package enum Side: Sendable {
-    case ours, theirs
-  }
 
   /// How the words are read.
   package static let parser = ArgumentParser<ResolveArguments>(
@@ -70,7 +65,7 @@ package struct ResolveArguments: EditingArguments {
       if arguments.editing.isDryRun { throw .missingOption("--theirs", for: "--dry-run") }
     })
 
-  private mutating func choose(_ side: Side) throws(UsageError.Kind) {
+  private mutating func choose(_ side: MergeSide) throws(UsageError.Kind) {
     if let other = self.side, other != side { throw .conflict("--ours", "--theirs") }
     self.side = side
   }
@@ -81,7 +76,7 @@ package struct ResolveArguments: EditingArguments {
     for word in words {
       let status = try environment.fileSystem.status(of: word, followingLinks: true)
       if status != nil, self.editing.paths.isEmpty {
-        editing.paths.append(Self.catalog(word))
+        editing.paths.append(word)
       } else {
         keys.insert(ExactKey(word))
       }
@@ -91,12 +86,7 @@ package struct ResolveArguments: EditingArguments {
       keys: keys, languages: languages.map { Language($0) }, side: side, isForced: isForced)
     try choice.check(catalogs)
     let resolver = ConflictResolver(environment: environment, presentation: presentation, choice: choice)
-    return side == nil ? resolver.list(catalogs) : try resolver.resolve(catalogs, editing)
-  }
-
-  /// The catalog that a report lies beside, or the path itself.
-  private static func catalog(_ path: String) -> String {
-    path.hasSuffix(".xcstrings\(ConflictReport.suffix)")
-      ? String(path.dropLast(ConflictReport.suffix.count)) : path
+    guard let side else { return resolver.list(catalogs) }
+    return try resolver.resolve(catalogs, with: side, editing)
   }
 }

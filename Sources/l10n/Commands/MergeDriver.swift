@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import RuleKit
 import SourceText
 import ToolKit
 import XCStrings
@@ -45,10 +46,33 @@ package struct MergeDriver {
     let bytes = merge.bytes()
     // What is written must be a catalog, whatever came in.
     guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
-    let marked = conflictStyle == .markers ? marked(merge, bytes, environment) : bytes
-    try AtomicWrite(environment.fileSystem).replace(self.ours, our, with: marked)
-    if merge.conflicts.isEmpty { return .clean }
-    report(merge.conflicts, result, conflictStyle, environment)
+    return try write(merge, result, over: our, base: old, conflictStyle, environment)
+  }
+
+  /// Writes the result over OURS and says on standard error what conflicts.
+  private func write(
+    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], base: [UInt8], _ style: ConflictStyle,
+    _ environment: Environment
+  ) throws -> ExitStatus {
+    let writer = AtomicWrite(environment.fileSystem)
+    if merge.conflicts.isEmpty {
+      try writer.replace(ours, our, with: result.bytes)
+      return .clean
+    }
+    var next: Message = "marked in the file"
+    if style == .markers {
+      try writer.replace(ours, our, with: merge.markedBytes(in: environment))
+    } else {
+      // Before the result takes the place of what git has of our side.
+      let versions = (try? versions(base: base, environment)) ?? nil
+      try writer.replace(ours, our, with: result.bytes)
+      let isRecorded = versions.map { record(merge.conflicts, $0, environment) } ?? false
+      next = isRecorded ? "ours is kept; run 'l10n resolve' to choose" : "ours is kept"
+    }
+    environment.output.flush()
+    environment.errors.write(
+      ConflictReport(merge.conflicts, path: path).text(result: result)
+        + "\(path): \(Wording.count(merge.conflicts.count, "conflict")); \(next)\n")
     return .findings
   }
 
@@ -90,35 +114,27 @@ package struct MergeDriver {
 
   // MARK: - Conflicts
 
-  /// The result with markers around conflicts, in the style that git is set to.
-  private func marked(_ merge: ThreeWayMerge, _ ours: [UInt8], _ environment: Environment) -> [UInt8] {
-    let setting = try? GitRepository(environment).settingAnywhere("merge.conflictStyle")
-    let style = setting.flatMap { ConflictMarkers.Style(rawValue: $0) } ?? .merge
-    return ConflictMarkers.render(
-      ours: ours, base: merge.bytesOfBase(), theirs: merge.bytes(keeping: .theirs), style: style)
+  /// The versions as git's index is going to name them; `nil` where nobody is to edit the work tree.
+  private func versions(base: [UInt8], _ environment: Environment) throws -> GitConflicts.Versions? {
+    let repository = GitRepository(environment)
+    guard try repository.isMerging() else { return nil }
+    let ids = try repository.blobs(ofFiles: [self.base, ours, theirs])
+    return GitConflicts.Versions(base: base.isEmpty ? nil : ids[0], ours: ids[1], theirs: ids[2])
   }
 
-  /// Lists the conflicts on standard error, and leaves a report next to the catalog.
-  private func report(
-    _ conflicts: [MergeConflict], _ result: StringCatalog, _ style: ConflictStyle, _ environment: Environment
-  ) {
-    let report = ConflictReport(conflicts, path: path)
-    environment.output.flush()
-    environment.errors.write(report.text(result: result))
-    let count = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
-    if style == .markers { return environment.errors.write("\(path): \(count), marked in the file\n") }
-    let file = ConflictReportFile(besideCatalog: path, environment)
+  /// Puts conflicts on record, for 'l10n check' and 'l10n resolve'; returns whether that went well.
+  ///
+  /// Git keeps the versions, so that the conflicts can be resolved without a record.
+  private func record(
+    _ conflicts: [MergeConflict], _ versions: GitConflicts.Versions, _ environment: Environment
+  ) -> Bool {
     do {
-      guard try GitRepository(environment).mayBeMerging() else {
-        // As with 'git merge-tree', which has nobody edit the work tree.
-        return environment.errors.write("\(path): \(count); ours is kept\n")
-      }
-      try file.leave(report.json())
-      environment.errors.write(
-        "\(path): \(count); ours is kept, theirs is in '\(file.path)'; run 'l10n resolve'\n")
+      let entry = ConflictRecord.Entry(file: path, versions: versions.words, open: conflicts.map(\.place))
+      try WorkTreeConflicts(ofDriverIn: environment).put([entry])
+      return true
     } catch {
-      environment.errors.write("\(path): \(count); ours is kept\n")
       environment.reportAny(error)
+      return false
     }
   }
 

@@ -1,5 +1,7 @@
 import CatalogMerge
 import RuleKit
+import SourceText
+import ToolKit
 import XCStrings
 
 /// Which conflicts are to be resolved, and how.
@@ -9,7 +11,7 @@ struct ConflictChoice {
   /// The languages; none means all, and what is not about a language.
   let languages: [Language]
   /// The side whose texts are used; `nil` for none.
-  let side: ResolveArguments.Side?
+  let side: MergeSide?
   /// Whether texts that were changed after the merge are overwritten.
   let isForced: Bool
 
@@ -39,10 +41,20 @@ struct ConflictChoice {
     guard side != nil, catalogs.contains(where: { !$0.conflicts.isEmpty }),
       let language = languages.first(where: { !has($0, in: catalogs) })
     else { return }
-    let isAboutKeys = catalogs.contains { $0.conflicts.contains { $0.place.language == nil } }
-    throw EditingError(
-      "no open conflict in the language '\(language)'"
-        + (isAboutKeys ? "; a conflict about a whole key is chosen by its KEY" : ""))
+    throw EditingError("no open conflict in the language '\(language)'" + hint(to: catalogs))
+  }
+
+  /// The end of an error about a language: how to resolve a conflict that no language selects.
+  private func hint(to catalogs: [ConflictedCatalog]) -> String {
+    for catalog in catalogs {
+      for conflict in catalog.conflicts where conflict.place.language == nil {
+        guard let key = conflict.place.key, keys.isEmpty || keys.contains(ExactKey(key)) else { continue }
+        let words = ["l10n", "resolve", side == .ours ? "--ours" : "--theirs", "--in", catalog.file.path]
+        let command = ShellCommand.line(words + (key.hasPrefix("-") ? ["--", key] : [key]))
+        return "; a conflict in '\(key.shortened())' is about all languages; to resolve it, run: \(command)"
+      }
+    }
+    return ""
   }
 
   private func has(_ language: Language, in catalogs: [ConflictedCatalog]) -> Bool {

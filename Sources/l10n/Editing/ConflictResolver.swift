@@ -33,32 +33,48 @@ struct ConflictResolver {
 
   // MARK: - Resolving
 
-  /// Resolves the conflicts that are meant, and writes catalogs and reports.
-  func resolve(_ catalogs: [ConflictedCatalog], _ options: EditingOptions) throws -> ExitStatus {
-    var changes = FileChanges()
-    var (resolved, open, blocked) = (0, 0, 0)
-    for catalog in catalogs {
+  /// What becomes of the conflicts of one catalog.
+  private struct Plan {
+    let catalog: ConflictedCatalog
+    var chosen: [MergeConflict] = []
+    var left: [MergeConflict] = []
+    /// Those among the ones left that were chosen, but whose texts were changed since.
+    var refused: [MergeConflict] = []
+
+    init(_ catalog: ConflictedCatalog, _ choice: ConflictChoice) {
+      self.catalog = catalog
       let resolution = ConflictResolution(catalog.catalog)
-      var (done, left, refused): ([MergeConflict], [MergeConflict], [MergeConflict]) = ([], [], [])
       for conflict in catalog.conflicts {
-        if !choice.includes(conflict) {
-          left.append(conflict)
-        } else if choice.mayOverwrite(resolution.state(of: conflict)) {
-          done.append(conflict)
+        let isMeant = choice.includes(conflict)
+        if isMeant, choice.mayOverwrite(resolution.state(of: conflict)) {
+          chosen.append(conflict)
         } else {
-          refused.append(conflict)
           left.append(conflict)
+          if isMeant { refused.append(conflict) }
         }
       }
-      report(refused, in: catalog)
-      (resolved, open, blocked) = (resolved + done.count, open + left.count, blocked + refused.count)
-      // An empty report may be left to be deleted.
-      guard !done.isEmpty || choice.isEverything else { continue }
-      add(catalog, taking: choice.side == .theirs ? done : [], leaving: left, to: &changes)
+    }
+  }
+
+  /// Resolves the conflicts that are meant, and writes the catalogs.
+  func resolve(
+    _ catalogs: [ConflictedCatalog], with side: MergeSide, _ options: EditingOptions
+  ) throws -> ExitStatus {
+    let plans = catalogs.map { Plan($0, choice) }
+    for plan in plans { report(plan.refused, in: plan.catalog) }
+    // A catalog without a conflict may have to be merged.
+    let active = plans.filter { !$0.chosen.isEmpty || choice.isEverything }
+    var changes = FileChanges()
+    for plan in active {
+      let file = plan.catalog.file
+      let bytes = plan.catalog.bytes(with: side, in: plan.chosen, environment)
+      if bytes != file.bytes { changes.change(file.path, from: file.bytes, to: bytes) }
     }
     try changes.finish(options, presentation, in: environment)
+    let (resolved, open) = plans.reduce((0, 0)) { ($0.0 + $1.chosen.count, $0.1 + $1.left.count) }
     summarize("\(Wording.count(resolved, "conflict")) resolved, \(open) open")
-    return blocked == 0 ? .clean : .findings
+    if !options.isDiff, !options.isDryRun { try conclude(active) }
+    return plans.allSatisfy(\.refused.isEmpty) ? .clean : .findings
   }
 
   private func report(_ conflicts: [MergeConflict], in catalog: ConflictedCatalog) {
@@ -70,22 +86,22 @@ struct ConflictResolver {
     )
   }
 
-  private func add(
-    _ catalog: ConflictedCatalog, taking theirs: [MergeConflict], leaving left: [MergeConflict],
-    to changes: inout FileChanges
-  ) {
-    let bytes = ConflictResolution(catalog.catalog).bytes(taking: theirs)
-    if bytes != catalog.file.bytes { changes.change(catalog.file.path, from: catalog.file.bytes, to: bytes) }
-    let file = ConflictReportFile(besideCatalog: catalog.file.path, environment)
-    let report = ConflictReport(left, path: catalog.file.path).json()
-    if let old = catalog.report {
-      if left.isEmpty {
-        changes.remove(old.path, old.bytes)
-      } else if report != old.bytes {
-        changes.change(old.path, from: old.bytes, to: report)
-      }
-    } else if !left.isEmpty {
-      changes.create(file.path, report)
+  /// Puts on record what is left open in each work tree, and names the command that stages the other catalogs.
+  private func conclude(_ plans: [Plan]) throws {
+    let trees = Dictionary(grouping: plans) { $0.catalog.place?.tree.root ?? "" }
+    for (root, plans) in trees.sorted(by: { $0.key < $1.key }) {
+      guard let place = plans.first?.catalog.place else { continue }
+      let entries = plans.compactMap { $0.catalog.entry(leaving: $0.left) }
+      try place.tree.put(entries, droppingThoseNotIn: place.index)
+      let ended = plans.filter { $0.left.isEmpty && $0.catalog.place?.versions != nil }.map(\.catalog)
+      if ended.isEmpty { continue }
+      let isHere = GitRepository.currentRoot(environment) == root
+      let command =
+        isHere
+        ? ShellCommand.add(ended.map(\.file.path))
+        : ShellCommand.add(ended.compactMap(\.place?.path), in: root)
+      let names = ended.count == 1 ? "the catalog" : "the catalogs"
+      summarize("to mark \(names) as resolved, run: \(command)")
     }
   }
 

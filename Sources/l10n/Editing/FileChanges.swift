@@ -8,16 +8,14 @@ struct FileChanges {
     let path: String
     /// The bytes before; `nil` for a file that is to be created.
     let old: [UInt8]?
-    /// The bytes after; `nil` for a file that is to be removed.
-    let new: [UInt8]?
+    /// The bytes after.
+    let new: [UInt8]
 
-    /// What the file must have, and what it gets; `nil` for one that is to be removed.
-    var fileChange: FileChange? {
-      new.map { FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: $0) }
-    }
+    /// What the file must have, and what it gets.
+    var fileChange: FileChange { FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: new) }
 
     /// What becomes of the file.
-    var verb: String { old == nil ? "create" : new == nil ? "remove" : "change" }
+    var verb: String { old == nil ? "create" : "change" }
   }
 
   private var changes: [Change] = []
@@ -43,18 +41,13 @@ struct FileChanges {
     changes.append(Change(path: path, old: nil, new: bytes))
   }
 
-  /// Adds a file that is to be removed.
-  mutating func remove(_ path: String, _ bytes: [UInt8]) {
-    changes.append(Change(path: path, old: bytes, new: nil))
-  }
-
   /// Writes the files, or shows what would change, and names them.
   func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
       for change in changes {
         environment.write(
-          UnifiedDiff(from: change.old, to: change.new ?? [], path: change.path), presentation)
+          UnifiedDiff(from: change.old, to: change.new, path: change.path), presentation)
       }
       return
     }
@@ -66,10 +59,8 @@ struct FileChanges {
     }
   }
 
-  /// Writes all files or none; then those go that are to be removed.
+  /// Writes all files or none.
   func write(in environment: Environment) throws(FileError) {
-    let writer = AtomicWrite(environment.fileSystem)
-    try writer.commit(changes.compactMap(\.fileChange))
-    for change in changes where change.new == nil { try writer.remove(change.path, change.old ?? []) }
+    try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange))
   }
 }

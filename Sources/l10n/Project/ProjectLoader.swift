@@ -36,8 +36,8 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
-    /// Reports of conflicts beside catalogs, by the paths of the catalogs; none unless asked for.
-    var conflictReports: [String: SourceFile] = [:]
+    /// The places that a merge left undecided, by the paths of the catalogs; none unless asked for.
+    var openConflicts: [String: [[String]]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
     var problems: [FileError] = []

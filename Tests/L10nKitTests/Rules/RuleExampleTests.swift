@@ -1,3 +1,4 @@
+import CatalogMerge
 import L10nKit
 import RuleKit
 import SourceText
@@ -128,9 +129,8 @@ extension ExampleCase {
       if path.hasSuffix(".xcstrings") || path.hasSuffix(".swift") {
         input.files.append(SourceFile(path: path, text: text))
       }
-      if path.hasSuffix(".theirs.json") {
-        let catalog = String(path.dropLast(".theirs.json".count))
-        input.conflictReports[catalog] = SourceFile(path: path, text: text)
+      for entry in ConflictRecord(Array(text.utf8))?.entries ?? [] where path == ConflictRecord.fileName {
+        input.openConflicts[entry.file] = entry.open.map(\.path)
       }
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {

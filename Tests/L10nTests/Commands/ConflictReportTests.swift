@@ -2,153 +2,29 @@ import Testing
 import ToolKit
 import l10n
 
-/// The report that the merge driver leaves beside a catalog.
+/// What the merge driver does with conflicts where no repository has the files.
 @Suite struct ConflictReportTests {
   private static let base = CatalogText.catalog(["a": "x"])
   private static let ours = CatalogText.catalog(["a": "y"])
   private static let theirs = CatalogText.catalog(["a": "z"])
-  private static let report = "App/A.xcstrings.theirs.json"
 
-  /// Merges with a conflict, in a folder that was prepared.
-  private func merge(
-    _ path: String = "App/A.xcstrings", prepare: (TemporaryFolder) throws -> Void,
-    body: (Run, TemporaryFolder) throws -> Void
-  ) async throws {
+  @Test(
+    "outside of a repository a conflict is listed, and no file is written but OURS",
+    arguments: ["App/A.xcstrings", "-x.xcstrings", "None/A.xcstrings"])
+  func leavesNothing(_ path: String) async throws {
     try await TemporaryFolder.with { folder in
       for (name, text) in [("base", Self.base), ("ours", Self.ours), ("theirs", Self.theirs)] {
         try folder.write(text, to: name)
       }
       try folder.write(Self.ours, to: "App/A.xcstrings")
-      try prepare(folder)
+      let names = folder.names
       let run = await Run.l10n(
         ["merge", "--driver", "--", "base", "ours", "theirs", path], files: folder.disk, folder: folder.path)
-      #expect(run.status == .findings)
-      #expect(try folder.text(of: "ours") == Self.ours)
-      try body(run, folder)
+      #expect(run.status == .findings && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("\(path):7:11: conflict: 'a' in 'es'\n"))
+      #expect(run.errors.hasSuffix("\n\(path): 1 conflict; ours is kept\n"))
+      #expect(try folder.text(of: "ours") == Self.ours && folder.names == names)
     }
-  }
-
-  @Test(
-    "no report is written through a link, whether it leads to a file or nowhere", arguments: [true, false])
-  func refusesLinks(_ leadsToFile: Bool) async throws {
-    try await merge { folder in
-      if leadsToFile { try folder.write("mine", to: "target") }
-      try folder.link(Self.report, to: "\(folder.path)/target")
-    } body: { (run, folder) throws in
-      #expect(
-        run.errors.hasSuffix("error: '\(Self.report)' exists already and is not a report of conflicts\n"))
-      #expect(folder.names.contains("target") == leadsToFile)
-      if leadsToFile { #expect(try folder.text(of: "target") == "mine") }
-    }
-  }
-
-  @Test("no report is written through a folder that is a link out of the repository")
-  func refusesLinkedFolders() async throws {
-    try await TemporaryFolder.with { outside in
-      try outside.write("", to: "Deep/a")
-      try await merge("Linked/Deep/A.xcstrings") { folder in
-        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
-        try folder.link("Linked", to: outside.path)
-      } body: { (run, folder) throws in
-        #expect(run.errors.contains("A.xcstrings: 1 conflict; ours is kept\nerror: "), "\(run.errors)")
-        #expect(run.errors.contains(" leads out of the repository '\(folder.path)'\n"), "\(run.errors)")
-        #expect(outside.names == ["Deep", "Deep/a"])
-      }
-    }
-  }
-
-  @Test(
-    "a file of the user's own is not overwritten",
-    arguments: ["mine", "{}", "{\"version\":2}", "{\"version\":2,\"file\":\"a\",\"conflicts\":{}}"])
-  func keepsOtherFiles(_ text: String) async throws {
-    try await merge {
-      try $0.write(text, to: Self.report)
-    } body: { (run, folder) throws in
-      #expect(run.errors.contains("A.xcstrings: 1 conflict; ours is kept\nerror: '\(Self.report)' exists"))
-      #expect(try folder.text(of: Self.report) == text)
-    }
-  }
-
-  @Test("the report of an earlier merge makes room for the new one", arguments: [1, 2])
-  func replacesReports(_ version: Int) async throws {
-    try await merge {
-      try $0.write("{\"version\":\(version),\"file\":\"A\",\"conflicts\":[]}", to: Self.report)
-    } body: { (run, folder) throws in
-      #expect(run.errors.contains("theirs is in '\(Self.report)'"))
-      #expect(try folder.text(of: Self.report).contains("\"value\" : \"z\""))
-    }
-  }
-
-  @Test("a catalog whose name begins with a dash is merged")
-  func takesDashes() async throws {
-    try await merge("-x.xcstrings") { _ in
-    } body: { (run, folder) throws in
-      #expect(run.errors.hasPrefix("-x.xcstrings:7:11: conflict: 'a' in 'es'\n"))
-      #expect(folder.names.contains("-x.xcstrings.theirs.json"))
-    }
-  }
-
-  // MARK: - Check
-
-  private static let conflict = "App/A.xcstrings:4:5: error: unresolved conflict: 'a' in 'es'"
-
-  @Test(
-    "a report beside a catalog is an error of 'check', wherever it is searched and whatever git ignores",
-    arguments: ["", "App", "App/A.xcstrings", "--only unresolved-conflict"])
-  func isAnError(_ words: String) async throws {
-    try await merge {
-      try $0.write("*.theirs.json\n", to: ".gitignore")
-    } body: { (_, folder) throws in
-      #expect(folder.names.contains(Self.report))
-    }
-    try await TemporaryFolder.with { folder in
-      try await Self.leave(in: folder)
-      try folder.write("*.theirs.json\n", to: ".gitignore")
-      let run = await Run.l10n("check \(words) --languages es", files: folder.disk, folder: folder.path)
-      #expect(run.status == .findings && run.output.contains("\(Self.conflict) [unresolved-conflict]\n"))
-      try folder.write("{\"version\":2", to: Self.report)
-      let damaged = await Run.l10n("check \(words)", files: folder.disk, folder: folder.path)
-      #expect(damaged.output.contains("the conflicts in '\(Self.report)' can't be read: line 1: "))
-      try folder.write("{\"other\":2}", to: Self.report)
-      #expect(await !Run.l10n("check", files: folder.disk, folder: folder.path).output.contains("conflict"))
-    }
-  }
-
-  @Test("a conflict is an error of 'check --since' too, though no line of the key changed")
-  func isAnErrorSince() async throws {
-    let git = try #require(Program("git"))
-    try await TemporaryFolder.with { folder in
-      _ = try git.run(["init", "-q", "-b", "main"], in: folder.path)
-      try folder.write(Self.ours, to: "App/A.xcstrings")
-      _ = try git.run(["add", "-A"], in: folder.path)
-      let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
-      _ = try git.run(identity + ["commit", "-q", "-m", "a"], in: folder.path)
-      try await Self.leave(in: folder)
-      for commit in [false, true] {
-        // One that was committed stays an error as well.
-        if commit {
-          _ = try git.run(["add", "-A"], in: folder.path)
-          _ = try git.run(identity + ["commit", "-q", "-m", "b"], in: folder.path)
-        }
-        let run = await Run.l10n("check --since HEAD", files: folder.disk, folder: folder.path)
-        #expect(run.status == .findings && run.output.contains(Self.conflict))
-      }
-    }
-  }
-
-  /// A catalog with a report, outside of a repository.
-  private static func leave(in folder: TemporaryFolder) async throws {
-    for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs), ("App/A.xcstrings", ours)] {
-      try folder.write(text, to: name)
-    }
-    let files = ["base", "ours", "theirs"].map { "\(folder.path)/\($0)" }
-    // No git on the way: the folder may be a repository by now.
-    let report = "\(folder.path)/\(Self.report)"
-    let run = await Run.l10n(
-      ["merge", "--driver", "--"] + files + [String(report.dropLast(".theirs.json".count))],
-      files: folder.disk, folder: "/")
-    #expect(run.status == .findings && folder.names.contains(Self.report))
-    try folder.write(folder.text(of: Self.report).replacing("\(folder.path)/", with: ""), to: Self.report)
   }
 
   // MARK: - Keys that stand twice

@@ -31,7 +31,6 @@ import l10n
     try await merge(Self.base, ours, theirs) { (run, folder) throws in
       #expect(run == Run(status: .clean, output: "", errors: ""))
       #expect(try folder.text(of: "ours") == CatalogText.catalog(["a": "y", "b": "z", "c": "x"]))
-      #expect(!folder.names.contains("App/A.xcstrings.theirs.json"))
     }
   }
 
@@ -44,7 +43,7 @@ import l10n
     }
   }
 
-  @Test("a conflict keeps ours, and tells theirs on standard error and next to the file")
+  @Test("a conflict keeps ours, and lists what each side has on standard error")
   func reports() async throws {
     let ours = CatalogText.catalog(["a": "y", "c": "x"])
     let theirs = CatalogText.catalog(["a": "z", "b": "x", "c": "x"])
@@ -56,43 +55,10 @@ import l10n
             base    "x" (translated)
             ours    "y" (translated)
             theirs  "z" (translated)
-          App/A.xcstrings: 1 conflict; ours is kept, theirs is in 'App/A.xcstrings.theirs.json'; run 'l10n resolve'
+          App/A.xcstrings: 1 conflict; ours is kept
 
           """)
       #expect(try folder.text(of: "ours") == CatalogText.catalog(["a": "y", "b": "x", "c": "x"]))
-      #expect(
-        try folder.text(of: "App/A.xcstrings.theirs.json") == """
-          {
-            "conflicts" : [
-              {
-                "base" : {
-                  "state" : "translated",
-                  "value" : "x"
-                },
-                "key" : "a",
-                "language" : "es",
-                "ours" : {
-                  "state" : "translated",
-                  "value" : "y"
-                },
-                "path" : [
-                  "strings",
-                  "a",
-                  "localizations",
-                  "es",
-                  "stringUnit"
-                ],
-                "theirs" : {
-                  "state" : "translated",
-                  "value" : "z"
-                }
-              }
-            ],
-            "file" : "App/A.xcstrings",
-            "version" : 2
-          }
-
-          """)
     }
   }
 
@@ -113,19 +79,18 @@ import l10n
     }
   }
 
-  @Test("with markers, just the lines of the text are marked, and no report is written")
+  @Test("with markers, just the lines of the text are marked")
   func marks() async throws {
     let ours = CatalogText.catalog(["a": "y", "c": "x"])
     let theirs = CatalogText.catalog(["a": "z", "b": "x", "c": "x"])
     try await merge(Self.base, ours, theirs, options: "--conflict-style markers") { (run, folder) throws in
       #expect(run.status == .findings)
-      #expect(run.errors.hasSuffix("App/A.xcstrings: 1 conflict, marked in the file\n"))
+      #expect(run.errors.hasSuffix("App/A.xcstrings: 1 conflict; marked in the file\n"))
       let line = "            \"value\" : \"y\"\n"
       let marked =
         "<<<<<<< ours\n\(line)=======\n\(line.replacing("y\"\n", with: "z\"\n"))>>>>>>> theirs\n"
       let merged = CatalogText.catalog(["a": "y", "b": "x", "c": "x"])
       #expect(try folder.text(of: "ours") == merged.replacing(line, with: marked))
-      #expect(!folder.names.contains("App/A.xcstrings.theirs.json"))
     }
   }
 
@@ -173,19 +138,6 @@ import l10n
         let missing = await Run.l10n("merge --driver none ours theirs A.xcstrings", files: folder.disk)
         #expect(missing.errors == "error: no file or folder 'none'\n" && missing.status == .failure)
       }
-    }
-  }
-
-  @Test("without a work tree there is no place for a report, and the conflict is told all the same")
-  func toleratesBareRepository() async throws {
-    let ours = CatalogText.catalog(["a": "y", "c": "x"])
-    let theirs = CatalogText.catalog(["a": "z", "c": "x"])
-    try await merge(Self.base, ours, theirs, path: "None/A.xcstrings") { (run, folder) throws in
-      #expect(run.status == .findings)
-      #expect(
-        run.errors.hasSuffix(
-          "A.xcstrings: 1 conflict; ours is kept\nerror: no folder for 'None/A.xcstrings.theirs.json'\n"))
-      #expect(try folder.text(of: "ours") == ours)
     }
   }
 

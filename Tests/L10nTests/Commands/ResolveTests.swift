@@ -2,9 +2,10 @@ import Testing
 import ToolKit
 import l10n
 
-@Suite struct ResolveTests {
+/// What 'resolve' makes of conflicts that a merge left.
+@Suite(.enabled(if: BranchedRepository.isPossible)) struct ResolveTests {
   private static let path = "App/A.xcstrings"
-  private static let report = "App/A.xcstrings.theirs.json"
+  private static let next = "to mark the catalog as resolved, run: git add App/A.xcstrings\n"
   private static let base = CatalogText.catalog(["a": "x", "b": "x", "c": "x"])
   private static let ours = CatalogText.catalog(["a": "y", "b": "y", "c": "x"])
   private static let theirs = CatalogText.catalog(["a": "z", "b": "z", "c": "z"])
@@ -15,16 +16,11 @@ import l10n
     _ versions: [String] = [base, ours, theirs], options: String = "",
     body: (TemporaryFolder, (String) async -> Run) async throws -> Void
   ) async throws {
-    try await TemporaryFolder.with { folder in
-      for (name, text) in zip(["base", "ours", "theirs"], versions) { try folder.write(text, to: name) }
-      try folder.write("", to: Self.path)
-      let run = await Run.l10n(
-        "merge --driver \(options) base ours theirs \(Self.path)", files: folder.disk, folder: folder.path)
-      #expect(run.status == .findings)
-      try folder.write(folder.text(of: "ours"), to: Self.path)
-      try await body(folder) {
-        await Run.l10n("resolve \($0)", files: folder.disk, folder: folder.path)
-      }
+    try await BranchedRepository.with(
+      base: versions[0], ours: versions[1], theirs: versions[2], options: options
+    ) { (repository) async throws in
+      #expect(try repository.run("merge theirs") != 0)
+      try await body(repository.folder) { await repository.l10n("resolve \($0)") }
     }
   }
 
@@ -53,32 +49,36 @@ import l10n
   }
 
   @Test(
-    "their side comes in, or ours stays byte for byte, and the report goes",
+    "their side comes in, or ours stays byte for byte, and the next command is named",
     arguments: [
       ("--theirs", theirs), ("--ours", merged), ("--theirs -l es", theirs), ("--theirs b a", theirs),
     ])
   func resolvesAll(_ words: String, _ text: String) async throws {
     try await withConflicts { (folder, resolve) async throws in
       let run = await resolve(words)
-      #expect(run.status == .clean && run.errors == "2 conflicts resolved, 0 open\n", "\(run)")
-      #expect(run.output.hasSuffix("removed '\(Self.report)'\n"))
+      #expect(run.status == .clean && run.errors == "2 conflicts resolved, 0 open\n\(Self.next)", "\(run)")
       #expect(try folder.text(of: Self.path) == text)
-      #expect(!folder.names.contains(Self.report))
       #expect(await resolve("") == Run(status: .clean, output: "", errors: "0 open conflicts\n"))
     }
   }
 
-  @Test("one key is resolved, and the report keeps the others")
+  @Test("one key is resolved, whichever side is chosen, and the others stay open")
   func resolvesOneKey() async throws {
     try await withConflicts { (folder, resolve) async throws in
       let run = await resolve("--theirs b")
       #expect(run.status == .clean && run.errors == "1 conflict resolved, 1 open\n")
-      #expect(run.output == "changed '\(Self.path)'\nchanged '\(Self.report)'\n")
+      #expect(run.output == "changed '\(Self.path)'\n")
       #expect(try folder.text(of: Self.path) == CatalogText.catalog(["a": "y", "b": "z", "c": "z"]))
       let left = await resolve("")
       #expect(
         left.output.hasPrefix("App/A.xcstrings:7:11: conflict: 'a'") && left.errors == "1 open conflict\n")
-      #expect(await resolve("--ours a").output == "removed '\(Self.report)'\n")
+      let last = await resolve("--ours a")
+      #expect(last.output.isEmpty && last.errors == "1 conflict resolved, 0 open\n\(Self.next)")
+    }
+    try await withConflicts { (folder, resolve) async throws in
+      #expect(await resolve("--ours b").errors == "1 conflict resolved, 1 open\n")
+      #expect(await resolve("--theirs").errors == "1 conflict resolved, 0 open\n\(Self.next)")
+      #expect(try folder.text(of: Self.path) == CatalogText.catalog(["a": "z", "b": "y", "c": "z"]))
     }
   }
 
@@ -86,10 +86,11 @@ import l10n
   func showsOnly() async throws {
     try await withConflicts { (folder, resolve) async throws in
       let dry = await resolve("--theirs --dry-run")
-      #expect(dry.output == "would change '\(Self.path)'\nwould remove '\(Self.report)'\n")
+      #expect(dry.output == "would change '\(Self.path)'\n" && !dry.errors.contains("git add"))
       let diff = await resolve("--theirs a --diff")
       #expect(diff.output.contains("-            \"value\" : \"y\"\n+            \"value\" : \"z\"\n"))
-      #expect(try folder.text(of: Self.path) == Self.merged && folder.names.contains(Self.report))
+      #expect(try folder.text(of: Self.path) == Self.merged)
+      #expect(await resolve("").errors == "2 open conflicts\n")
     }
   }
 
@@ -108,13 +109,13 @@ import l10n
             + "1 conflict resolved, 1 open\n"), "\(run.errors)")
       #expect(try folder.text(of: Self.path) == CatalogText.catalog(["a": "new", "b": "z", "c": "z"]))
       #expect(await resolve("--theirs --force").status == .clean)
-      #expect(try folder.text(of: Self.path) == Self.theirs && !folder.names.contains(Self.report))
+      #expect(try folder.text(of: Self.path) == Self.theirs)
     }
     try await withConflicts { (folder, resolve) async throws in
       let edited = CatalogText.catalog(["a": "new", "b": "z", "c": "z"])
       try folder.write(edited, to: Self.path)
       #expect(await resolve("--ours").status == .clean)
-      #expect(try folder.text(of: Self.path) == edited && !folder.names.contains(Self.report))
+      #expect(try folder.text(of: Self.path) == edited)
     }
   }
 
@@ -149,33 +150,33 @@ import l10n
   }
 
   @Test(
-    "markers go, and what is not chosen keeps ours and goes into a report",
+    "markers go with the conflicts that are resolved, and stay around the others",
     arguments: [("--theirs", theirs, false), ("--ours", merged, false), ("--theirs a", nil, true)])
-  func resolvesMarkers(_ words: String, _ text: String?, _ leavesReport: Bool) async throws {
+  func resolvesMarkers(_ words: String, _ text: String?, _ leavesMarkers: Bool) async throws {
     try await withConflicts(options: "--conflict-style markers") { (folder, resolve) async throws in
       #expect(try folder.text(of: Self.path).contains("<<<<<<< ours\n"))
       #expect(await resolve("").errors == "2 open conflicts\n")
-      #expect(await resolve(words).status == .clean)
-      let expected = text ?? CatalogText.catalog(["a": "z", "b": "y", "c": "z"])
-      #expect(try folder.text(of: Self.path) == expected)
-      #expect(folder.names.contains(Self.report) == leavesReport)
+      let run = await resolve(words)
+      #expect(run.status == .clean && run.errors.hasSuffix(Self.next) == !leavesMarkers)
+      let line = "            \"value\" : \"y\"\n"
+      let marked =
+        "<<<<<<< ours\n\(line)=======\n\(line.replacing("y\"\n", with: "z\"\n"))>>>>>>> theirs\n"
+      let left = CatalogText.catalog(["a": "z", "b": "y", "c": "z"]).replacing(line, with: marked)
+      #expect(try folder.text(of: Self.path) == text ?? left)
+      if leavesMarkers {
+        #expect(await resolve("--theirs").errors.hasPrefix("1 conflict resolved, 0 open\n"))
+      }
+      #expect(await resolve("").errors == "0 open conflicts\n")
     }
   }
 
-  @Test("edits outside of the markers stay, and sides that are not catalogs are an error")
+  @Test("edits outside of the markers stay")
   func keepsEditsAroundMarkers() async throws {
     try await withConflicts(options: "--conflict-style markers") { (folder, resolve) async throws in
       let marked = try folder.text(of: Self.path)
       try folder.write(marked.replacing("\"1.0\"", with: "\"1.1\""), to: Self.path)
       #expect(await resolve("--theirs").status == .clean)
       #expect(try folder.text(of: Self.path) == Self.theirs.replacing("\"1.0\"", with: "\"1.1\""))
-      try folder.write(marked.replacing("\"strings\" : {", with: "\"strings\" :"), to: Self.path)
-      let run = await resolve("--theirs")
-      #expect(run.status == .failure)
-      #expect(
-        run.errors
-          == "\(Self.path): error: the sides between the conflict markers are not catalogs; edit them by hand\n"
-      )
     }
   }
 
@@ -195,19 +196,51 @@ import l10n
   }
 
   @Test(
-    "a report that was tampered with never damages the catalog",
-    arguments: [
-      #"[]"#, #"["strings"]"#, #"["strings",1]"#, #"["strings","a","comment","b"]"#,
-      "[\(Array(repeating: "\"strings\"", count: 40).joined(separator: ","))]",
-    ])
-  func refusesReports(_ path: String) async throws {
-    try await withConflicts { (folder, resolve) async throws in
-      let report = #"{"version":2,"file":"A","conflicts":[{"path":\#(path),"theirs":1}]}"#
-      try folder.write(report, to: Self.report)
-      let run = await resolve("--theirs --force")
-      #expect(run.status == .failure)
-      #expect(run.errors == "\(Self.report):1:38: error: expected a conflict with the path of its place\n")
-      #expect(try folder.text(of: Self.path) == Self.merged)
+    "markers outside of a repository are resolved key by key, and sides that are not catalogs are an error")
+  func resolvesMarkersWithoutGit() async throws {
+    try await TemporaryFolder.with { folder in
+      for (name, text) in [("base", Self.base), ("A.xcstrings", Self.ours), ("theirs", Self.theirs)] {
+        try folder.write(text, to: name)
+      }
+      func l10n(_ words: String) async -> Run {
+        await Run.l10n(words, files: folder.disk, folder: folder.path)
+      }
+      _ = await l10n("merge --driver --conflict-style markers base A.xcstrings theirs A.xcstrings")
+      #expect(await l10n("resolve --ours a").errors == "1 conflict resolved, 1 open\n")
+      #expect(await l10n("resolve").errors == "1 open conflict\n")
+      #expect(await l10n("resolve --theirs").errors == "1 conflict resolved, 0 open\n")
+      #expect(
+        try folder.text(of: "A.xcstrings") == CatalogText.catalog(["a": "y", "b": "z", "c": "z"]))
+      #expect(folder.names == ["A.xcstrings", "base", "theirs"])
+      try folder.write("<<<<<<< a\n{\n=======\n}\n>>>>>>> b\n", to: "A.xcstrings")
+      let run = await l10n("resolve --theirs")
+      let words = "the sides between the conflict markers are not catalogs; edit them by hand"
+      #expect(run.status == .failure && run.errors == "A.xcstrings: error: \(words)\n")
+    }
+  }
+
+  @Test(
+    "where a conflict is about all languages of a key, the hint of '--language' is the command that resolves it"
+  )
+  func hintsAtWholeKeys() async throws {
+    let name = "a's"
+    func catalog(_ texts: KeyValuePairs<String, String>) -> String {
+      CatalogText.catalog(texts).replacing("\"a\"", with: "\"\(name)\"")
+    }
+    let (ours, theirs) = (catalog(["b": "x"]), catalog(["a": "z", "b": "x"]))
+    try await withConflicts([catalog(["a": "x", "b": "x"]), ours, theirs]) { (folder, resolve) async throws in
+      for words in ["--theirs -l de", "--theirs -l es"] {
+        let run = await resolve(words)
+        #expect(run.status == .failure)
+        let hint = "; a conflict in '\(name)' is about all languages; to resolve it, run: "
+        let command = "l10n resolve --theirs --in App/A.xcstrings 'a'\\''s'"
+        #expect(
+          run.errors == "error: no open conflict in the language '\(words.suffix(2))'\(hint)\(command)\n")
+      }
+      let followed = await Run.l10n(
+        ["resolve", "--theirs", "--in", "App/A.xcstrings", name], files: folder.disk, folder: folder.path)
+      #expect(followed.status == .clean)
+      #expect(try folder.text(of: Self.path) == theirs)
     }
   }
 }

@@ -4,57 +4,19 @@ import ToolKit
 import l10n
 
 /// Conflicts in real repositories, from the merge to the commit.
-@Suite(.enabled(if: Program("git") != nil && Program.l10n != nil)) struct ResolveWithGitTests {
+@Suite(.enabled(if: BranchedRepository.isPossible)) struct ResolveWithGitTests {
   private static let path = "App/A.xcstrings"
-  private static let report = "App/A.xcstrings.theirs.json"
+  private static let record = ".git/l10n-conflicts.json"
   private static let base = CatalogText.catalog(["a": "x", "b": "x"])
   private static let ours = CatalogText.catalog(["a": "y", "b": "x"])
   private static let theirs = CatalogText.catalog(["a": "z", "b": "z"])
   private static let merged = CatalogText.catalog(["a": "y", "b": "z"])
 
-  private struct Repository {
-    let folder: TemporaryFolder
-    let git: Program
-
-    @discardableResult
-    func run(_ words: String) throws -> Int32 {
-      try git.run(words.split(separator: " ").map(String.init), in: folder.path).status
-    }
-
-    func commit(_ text: String, on branch: String, from start: String = "main") throws {
-      #expect(try run("checkout -q -B \(branch) \(start)") == 0)
-      try folder.write(text, to: path)
-      try run("add -A")
-      #expect(try run("commit -q -m \(branch)") == 0)
-    }
-
-    func l10n(_ words: String) async -> Run {
-      await Run.l10n(words, files: folder.disk, folder: folder.path)
-    }
-  }
-
-  /// A repository whose branches 'ours', which is checked out, and 'theirs' both changed a text.
   private func withBranches(
-    options: String = "", body: (Repository) async throws -> Void
+    options: String = "", body: (BranchedRepository) async throws -> Void
   ) async throws {
-    let program = try #require(Program("git"))
-    let tool = try #require(Program.l10n).path
-    try await TemporaryFolder.with { folder in
-      let git = Repository(folder: folder, git: program)
-      try git.run("init -q -b main")
-      try git.run("config user.name A")
-      try git.run("config user.email a@example.com")
-      _ = try git.git.run(
-        ["config", "merge.l10n.driver", "'\(tool)' merge --driver \(options) -- %O %A %B %P"],
-        in: folder.path)
-      try folder.write("*.xcstrings merge=l10n\n", to: ".gitattributes")
-      try folder.write(Self.base, to: Self.path)
-      try git.run("add -A")
-      try git.run("commit -q -m base")
-      try git.commit(Self.theirs, on: "theirs")
-      try git.commit(Self.ours, on: "ours")
-      try await body(git)
-    }
+    try await BranchedRepository.with(
+      base: Self.base, ours: Self.ours, theirs: Self.theirs, options: options, body: body)
   }
 
   @Test(
@@ -68,61 +30,44 @@ import l10n
       try repository.run("commit -q -m both")
       try repository.run("branch both")
       try repository.run("checkout -q -B ours ours~1")
+      try repository.folder.write("", to: Self.record)
       try repository.run(command)
-      #expect(repository.folder.names.filter { $0.hasSuffix(".json") }.isEmpty)
+      #expect(try repository.folder.text(of: Self.record).isEmpty)
+      #expect(!repository.folder.names.contains { $0.hasSuffix(".theirs.json") })
     }
   }
 
   @Test(
-    "what merges into the work tree leaves a report that resolves the conflict",
+    "what merges into the work tree leaves conflicts that 'check' reports and 'resolve' ends",
     arguments: [
       "merge theirs", "cherry-pick theirs", "rebase theirs", "rebase --apply theirs", "revert theirs",
     ])
-  func leavesReport(_ command: String) async throws {
+  func leavesConflict(_ command: String) async throws {
     try await withBranches { (repository) async throws in
       #expect(try repository.run(command) != 0)
-      #expect(repository.folder.names.contains(Self.report))
       #expect(await repository.l10n("check").output.contains("[unresolved-conflict]\n"))
       #expect(await repository.l10n("resolve --theirs").status == .clean)
       #expect(await !repository.l10n("check").output.contains("[unresolved-conflict]\n"))
-      #expect(!repository.folder.names.contains(Self.report))
+      #expect(await repository.l10n("resolve").errors == "0 open conflicts\n")
+      #expect(!repository.folder.names.contains { $0.hasSuffix(".theirs.json") })
     }
   }
 
-  @Test("a stash and a checkout that merge, a work tree and a subfolder leave their reports too")
-  func leavesReportElsewhere() async throws {
+  @Test("a stash and a checkout that merge leave conflicts too")
+  func leavesConflictOfStash() async throws {
     try await withBranches { (repository) async throws in
       try repository.folder.write(CatalogText.catalog(["a": "w", "b": "x"]), to: Self.path)
       try repository.run("checkout -q -m theirs")
-      #expect(repository.folder.names.contains(Self.report))
-      #expect(await repository.l10n("resolve --theirs").status == .clean)
+      #expect(await repository.l10n("check").output.contains("[unresolved-conflict]\n"))
+      #expect(await repository.l10n("resolve --theirs").errors.hasPrefix("1 conflict resolved, 0 open\n"))
       try repository.run("checkout -q -f ours")
       try repository.folder.write(CatalogText.catalog(["a": "w", "b": "x"]), to: Self.path)
       try repository.run("stash -q")
       try repository.run("checkout -q theirs")
       try repository.run("stash pop")
-      #expect(repository.folder.names.contains(Self.report))
-      #expect(await repository.l10n("resolve --ours").status == .clean)
-      try repository.run("checkout -q -f ours")
-      try repository.run("worktree add -q Tree -b tree ours")
-      try repository.run("-C Tree/App merge theirs")
-      #expect(repository.folder.names.contains("Tree/\(Self.report)"))
-      #expect(!repository.folder.names.contains(Self.report))
-    }
-  }
-
-  @Test("a link that our branch has in the place of the report is not followed")
-  func refusesLink() async throws {
-    try await withBranches { (repository) async throws in
-      try repository.folder.link(Self.report, to: "\(repository.folder.path)/outside")
-      try repository.run("add -A")
-      try repository.run("commit -q -m link")
-      #expect(try repository.run("merge theirs") != 0)
-      #expect(!repository.folder.names.contains("outside"))
-      // The index has both sides, so that the conflict can be resolved without a report.
-      #expect(await repository.l10n("resolve").errors == "1 open conflict\n")
-      #expect(await repository.l10n("resolve --theirs").status == .clean)
-      #expect(try repository.folder.text(of: Self.path) == Self.theirs)
+      #expect(await repository.l10n("check").output.contains("[unresolved-conflict]\n"))
+      #expect(await repository.l10n("resolve --ours").errors.hasPrefix("1 conflict resolved, 0 open\n"))
+      #expect(await repository.l10n("resolve").errors == "0 open conflicts\n")
     }
   }
 
@@ -212,8 +157,8 @@ import l10n
       try repository.folder.write(CatalogText.catalog(["a": "w", "b": "x"]), to: "-x.xcstrings")
       #expect(try repository.run("commit -q -a -m ours") == 0)
       #expect(try repository.run("merge other") != 0)
-      #expect(repository.folder.names.contains("-x.xcstrings.theirs.json"))
-      #expect(await repository.l10n("resolve --theirs -- -x.xcstrings").status == .clean)
+      let run = await repository.l10n("resolve --theirs -- -x.xcstrings")
+      #expect(run.errors.hasSuffix("\nto mark the catalog as resolved, run: git add ./-x.xcstrings\n"))
       #expect(try repository.folder.text(of: "-x.xcstrings") == Self.theirs)
     }
   }
