@@ -45,6 +45,38 @@ package struct GitRepository: Sendable {
     self.variables = variables
   }
 
+  /// The top folder of the work tree.
+  package func topFolder() throws(GitError) -> String { try root() }
+
+  /// The absolute path of a file among git's own, without links on the way.
+  ///
+  /// It lies in the folder of the work tree, not in what linked work trees share. A branch can't bring files there.
+  package func path(ofOwnFile name: String) throws -> String {
+    let path = Self.firstLine(try git(["rev-parse", "--git-path", name]))
+    let folder = FilePath.folder(of: FilePath.join(workingDirectory, path))
+    return FilePath.join(try fileSystem.realPath(of: folder), name)
+  }
+
+  /// A setting of the repository; `nil` if it has none.
+  package func setting(_ name: String) throws(GitError) -> String? {
+    let result = try run(["config", "--local", "--get", name])
+    return result.status == 0 ? Self.firstLine(result.output) : nil
+  }
+
+  /// A setting of the repository, the user or the machine; `nil` if none of them has it.
+  package func settingAnywhere(_ name: String) throws(GitError) -> String? {
+    let result = try run(["config", "--get", name])
+    return result.status == 0 ? Self.firstLine(result.output) : nil
+  }
+
+  /// Gives a setting of the repository a value.
+  package func set(_ name: String, to value: String) throws(GitError) {
+    let result = try run(["config", "--local", name, value])
+    if result.status != 0 { throw .refused(Self.firstLine(result.errors)) }
+  }
+
+  // MARK: - Running git
+
   func root() throws(GitError) -> String {
     let result = try run(["rev-parse", "--show-toplevel"])
     if result.status == 0 { return Self.firstLine(result.output) }

@@ -46,12 +46,12 @@ package struct MergeDriver {
     let bytes = merge.bytes()
     // What is written must be a catalog, whatever came in.
     guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
-    return try write(merge, result, over: our, base: old, conflictStyle, environment)
+    return try write(merge, result, over: our, hasBase: !old.isEmpty, conflictStyle, environment)
   }
 
   /// Writes the result over OURS and says on standard error what conflicts.
   private func write(
-    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], base: [UInt8], _ style: ConflictStyle,
+    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool, _ style: ConflictStyle,
     _ environment: Environment
   ) throws -> ExitStatus {
     let writer = AtomicWrite(environment.fileSystem)
@@ -64,7 +64,7 @@ package struct MergeDriver {
       try writer.replace(ours, our, with: merge.markedBytes(in: environment))
     } else {
       // Before the result takes the place of what git has of our side.
-      let versions = (try? versions(base: base, environment)) ?? nil
+      let versions = (try? versions(hasBase: hasBase, environment)) ?? nil
       try writer.replace(ours, our, with: result.bytes)
       let isRecorded = versions.map { record(merge.conflicts, $0, environment) } ?? false
       next = isRecorded ? "ours is kept; run 'l10n resolve' to choose" : "ours is kept"
@@ -115,11 +115,10 @@ package struct MergeDriver {
   // MARK: - Conflicts
 
   /// The versions as git's index is going to name them; `nil` where nobody is to edit the work tree.
-  private func versions(base: [UInt8], _ environment: Environment) throws -> GitConflicts.Versions? {
-    let repository = GitRepository(environment)
-    guard try repository.isMerging() else { return nil }
-    let ids = try repository.blobs(ofFiles: [self.base, ours, theirs])
-    return GitConflicts.Versions(base: base.isEmpty ? nil : ids[0], ours: ids[1], theirs: ids[2])
+  private func versions(hasBase: Bool, _ environment: Environment) throws -> GitConflicts.Versions? {
+    let git = GitMerge(environment)
+    guard try git.isInWorkTree() else { return nil }
+    return try git.versions(base: hasBase ? base : nil, ours: ours, theirs: theirs)
   }
 
   /// Puts conflicts on record, for 'l10n check' and 'l10n resolve'; returns whether that went well.
@@ -142,7 +141,7 @@ package struct MergeDriver {
 
   /// Does what git would have done without a driver.
   private func mergeAsText(_ environment: Environment) throws -> ExitStatus {
-    let merge = try GitRepository(environment).textMerge(base: base, ours: ours, theirs: theirs)
+    let merge = try GitMerge(environment).textMerge(base: base, ours: ours, theirs: theirs)
     try AtomicWrite(environment.fileSystem).write(merge.bytes, to: ours)
     return merge.hasConflicts ? .findings : .clean
   }
