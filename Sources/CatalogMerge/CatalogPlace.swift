@@ -4,6 +4,8 @@ package import XCStrings
 package struct CatalogPlace: Hashable, Sendable {
   /// The member names from the root of the file.
   package let path: [String]
+  /// The path in a form that is equal for the same bytes only.
+  package var exactPath: [ExactKey] { path.map { ExactKey($0) } }
   /// What the file has at the place.
   let role: CatalogRole
 

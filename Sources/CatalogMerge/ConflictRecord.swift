@@ -1,69 +1,28 @@
 import XCStrings
 
-/// The conflicts that the merge driver left open in a work tree, as a file in git's folder.
+/// The conflicts that the merge driver left open in a catalog, as a file beside it.
 ///
-/// It has places and no texts: those are in the versions that git keeps of each file. An entry belongs to a conflict only
-/// while git's index names the same versions, so that one of an aborted merge is never mistaken for one of today.
+/// It is committed with the catalog where nobody resolves them first, so that every clone knows of them. It has places
+/// and no texts: those are in the versions that were merged, which git keeps.
 package struct ConflictRecord: Equatable, Sendable {
-  /// The name of the file.
-  package static let fileName = "l10n-conflicts.json"
   private static let version = 1
+  private static let about = """
+    A merge left conflicts in the catalog that this file is named after. 'l10n resolve' lists and resolves them, and then \
+    removes this file.
+    """
 
-  /// What is open in one catalog.
-  package struct Entry: Equatable, Sendable {
-    /// The catalog's path from the root of the work tree.
-    package let file: String
-    /// The versions that were merged, in words that are equal for the same ones only.
-    package let versions: String
-    /// The places that nobody decided about yet, in key order; none where all are decided.
-    package let open: [CatalogPlace]
+  /// The ids of the versions that were merged, in one line.
+  package let versions: String
+  /// The places that nobody decided about yet, in key order.
+  package let open: [CatalogPlace]
 
-    /// Creates an entry.
-    package init(file: String, versions: String, open: [CatalogPlace]) {
-      (self.file, self.versions, self.open) = (file, versions, open)
-    }
-
-    /// Whether a conflict is open.
-    package func isOpen(_ conflict: MergeConflict) -> Bool {
-      let path = conflict.place.path.map { ExactKey($0) }
-      return open.contains { $0.path.map { ExactKey($0) } == path }
-    }
-  }
-
-  /// The entries, sorted by file.
-  package private(set) var entries: [Entry] = []
-
-  /// Creates a record without entries.
-  package init() {}
+  /// Creates a record.
+  package init(versions: String, open: [CatalogPlace]) { (self.versions, self.open) = (versions, open) }
 
   /// Reads the file; `nil` if its bytes are not a record in today's form.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONTree(parsing: bytes).root, root["version"]?.integer == Self.version,
-      let catalogs = root["catalogs"], catalogs.kind == .array
-    else { return nil }
-    for item in catalogs.elements {
-      guard let entry = Self.entry(item) else { return nil }
-      entries.append(entry)
-    }
-  }
-
-  /// The entry of a catalog that was merged from some versions; `nil` if there is none.
-  package func entry(of file: String, versions: String) -> Entry? {
-    entries.first { ExactKey($0.file) == ExactKey(file) && $0.versions == versions }
-  }
-
-  /// Adds an entry in the place of the catalog's old one.
-  package mutating func set(_ entry: Entry) {
-    entries.removeAll { ExactKey($0.file) == ExactKey(entry.file) }
-    entries.insert(entry, at: entries.firstIndex { $0.file > entry.file } ?? entries.endIndex)
-  }
-
-  /// Drops the entries that a condition does not hold for.
-  package mutating func keep(where isWanted: (Entry) -> Bool) { entries.removeAll { !isWanted($0) } }
-
-  private static func entry(_ item: JSONNode) -> Entry? {
-    guard let file = item["file"]?.string, let versions = item["versions"]?.string,
-      let open = item["open"], open.kind == .array
+      let versions = root["versions"]?.string, let open = root["open"], open.kind == .array
     else { return nil }
     var places: [CatalogPlace] = []
     for item in open.elements {
@@ -73,21 +32,47 @@ package struct ConflictRecord: Equatable, Sendable {
       }
       places.append(place)
     }
-    return Entry(file: file, versions: versions, open: places)
+    self.init(versions: versions, open: places)
+  }
+
+  /// Whether a conflict is open.
+  package func isOpen(_ conflict: MergeConflict) -> Bool {
+    open.contains { $0.exactPath == conflict.place.exactPath }
   }
 
   /// The file's bytes.
   package func bytes() -> [UInt8] {
-    let items = entries.map { entry in
-      let open = entry.open.map { JSONContent.array($0.path.map { .string($0) }) }
-      return JSONContent.object([
-        .init("file", .string(entry.file)), .init("versions", .string(entry.versions)),
-        .init("open", .array(open)),
-      ])
-    }
+    let places = open.map { JSONContent.array($0.path.map { .string($0) }) }
     let document = JSONContent.object([
-      .init("version", .integer(Self.version)), .init("catalogs", .array(items)),
+      .init("about", .string(Self.about)), .init("open", .array(places)),
+      .init("version", .integer(Self.version)), .init("versions", .string(versions)),
     ])
     return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
   }
+
+  // MARK: - Names
+
+  /// The names of all such files, as a glob.
+  package static let namePattern = "*.conflict-????????.json"
+
+  /// A name for a new file beside a catalog.
+  ///
+  /// No two merges have the same one, not even those of the same versions: git refuses to merge a branch that has a file
+  /// of the name that an untracked one has.
+  package static func newName(beside catalog: String) -> String {
+    let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    return "\(catalog).conflict-\(String(repeating: "0", count: 8 - digits.count))\(digits).json"
+  }
+
+  /// Whether a file is a record about a catalog, by the names of both.
+  package static func isName(_ name: String, beside catalog: String) -> Bool {
+    let (head, tail) = ("\(catalog).conflict-".utf8, ".json".utf8)
+    let digits = name.utf8.dropFirst(head.count).dropLast(tail.count)
+    return name.utf8.starts(with: head) && name.utf8.suffix(tail.count).elementsEqual(tail)
+      && digits.count == 8 && digits.allSatisfy(UInt8.lowercaseHexDigits.contains)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let lowercaseHexDigits = Set("0123456789abcdef".utf8)
 }

@@ -75,11 +75,9 @@ struct ConcurrentEdits: CustomStringConvertible {
   private func requireResolution(
     of merge: ThreeWayMerge, _ result: StringCatalog, _ violations: inout [String]
   ) throws {
-    var record = ConflictRecord()
-    let places = merge.conflicts.map(\.place)
-    record.set(ConflictRecord.Entry(file: "A.xcstrings", versions: "1 2 3", open: places))
-    let read = ConflictRecord(record.bytes())?.entry(of: "A.xcstrings", versions: "1 2 3")
-    if read?.open != places || !merge.conflicts.allSatisfy({ read?.isOpen($0) == true }) {
+    let record = ConflictRecord(versions: "1 2 3", open: merge.conflicts.map(\.place))
+    let read = ConflictRecord(record.bytes())
+    if read != record || !merge.conflicts.allSatisfy({ read?.isOpen($0) == true }) {
       violations.append("a record can be read: \(String(decoding: record.bytes(), as: UTF8.self))")
     }
     let resolution = ConflictResolution(result)

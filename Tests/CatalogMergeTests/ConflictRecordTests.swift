@@ -3,39 +3,43 @@ import Testing
 
 @Suite struct ConflictRecordTests {
   private static func record(_ path: String) -> String {
-    #"{"version":1,"catalogs":[{"file":"A.xcstrings","versions":"1 2 3","open":[\#(path)]}]}"#
+    #"{"version":1,"versions":"1 2 3","open":[\#(path)]}"#
   }
 
-  @Test("an entry belongs to a file and the versions that were merged")
-  func findsEntries() throws {
+  @Test("a record has the versions and the open places, and says how it ends")
+  func reads() throws {
     let record = try #require(ConflictRecord(Array(Self.record(#"["strings","a"]"#).utf8)))
-    #expect(record.entry(of: "A.xcstrings", versions: "1 2 3")?.open.map(\.path) == [["strings", "a"]])
-    #expect(record.entry(of: "A.xcstrings", versions: "1 2 4") == nil)
-    #expect(record.entry(of: "B.xcstrings", versions: "1 2 3") == nil)
-  }
-
-  @Test("a new entry takes the place of the old one, entries are sorted, and those not wanted go")
-  func setsEntries() {
-    var record = ConflictRecord()
-    for (file, versions) in [("B", "1"), ("A", "1"), ("C", "1"), ("B", "2")] {
-      record.set(ConflictRecord.Entry(file: file, versions: versions, open: []))
-    }
-    #expect(record.entries.map(\.file) == ["A", "B", "C"])
-    #expect(record.entries.map(\.versions) == ["1", "2", "1"])
-    record.keep { $0.versions == "2" }
-    #expect(record.entries.map(\.file) == ["B"])
+    #expect(record.versions == "1 2 3" && record.open.map(\.path) == [["strings", "a"]])
     #expect(ConflictRecord(record.bytes()) == record)
+    #expect(
+      String(decoding: record.bytes(), as: UTF8.self).contains("'l10n resolve' lists and resolves them"))
   }
 
   @Test(
     "a file that is not a record, or names a place that no merge has, counts as none",
     arguments: [
-      "", "{}", #"{"version":2,"catalogs":[]}"#, #"{"version":1,"catalogs":{}}"#,
-      #"{"version":1,"catalogs":[{"file":"A"}]}"#, record("[]"), record(#"["strings"]"#),
+      "", "{}", #"{"version":2,"versions":"1 2 3","open":[]}"#,
+      #"{"version":1,"versions":"1 2 3","open":{}}"#,
+      #"{"version":1,"open":[]}"#, record("[]"), record(#"["strings"]"#),
       record(#"["strings",1]"#), record(#"["strings","a","comment","b"]"#), record("1"),
       record("[\(Array(repeating: "\"strings\"", count: 40).joined(separator: ","))]"),
     ])
   func refusesOthers(_ text: String) {
     #expect(ConflictRecord(Array(text.utf8)) == nil)
+  }
+
+  @Test("every new record has a name of its own, which tells its catalog by its bytes")
+  func names() {
+    let names = (0..<100).map { _ in ConflictRecord.newName(beside: "A.xcstrings") }
+    #expect(Set(names).count > 95)
+    #expect(names.allSatisfy { ConflictRecord.isName($0, beside: "A.xcstrings") })
+    for name in [
+      "A.xcstrings", "A.xcstrings.conflict-.json", "A.xcstrings.conflict-3f2a91c.json",
+      "A.xcstrings.conflict-3f2a91c0", "A.xcstrings.conflict-3F2A91C0.json",
+      "AA.xcstrings.conflict-3f2a91c0.json", "A.xcstrings.conflict-3f2a91c00.json",
+    ] {
+      #expect(!ConflictRecord.isName(name, beside: "A.xcstrings"), "\(name)")
+    }
+    #expect(!ConflictRecord.isName("e\u{301}.conflict-3f2a91c0.json", beside: "\u{e9}"))
   }
 }

@@ -8,29 +8,27 @@ package struct UnresolvedConflict: ProjectRule {
     id: "unresolved-conflict",
     title: "a merge left a conflict in a catalog",
     rationale: """
-      Both branches changed the same text. 'l10n merge --driver' kept ours, and the text of the other branch is only in \
-      git's index. Nothing in the catalog shows the conflict, so 'git add' or 'git commit -a' would resolve it unseen. \
+      Both branches changed the same text. 'l10n merge --driver' kept ours and named the place in a file beside the \
+      catalog, such as 'Localizable.xcstrings.conflict-3f2a91c0.json'; the text of the other branch is only in git. The \
+      conflict is open as long as that file is there, in every clone that it was committed to. \
       Run 'l10n resolve' to list what each side has, and 'l10n resolve --ours' or '--theirs' with keys or languages to \
       choose.
       """,
     severity: .error,
     examples: [
       .reports(
-        catalog("⟦\"home.list.title\"⟧"), beside: [ConflictRecord.fileName: record("Localizable.xcstrings")]),
+        catalog("⟦\"home.list.title\"⟧"), beside: ["Localizable.xcstrings.conflict-3f2a91c0.json": record]),
       .accepts(
-        catalog("\"home.list.title\""), beside: [ConflictRecord.fileName: record("Other.xcstrings")]),
+        catalog("\"home.list.title\""), beside: ["Other.xcstrings.conflict-3f2a91c0.json": record]),
     ])
 
   private static func catalog(_ key: String) -> String {
     "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(key) : { \"comment\" : \"Title\" } }, \"version\" : \"1.0\" }"
   }
 
-  private static func record(_ file: String) -> String {
+  private static let record = """
+    { "open" : [ [ "strings", "home.list.title", "comment" ] ], "version" : 1, "versions" : "- 1a 2b" }
     """
-    { "catalogs" : [ { "file" : "\(file)", "versions" : "- 1a 2b",
-      "open" : [ [ "strings", "home.list.title", "comment" ] ] } ], "version" : 1 }
-    """
-  }
 
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.flatMap { file in

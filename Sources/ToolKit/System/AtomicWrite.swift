@@ -36,6 +36,16 @@ package struct AtomicWrite: Sendable {
     try commit([FileChange(path, from: .absent, to: bytes)])
   }
 
+  /// Removes a file that still has the bytes it was read with.
+  package func remove(_ path: String, _ old: [UInt8]) throws(FileError) {
+    let folder = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem).target
+    let target = FilePath.join(folder, FilePath.name(of: path))
+    try locked([(folder, path)]) { () throws(FileError) in
+      if try !fileSystem.hasBytes(target, old) { throw FileError(.changedMeanwhile, path: path) }
+      try fileSystem.remove(target)
+    }
+  }
+
   /// Writes an output of the tool, such as a report, over whatever the file has.
   ///
   /// Returns whether the file had other bytes, or did not exist.

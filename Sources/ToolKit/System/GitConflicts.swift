@@ -20,6 +20,18 @@ package struct GitConflicts: Sendable {
 
     /// The ids in one line, equal for the same versions only.
     package var words: String { [base, ours, theirs].map { $0 ?? "-" }.joined(separator: " ") }
+
+    /// Reads such a line; `nil` where a word is not an id.
+    package init?(words: String) {
+      let ids = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard ids.count == 3, ids.allSatisfy({ $0 == "-" || Self.isID($0) }) else { return nil }
+      let versions = ids.map { $0 == "-" ? nil : $0 }
+      self.init(base: versions[0], ours: versions[1], theirs: versions[2])
+    }
+
+    private static func isID(_ word: String) -> Bool {
+      [40, 64].contains(word.utf8.count) && word.utf8.allSatisfy(Set("0123456789abcdef".utf8).contains)
+    }
   }
 
   /// The files that are unmerged.
@@ -29,11 +41,19 @@ package struct GitConflicts: Sendable {
   /// Git forgets them where it gives the index other content: when a merge is aborted, or another branch is checked out.
   package let staged: [String: Versions]
 
-  /// Reads the index of a repository.
-  package init(of repository: GitRepository) throws(GitError) {
+  /// The files with names of a pattern that git tracks.
+  package let tracked: Set<String>
+
+  /// Reads the index of a repository, and looks there for files with names of a pattern.
+  package init(of repository: GitRepository, listing pattern: String) throws(GitError) {
+    let list = try repository.run(["ls-files", "-z", "--full-name", "--", ":(top,glob)**/\(pattern)"])
+    tracked = Set(list.output.split(separator: 0).map { PathText.text(of: $0) })
     unmerged = try Self.files("--unmerged", in: repository)
     staged = try Self.files("--resolve-undo", in: repository)
   }
+
+  /// The versions of a file that is unmerged, or was staged after a conflict.
+  package func versions(of path: String) -> Versions? { unmerged[path] ?? staged[path] }
 
   private static func files(
     _ option: String, in repository: GitRepository

@@ -70,6 +70,11 @@ extension GitRepository {
 
   // MARK: - Shallow clones
 
+  /// The command that fetches the history that a shallow clone lacks; `nil` for another clone.
+  package func commandFetchingHistory() throws(GitError) -> String? {
+    try isShallow() ? try fetch(from: "HEAD", []) : nil
+  }
+
   private func isShallow() throws(GitError) -> Bool {
     Self.firstLine(try run(["rev-parse", "--is-shallow-repository"]).output) == "true"
   }

@@ -48,15 +48,6 @@ package struct GitRepository: Sendable {
   /// The top folder of the work tree.
   package func topFolder() throws(GitError) -> String { try root() }
 
-  /// The absolute path of a file among git's own, without links on the way.
-  ///
-  /// It lies in the folder of the work tree, not in what linked work trees share. A branch can't bring files there.
-  package func path(ofOwnFile name: String) throws -> String {
-    let path = Self.firstLine(try git(["rev-parse", "--git-path", name]))
-    let folder = FilePath.folder(of: FilePath.join(workingDirectory, path))
-    return FilePath.join(try fileSystem.realPath(of: folder), name)
-  }
-
   /// A setting of the repository; `nil` if it has none.
   package func setting(_ name: String) throws(GitError) -> String? {
     let result = try run(["config", "--local", "--get", name])

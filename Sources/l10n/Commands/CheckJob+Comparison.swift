@@ -21,6 +21,7 @@ extension CheckJob {
     loader.verbosity = .quiet
     var former = await scope.load(loader, jobs: input.jobs)
     former.problems.removeAll { $0.kind == .missing }
+    former.addOpenConflicts(from: comparison.formerFiles, in: nil)
     let formerPaths = try addRenamedFiles(of: loaded, to: &former, comparison)
     var formerInput = self.input(of: scope, former, loader)
     formerInput.hasWholeFolders = input.hasWholeFolders

@@ -79,7 +79,7 @@ struct CheckJob {
       of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
   }
 
-  /// Whether the files are those of a commit, in which nothing is unmerged.
+  /// Whether the files are those of a commit, which no merge leaves anything beside.
   private var judgesCommit: Bool { arguments.since?.contains("..") ?? false }
 
   private var jobs: Int { arguments.jobs ?? environment.coreCount }
@@ -94,7 +94,9 @@ struct CheckJob {
       verbosity: arguments.presentation.verbosity, kinds: arguments.kinds)
     var progress = StepProgress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
-    if !judgesCommit { loaded.addOpenConflicts(in: environment) }
+    loaded.addOpenConflicts(from: state.fileSystem, in: judgesCommit ? nil : environment)
+    // A record that was not staged with its catalog is about what is going to be committed, too.
+    if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
     try checkLanguages(of: loaded.files, file)
     let input = try await input(scope, loaded, loader)

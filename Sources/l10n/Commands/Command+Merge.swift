@@ -18,7 +18,8 @@ extension Command {
         + "decided stays as it is and is reported; the exit status is then 1.",
       "Git calls 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges what two branches did to the catalog PATH "
         + "by key, language and text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
-        + "different ways. Then OURS has our text, and 'l10n resolve' lists both and chooses. A file that "
+        + "different ways. Then OURS has our text, a file beside PATH names the open conflicts for 'l10n check', and "
+        + "'l10n resolve' lists both texts and chooses. A file that "
         + "is not a catalog is left to git's merge of lines. 'l10n init --merge-driver' sets git up.",
     ],
     parser: MergeArguments.parser,
@@ -91,7 +92,9 @@ package struct MergeArguments: CommandArguments {
       .choice(
         Option(
           "conflict-style", values: ["STYLE"], choices: MergeDriver.ConflictStyle.names,
-          help: "keep ours and report theirs, or put git's markers around the text (default: report)"),
+          help:
+            "keep ours and record the conflicts beside the catalog, or put git's markers around the text (default: report)"
+        ),
         \.conflictStyle),
     ],
     operands: [

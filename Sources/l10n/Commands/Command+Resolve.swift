@@ -9,7 +9,8 @@ extension Command {
     discussion: [
       "Without '--ours' or '--theirs', open conflicts are listed with the text of each side, and the exit status is 1 if "
         + "there are any. With one of them the conflicts are resolved: all, or those of the KEYs and languages given. "
-        + "'git add' then marks the catalog as resolved.",
+        + "'git add' then marks the catalog as resolved. The texts come from git; the file beside the catalog in which the "
+        + "merge driver recorded the conflicts is removed with the last one, and so is one of a merge that is over.",
       "A catalog with git's conflict markers is merged again by key, language and text. Conflicts that are then still "
         + "open and not chosen keep their markers.",
       "A text that was changed after the merge is overwritten only with '--force'.",
@@ -81,12 +82,12 @@ package struct ResolveArguments: EditingArguments {
         keys.insert(ExactKey(word))
       }
     }
-    let catalogs = try await ConflictedCatalog.load(editing, presentation, in: environment)
+    let found = try await ConflictedCatalog.load(editing, presentation, in: environment)
     let choice = ConflictChoice(
       keys: keys, languages: languages.map { Language($0) }, side: side, isForced: isForced)
-    try choice.check(catalogs)
+    try choice.check(found.catalogs)
     let resolver = ConflictResolver(environment: environment, presentation: presentation, choice: choice)
-    guard let side else { return resolver.list(catalogs) }
-    return try resolver.resolve(catalogs, with: side, editing)
+    guard let side else { return resolver.list(found) }
+    return try resolver.resolve(found, with: side, editing)
   }
 }

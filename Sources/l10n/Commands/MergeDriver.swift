@@ -59,20 +59,16 @@ package struct MergeDriver {
       try writer.replace(ours, our, with: result.bytes)
       return .clean
     }
-    var next: Message = "marked in the file"
+    var end = "marked in the file"
     if style == .markers {
       try writer.replace(ours, our, with: merge.markedBytes(in: environment))
     } else {
-      // Before the result takes the place of what git has of our side.
-      let versions = (try? versions(hasBase: hasBase, environment)) ?? nil
-      try writer.replace(ours, our, with: result.bytes)
-      let isRecorded = versions.map { record(merge.conflicts, $0, environment) } ?? false
-      next = isRecorded ? "ours is kept; run 'l10n resolve' to choose" : "ours is kept"
+      end = try keepOurs(merge, result, over: our, hasBase: hasBase, environment)
     }
     environment.output.flush()
     environment.errors.write(
       ConflictReport(merge.conflicts, path: path).text(result: result)
-        + "\(path): \(Wording.count(merge.conflicts.count, "conflict")); \(next)\n")
+        + "\(path): \(Wording.count(merge.conflicts.count, "conflict")); \(end)\n")
     return .findings
   }
 
@@ -114,27 +110,47 @@ package struct MergeDriver {
 
   // MARK: - Conflicts
 
-  /// The versions as git's index is going to name them; `nil` where nobody is to edit the work tree.
-  private func versions(hasBase: Bool, _ environment: Environment) throws -> GitConflicts.Versions? {
-    let git = GitMerge(environment)
-    guard try git.isInWorkTree() else { return nil }
-    return try git.versions(base: hasBase ? base : nil, ours: ours, theirs: theirs)
-  }
-
-  /// Puts conflicts on record, for 'l10n check' and 'l10n resolve'; returns whether that went well.
+  /// Writes the result, which has ours, and puts the conflicts on record; marks them where that fails.
   ///
-  /// Git keeps the versions, so that the conflicts can be resolved without a record.
-  private func record(
-    _ conflicts: [MergeConflict], _ versions: GitConflicts.Versions, _ environment: Environment
-  ) -> Bool {
+  /// Returns what was done. A merge that leaves the work tree alone leaves no record either.
+  private func keepOurs(
+    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool,
+    _ environment: Environment
+  ) throws -> String {
+    let (git, writer) = (GitMerge(environment), AtomicWrite(environment.fileSystem))
+    guard try git.isInWorkTree() else {
+      try writer.replace(ours, our, with: result.bytes)
+      return "ours is kept"
+    }
+    // Before the result takes the place of what git has of our side.
+    let versions = Result { try git.versions(base: hasBase ? base : nil, ours: ours, theirs: theirs) }
+    try writer.replace(ours, our, with: result.bytes)
     do {
-      let entry = ConflictRecord.Entry(file: path, versions: versions.words, open: conflicts.map(\.place))
-      try WorkTreeConflicts(ofDriverIn: environment).put([entry])
-      return true
+      try record(merge.conflicts, versions.get(), environment)
+      return "ours is kept; run 'l10n resolve' to choose"
     } catch {
       environment.reportAny(error)
-      return false
+      try writer.replace(ours, result.bytes, with: merge.markedBytes(in: environment))
+      return "marked in the file"
     }
+  }
+
+  /// Puts conflicts on record beside the catalog, for 'l10n check' and 'l10n resolve'.
+  private func record(
+    _ conflicts: [MergeConflict], _ versions: GitConflicts.Versions, _ environment: Environment
+  ) throws {
+    let (files, open) = (environment.fileSystem, conflicts.map(\.place))
+    let place = try WorkTrees.place(ofMerged: path, in: environment)
+    let records = try ConflictRecordFile.all(beside: path, in: files)
+    for file in records where file.versions != versions && !place.isLive(file) {
+      try file.removeLeftover(in: environment)
+    }
+    // Git can be asked for the same merge again, by 'git checkout --merge'.
+    if let file = records.first(where: { $0.versions == versions }) {
+      return try file.write(open: open, in: files)
+    }
+    try ConflictRecordFile.create(
+      ConflictRecord(versions: versions.words, open: open), beside: path, in: files)
   }
 
   // MARK: - Lines

@@ -13,10 +13,10 @@ struct ConflictResolver {
   // MARK: - Listing
 
   /// Prints the conflicts with what each side has; returns whether any is open.
-  func list(_ catalogs: [ConflictedCatalog]) -> ExitStatus {
+  func list(_ found: ConflictedCatalog.Found) -> ExitStatus {
     var count = 0
     var isOpen = false
-    for catalog in catalogs {
+    for catalog in found.catalogs {
       let conflicts = catalog.conflicts.filter(choice.includes)
       count += conflicts.count
       environment.output.write(
@@ -26,6 +26,9 @@ struct ConflictResolver {
         environment.output.write(
           "\(catalog.file.path): merges without a conflict; 'l10n resolve --ours' writes the result\n")
       }
+    }
+    for file in found.leftovers {
+      summarize("'\(file.path)' is left from a merge that is over; 'l10n resolve --ours' removes it")
     }
     summarize("\(Wording.count(count, "open conflict"))")
     return isOpen ? .findings : .clean
@@ -40,6 +43,11 @@ struct ConflictResolver {
     var left: [MergeConflict] = []
     /// Those among the ones left that were chosen, but whose texts were changed since.
     var refused: [MergeConflict] = []
+    /// The records of the catalog with what stays open.
+    private(set) var records: [(file: ConflictRecordFile, open: [CatalogPlace])] = []
+
+    /// How many conflicts stay open.
+    var openCount: Int { max(left.count, records.reduce(0) { $0 + $1.open.count }) }
 
     init(_ catalog: ConflictedCatalog, _ choice: ConflictChoice) {
       self.catalog = catalog
@@ -53,14 +61,22 @@ struct ConflictResolver {
           if isMeant { refused.append(conflict) }
         }
       }
+      records = catalog.records(ending: chosen)
+    }
+
+    /// The files to stage, by their paths from the root; none where a conflict is open or git needs nothing.
+    var unstaged: [String] {
+      guard openCount == 0, let place = catalog.place else { return [] }
+      let removed = records.map(\.file).filter(place.tracks).map(place.path(of:))
+      return place.versions == nil && removed.isEmpty ? [] : [place.path] + removed
     }
   }
 
   /// Resolves the conflicts that are meant, and writes the catalogs.
   func resolve(
-    _ catalogs: [ConflictedCatalog], with side: MergeSide, _ options: EditingOptions
+    _ found: ConflictedCatalog.Found, with side: MergeSide, _ options: EditingOptions
   ) throws -> ExitStatus {
-    let plans = catalogs.map { Plan($0, choice) }
+    let plans = found.catalogs.map { Plan($0, choice) }
     for plan in plans { report(plan.refused, in: plan.catalog) }
     // A catalog without a conflict may have to be merged.
     let active = plans.filter { !$0.chosen.isEmpty || choice.isEverything }
@@ -71,9 +87,12 @@ struct ConflictResolver {
       if bytes != file.bytes { changes.change(file.path, from: file.bytes, to: bytes) }
     }
     try changes.finish(options, presentation, in: environment)
-    let (resolved, open) = plans.reduce((0, 0)) { ($0.0 + $1.chosen.count, $0.1 + $1.left.count) }
+    let (resolved, open) = plans.reduce((0, 0)) { ($0.0 + $1.chosen.count, $0.1 + $1.openCount) }
     summarize("\(Wording.count(resolved, "conflict")) resolved, \(open) open")
-    if !options.isDiff, !options.isDryRun { try conclude(active) }
+    if !options.isDiff, !options.isDryRun {
+      try found.leftovers.forEach { try $0.removeLeftover(in: environment) }
+      try conclude(active)
+    }
     return plans.allSatisfy(\.refused.isEmpty) ? .clean : .findings
   }
 
@@ -86,22 +105,22 @@ struct ConflictResolver {
     )
   }
 
-  /// Puts on record what is left open in each work tree, and names the command that stages the other catalogs.
+  /// Puts on record what is left open, and names the command that stages the other catalogs of each work tree.
   private func conclude(_ plans: [Plan]) throws {
-    let trees = Dictionary(grouping: plans) { $0.catalog.place?.tree.root ?? "" }
+    for (file, open) in plans.flatMap(\.records) where open.count < max(1, file.record.open.count) {
+      try file.write(open: open, in: environment.fileSystem)
+    }
+    let ended = plans.filter { !$0.unstaged.isEmpty }
+    let trees = Dictionary(grouping: ended) { $0.catalog.place?.root ?? "" }
     for (root, plans) in trees.sorted(by: { $0.key < $1.key }) {
-      guard let place = plans.first?.catalog.place else { continue }
-      let entries = plans.compactMap { $0.catalog.entry(leaving: $0.left) }
-      try place.tree.put(entries, droppingThoseNotIn: place.index)
-      let ended = plans.filter { $0.left.isEmpty && $0.catalog.place?.versions != nil }.map(\.catalog)
-      if ended.isEmpty { continue }
       let isHere = GitRepository.currentRoot(environment) == root
-      let command =
-        isHere
-        ? ShellCommand.add(ended.map(\.file.path))
-        : ShellCommand.add(ended.compactMap(\.place?.path), in: root)
-      let names = ended.count == 1 ? "the catalog" : "the catalogs"
-      summarize("to mark \(names) as resolved, run: \(command)")
+      let paths = plans.flatMap { plan in
+        let folder = FilePath.folder(of: plan.catalog.file.path)
+        return isHere ? plan.unstaged.map { FilePath.join(folder, FilePath.name(of: $0)) } : plan.unstaged
+      }
+      let names = plans.count == 1 ? "the catalog" : "the catalogs"
+      summarize(
+        "to mark \(names) as resolved, run: \(ShellCommand.add(paths, in: isHere ? nil : root))")
     }
   }
 

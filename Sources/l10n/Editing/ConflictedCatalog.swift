@@ -10,33 +10,24 @@ struct ConflictedCatalog {
   /// The file as it is.
   let file: SourceFile
   /// Where git has the file; `nil` outside of a repository.
-  let place: Place?
+  let place: WorkTrees.Place?
   /// The catalog to resolve the conflicts in; not the file's where that has to be merged again.
   private(set) var catalog: StringCatalog
-  /// The conflicts that are open, in key order.
-  private(set) var conflicts: [MergeConflict]
+  /// The conflicts that are open, in key order for each merge; of two at one place the later merge's.
+  private(set) var conflicts: [MergeConflict] = []
+  /// The conflicts that are open on record, those of the merge that git's index names first.
+  private var recorded: [(file: ConflictRecordFile, conflicts: [MergeConflict])] = []
   /// The versions between markers; `nil` for a file without markers.
   private var marked: MergedVersions?
-
-  /// A file in a work tree.
-  struct Place {
-    let tree: WorkTreeConflicts
-    let index: GitConflicts
-    /// The path from the root.
-    let path: String
-
-    /// The versions that were merged, as long as git has them in its index.
-    var versions: GitConflicts.Versions? { index.unmerged[path] ?? index.staged[path] }
-  }
 
   /// Whether the file has to be merged again, because of markers or because nobody merged it by key yet.
   var isRemerged: Bool { catalog.bytes != file.bytes }
 
   /// Finds what is open in a catalog; `nil` if nothing is.
-  init?(_ file: SourceFile, _ place: Place?) throws {
+  private init?(_ file: SourceFile, _ place: WorkTrees.Place?, _ records: [ConflictRecordFile]) throws {
     (self.file, self.place) = (file, place)
     if let text = ConflictedText(file.bytes) {
-      let original = try MergedVersions(place?.versions, place?.tree.repository)
+      let original = try MergedVersions(place?.versions, place?.repository)
       guard let versions = try MergedVersions.between(text, of: original), let merge = versions.merge() else {
         throw InputError(
           path: file.path,
@@ -51,29 +42,36 @@ struct ConflictedCatalog {
     } catch {
       throw InputError(catalog: file.path, error)
     }
-    conflicts = []
-    guard let place, let versions = place.versions else { return nil }
-    let entry = place.tree.entry(of: place.path, versions)
-    // Without the driver, whoever stages a file has resolved it.
-    guard entry != nil || place.index.unmerged[place.path] != nil,
-      let merged = try MergedVersions(versions, place.tree.repository), let merge = merged.merge()
+    for record in records { try add(record) }
+    if !records.isEmpty { return }
+    // Without a record, whoever edited or staged the file has resolved it; git leaves ours where no driver runs.
+    guard let place, let merged = try MergedVersions(place.index.unmerged[place.path], place.repository),
+      file.bytes == merged.ours.bytes, let merge = merged.merge()
     else { return nil }
-    if let entry {
-      conflicts = merge.conflicts.filter(entry.isOpen)
-    } else if file.bytes == merged.ours.bytes {
-      (catalog, conflicts) = (try StringCatalog(parsing: merge.bytes()), merge.conflicts)
-    } else {
-      // Somebody merged the file already: what is not ours any more was decided.
-      let resolution = ConflictResolution(catalog)
-      conflicts = merge.conflicts.filter { resolution.state(of: $0) == .ours }
-    }
+    (catalog, conflicts) = (try StringCatalog(parsing: merge.bytes()), merge.conflicts)
     if conflicts.isEmpty, !isRemerged { return nil }
   }
 
-  /// Finds the catalogs with conflicts: by markers in them, by git's index and by what the driver left on record.
+  private mutating func add(_ record: ConflictRecordFile) throws {
+    let open = try MergedVersions.merge(of: record, place?.repository).conflicts.filter(record.record.isOpen)
+    let known = conflicts.map(\.place.exactPath)
+    conflicts += open.filter { conflict in
+      let path = conflict.place.exactPath
+      return !known.contains { $0.starts(with: path) || path.starts(with: $0) }
+    }
+    recorded.append((record, open))
+  }
+
+  /// What is open in some catalogs, and records of merges that are over.
+  struct Found {
+    var catalogs: [ConflictedCatalog] = []
+    var leftovers: [ConflictRecordFile] = []
+  }
+
+  /// Finds the catalogs with conflicts: by markers in them, by the driver's records and by git's index.
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
-  ) async throws -> [ConflictedCatalog] {
+  ) async throws -> Found {
     let configuration = try ConfigurationFile.load(
       options.configuration, for: options.paths, presentation, in: environment)
     let loader = ProjectLoader(
@@ -85,12 +83,17 @@ struct ConflictedCatalog {
       options.table == nil || CatalogScopes.table(of: $0.path) == options.table
     }
     var trees = WorkTrees(environment)
-    return try wanted.compactMap { file in
-      let place = try trees.place(of: file.path).map { tree, path in
-        Place(tree: tree, index: try trees.index(of: tree), path: path)
-      }
-      return try ConflictedCatalog(file, place)
+    var found = Found()
+    for file in wanted {
+      let place = try trees.place(of: file.path)
+      let records = try ConflictRecordFile.all(beside: file.path, in: environment.fileSystem)
+      found.leftovers += records.filter { place?.isLive($0) == false }
+      let live = records.filter { place?.isLive($0) != false }
+      let current = live.filter { $0.versions == place?.versions }
+      let former = live.filter { $0.versions != place?.versions }
+      if let catalog = try ConflictedCatalog(file, place, current + former) { found.catalogs.append(catalog) }
     }
+    return found
   }
 
   /// The file with a side's texts in some of the conflicts; where it has markers, they stay around the others.
@@ -98,14 +101,25 @@ struct ConflictedCatalog {
     guard let marked, chosen.count < conflicts.count else {
       return ConflictResolution(catalog).bytes(taking: side == .theirs ? chosen : [])
     }
-    let paths = Set(chosen.map { $0.place.path.map { ExactKey($0) } })
-    let merge = marked.merge { paths.contains($0.place.path.map { ExactKey($0) }) ? side : nil }
+    let paths = Set(chosen.map(\.place.exactPath))
+    let merge = marked.merge { paths.contains($0.place.exactPath) ? side : nil }
     return merge?.markedBytes(in: environment) ?? file.bytes
   }
 
-  /// What is to be put on record where these conflicts stay open; `nil` where markers show them, or git has no versions.
-  func entry(leaving open: [MergeConflict]) -> ConflictRecord.Entry? {
-    guard let place, let versions = place.versions, marked == nil || open.isEmpty else { return nil }
-    return ConflictRecord.Entry(file: place.path, versions: versions.words, open: open.map(\.place))
+  /// The records of the catalog, with the places that stay open where some conflicts end.
+  ///
+  /// A decision is about one merge: what another one left open at the same place stays open.
+  func records(ending chosen: [MergeConflict]) -> [(file: ConflictRecordFile, open: [CatalogPlace])] {
+    let ended = Set(chosen.map(\.place.exactPath))
+    var merges: [[ExactKey]: GitConflicts.Versions] = [:]
+    return recorded.map { record, conflicts in
+      let open = conflicts.map(\.place).filter { place in
+        guard ended.contains(place.exactPath) else { return true }
+        let merge = merges[place.exactPath] ?? record.versions
+        merges[place.exactPath] = merge
+        return merge != record.versions
+      }
+      return (record, open)
+    }
   }
 }

@@ -21,6 +21,27 @@ struct MergedVersions {
     (self.ours, self.theirs) = (our, their)
   }
 
+  /// The merge that a record is about; the error names what brings versions that the clone lacks.
+  static func merge(of record: ConflictRecordFile, _ repository: GitRepository?) throws -> ThreeWayMerge {
+    guard let repository else {
+      throw InputError(
+        path: record.path, message: "only the git repository has the texts; run 'l10n resolve' there")
+    }
+    let versions: MergedVersions?
+    do {
+      versions = try MergedVersions(record.versions, repository)
+    } catch is GitError {
+      let next =
+        try repository.commandFetchingHistory().map { "to fetch them, run: \($0)" }
+        ?? "run 'l10n resolve' where the merge was made, or remove this file to keep ours"
+      throw InputError(path: record.path, message: "this clone lacks the merged versions; \(next)")
+    }
+    guard let merge = versions?.merge() else {
+      throw InputError(path: record.path, message: "the merged versions are not catalogs")
+    }
+    return merge
+  }
+
   /// Takes the sides from between markers, so that edits outside of them stay; the common state is git's if it has one.
   private init?(_ text: ConflictedText, base: StringCatalog?) {
     guard let ours = Self.catalog(text.ours), let theirs = Self.catalog(text.theirs) else { return nil }

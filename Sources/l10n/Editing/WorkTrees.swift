@@ -5,61 +5,57 @@ import ToolKit
 /// The work trees that files lie in: the repository's own, linked ones and submodules; each is read once.
 struct WorkTrees {
   private let environment: Environment
-  private var trees: [String: Result<WorkTreeConflicts, any Error>] = [:]
-  private var indexes: [String: GitConflicts] = [:]
+  private var trees: [String: Result<(GitRepository, GitConflicts), any Error>] = [:]
 
   /// Starts without any.
   init(_ environment: Environment) { self.environment = environment }
 
-  /// The work tree that a file lies in, and its path from the root; `nil` outside of a repository.
-  mutating func place(of path: String) throws -> (tree: WorkTreeConflicts, path: String)? {
-    guard let (root, place) = try location(of: path) else { return nil }
-    let tree = trees[root] ?? Result { try WorkTreeConflicts(root: root, environment) }
-    trees[root] = tree
-    return (try tree.get(), place)
+  /// A file in a work tree.
+  struct Place {
+    /// The root of the work tree.
+    let root: String
+    /// The path from the root.
+    let path: String
+    /// The repository, seen from the root.
+    let repository: GitRepository
+    /// What the index has of conflicts.
+    let index: GitConflicts
+
+    /// The versions that were merged, as long as git has them in its index.
+    var versions: GitConflicts.Versions? { index.versions(of: path) }
+
+    /// Whether git tracks a record beside the file.
+    func tracks(_ record: ConflictRecordFile) -> Bool { index.tracked.contains(self.path(of: record)) }
+
+    /// Whether a record beside the file belongs to its state, and not to a merge that is over without it.
+    func isLive(_ record: ConflictRecordFile) -> Bool { tracks(record) || record.versions == versions }
+
+    /// The path of a record beside the file, from the root.
+    func path(of record: ConflictRecordFile) -> String {
+      FilePath.join(FilePath.folder(of: path), FilePath.name(of: record.path))
+    }
   }
 
-  private func location(of path: String) throws -> (root: String, path: String)? {
+  /// The place of a file; `nil` outside of a repository.
+  mutating func place(of path: String) throws -> Place? {
     let files = environment.fileSystem
     let real = try files.realPath(of: path)
-    guard let root = files.repositoryRoot(above: FilePath.folder(of: real)) else { return nil }
-    return FilePath.path(real, below: root).map { (root, $0) }
+    guard let root = files.repositoryRoot(above: FilePath.folder(of: real)),
+      let place = FilePath.path(real, below: root)
+    else { return nil }
+    let tree = trees[root] ?? Result { try Self.tree(GitRepository(environment, root: root)) }
+    trees[root] = tree
+    let (repository, index) = try tree.get()
+    return Place(root: root, path: place, repository: repository, index: index)
   }
 
-  /// What the index of a work tree has of conflicts.
-  mutating func index(of tree: WorkTreeConflicts) throws -> GitConflicts {
-    let index = try indexes[tree.root] ?? GitConflicts(of: tree.repository)
-    indexes[tree.root] = index
-    return index
+  /// The place of a catalog that git merges in an environment, by the path that git hands over.
+  static func place(ofMerged path: String, in environment: Environment) throws -> Place {
+    let (repository, index) = try tree(GitRepository(environment))
+    return Place(root: environment.workingDirectory, path: path, repository: repository, index: index)
   }
 
-  /// The places in a catalog that the merge driver left for somebody to decide about, and nobody did yet.
-  mutating func openPlaces(in path: String) throws -> [CatalogPlace] {
-    guard let (root, _) = try location(of: path), try mayHaveRecord(root),
-      let (tree, place) = try place(of: path), tree.hasRecord(of: place)
-    else { return [] }
-    let index = try index(of: tree)
-    return tree.entry(of: place, index.unmerged[place] ?? index.staged[place])?.open ?? []
-  }
-
-  /// Whether the driver may have left a record in a work tree; mostly a look at the disk saves a run of git.
-  private func mayHaveRecord(_ root: String) throws -> Bool {
-    let (files, folder) = (environment.fileSystem, FilePath.join(root, ".git"))
-    // Elsewhere, '.git' is a file that names the folder.
-    guard environment.variable("GIT_DIR") == nil,
-      try files.status(of: folder, followingLinks: true)?.kind == .folder
-    else { return true }
-    return try files.status(of: FilePath.join(folder, ConflictRecord.fileName), followingLinks: false) != nil
-  }
-}
-
-extension ProjectLoader.Loaded {
-  /// Adds the conflicts that are open in the catalogs of the work tree, as far as git can be asked.
-  mutating func addOpenConflicts(in environment: Environment) {
-    var trees = WorkTrees(environment)
-    for file in files where file.path.hasSuffix(".xcstrings") {
-      let places = (try? trees.openPlaces(in: file.path)) ?? []
-      if !places.isEmpty { openConflicts[file.path] = places.map(\.path) }
-    }
+  private static func tree(_ repository: GitRepository) throws -> (GitRepository, GitConflicts) {
+    (repository, try GitConflicts(of: repository, listing: ConflictRecord.namePattern))
   }
 }

@@ -129,8 +129,8 @@ extension ExampleCase {
       if path.hasSuffix(".xcstrings") || path.hasSuffix(".swift") {
         input.files.append(SourceFile(path: path, text: text))
       }
-      for entry in ConflictRecord(Array(text.utf8))?.entries ?? [] where path == ConflictRecord.fileName {
-        input.openConflicts[entry.file] = entry.open.map(\.path)
+      if ConflictRecord.isName(path, beside: example.fileName) {
+        input.openConflicts[example.fileName] = ConflictRecord(Array(text.utf8))?.open.map(\.path)
       }
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {

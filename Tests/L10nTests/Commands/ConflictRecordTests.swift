@@ -8,7 +8,6 @@ import l10n
   private static let base = CatalogText.catalog(["a": "x", "b": "x"])
   private static let ours = CatalogText.catalog(["a": "y", "b": "y"])
   private static let theirs = CatalogText.catalog(["a": "z", "b": "z"])
-  private static let record = ".git/l10n-conflicts.json"
   private static let both = ["App/A.xcstrings:4", "App/A.xcstrings:14"]
 
   private func withBranches(
@@ -16,22 +15,6 @@ import l10n
   ) async throws {
     try await BranchedRepository.with(
       base: Self.base, ours: Self.ours, theirs: Self.theirs, path: path, body: body)
-  }
-
-  @Test("files that the branches have beside the catalog are in no merge's way")
-  func sparesOtherFiles() async throws {
-    try await withBranches { (repository) async throws in
-      try repository.run("checkout -q theirs")
-      try repository.folder.write("{\"version\":2}", to: "App/A.xcstrings.theirs.json")
-      try repository.run("add -A")
-      try repository.run("commit -q -m report")
-      try repository.run("checkout -q ours")
-      #expect(try repository.run("merge theirs") == 1)
-      #expect(try repository.folder.text(of: "App/A.xcstrings.theirs.json") == "{\"version\":2}")
-      #expect(await repository.conflicts() == Self.both)
-      #expect(await repository.l10n("resolve --theirs").status == .clean)
-      #expect(try repository.text() == Self.theirs)
-    }
   }
 
   @Test(
@@ -45,27 +28,40 @@ import l10n
       #expect(try repository.run(command) != 0)
       #expect(await repository.l10n("resolve --ours a").errors == "1 conflict resolved, 1 open\n")
       #expect(try repository.run(abort) == 0)
-      #expect(try repository.git.run(["status", "--short"], in: repository.folder.path).output.isEmpty)
+      let record = try #require(repository.records.first)
       #expect(await repository.conflicts() == [])
-      #expect(await repository.l10n("resolve --theirs").errors == "0 conflicts resolved, 0 open\n")
+      let left = "'\(record)' is left from a merge that is over; 'l10n resolve --ours' removes it\n"
+      #expect(
+        await repository.l10n("resolve")
+          == Run(status: .clean, output: "", errors: "\(left)0 open conflicts\n"))
+      #expect(await repository.l10n("resolve --theirs --dry-run").status == .clean)
+      #expect(repository.records == [record])
+      let run = await repository.l10n("resolve --theirs")
+      #expect(
+        run.errors == "0 conflicts resolved, 0 open\nremoved '\(record)', left from a merge that is over\n")
       #expect(try repository.text() == Self.ours)
+      #expect(try repository.git.run(["status", "--short"], in: repository.folder.path).output.isEmpty)
       #expect(try repository.run(command) != 0)
       #expect(await repository.l10n("resolve").errors == "2 open conflicts\n")
       #expect(await repository.conflicts() == Self.both)
     }
   }
 
-  @Test("a merge of another branch has its own conflicts")
-  func forgetsOtherMerges() async throws {
+  @Test("the next merge of a catalog removes what an aborted one left, and keeps what git tracks")
+  func replacesLeftovers() async throws {
     try await withBranches { (repository) async throws in
       #expect(try repository.run("merge theirs") != 0)
+      let first = repository.records
       try repository.run("merge --abort")
-      try repository.commit(CatalogText.catalog(["a": "w", "b": "x"]), on: "other")
+      try repository.run("checkout -q -b other main")
+      try repository.folder.write(CatalogText.catalog(["a": "w", "b": "x"]), to: "App/A.xcstrings")
+      #expect(try repository.run("commit -q -a -m other") == 0)
       try repository.run("checkout -q ours")
-      // Without the driver, nothing is put on record.
-      try repository.run("config merge.l10n.driver false")
-      #expect(try repository.run("merge other") != 0)
-      #expect(await repository.conflicts() == [])
+      let shell = try #require(Program("sh"))
+      let output = try shell.run(["-c", "git merge other 2>&1"], in: repository.folder.path).output
+      #expect(output.contains("removed '\(first[0])', left from a merge that is over\n"))
+      #expect(repository.records.count == 1 && repository.records != first)
+      #expect(await repository.conflicts() == ["App/A.xcstrings:4"])
       #expect(await repository.l10n("resolve --theirs").errors.hasPrefix("1 conflict resolved, 0 open\n"))
       #expect(try repository.text() == CatalogText.catalog(["a": "w", "b": "y"]))
     }
@@ -73,7 +69,7 @@ import l10n
 
   @Test("a conflict that was staged unseen, or committed, is still an error and can still be resolved")
   func remembersStagedConflicts() async throws {
-    for command in ["add -A", "commit -q -a -m merge"] {
+    for command in ["add -A", "add App/A.xcstrings", "commit -q -a -m merge"] {
       try await withBranches { (repository) async throws in
         #expect(try repository.run("merge theirs") != 0)
         #expect(try repository.run(command) == 0)
@@ -84,11 +80,16 @@ import l10n
         #expect(await repository.at("App").conflicts() == ["A.xcstrings:4", "A.xcstrings:14"])
         #expect(await repository.l10n("resolve --ours a").status == .clean)
         #expect(await repository.conflicts() == ["App/A.xcstrings:14"])
+        let record = command == "add -A" ? repository.records.map { " \($0.dropFirst(4))" }.joined() : ""
         let run = await repository.at("App").l10n("resolve --theirs")
         #expect(
-          run.errors.hasSuffix("\nto mark the catalog as resolved, run: git add A.xcstrings\n"), "\(run)")
+          run.errors.hasSuffix("\nto mark the catalog as resolved, run: git add A.xcstrings\(record)\n"),
+          "\(run)")
         #expect(try repository.text() == CatalogText.catalog(["a": "y", "b": "z"]))
-        #expect(await repository.conflicts() == [])
+        #expect(await repository.conflicts() == [] && repository.records.isEmpty)
+        #expect(await repository.conflicts("--staged") == (command == "add -A" ? Self.both : []))
+        _ = try repository.at("App").run("add A.xcstrings\(record)")
+        #expect(await repository.conflicts("--staged") == [])
       }
     }
   }
@@ -105,13 +106,12 @@ import l10n
     }
   }
 
-  @Test("a linked work tree has its own record")
+  @Test("a linked work tree has its own conflicts")
   func separatesWorkTrees() async throws {
     try await withBranches { (repository) async throws in
       try repository.run("worktree add -q Tree -b tree ours")
       #expect(try repository.at("Tree/App").run("merge theirs") != 0)
-      #expect(!repository.folder.names.contains(Self.record))
-      #expect(repository.folder.names.contains(".git/worktrees/Tree/l10n-conflicts.json"))
+      #expect(repository.records.allSatisfy { $0.hasPrefix("Tree/App/A.xcstrings.conflict-") })
       #expect(await repository.at("Tree").conflicts() == Self.both)
       #expect(await repository.conflicts("App") == [])
       #expect(await repository.conflicts("Tree") == Self.both.map { "Tree/\($0)" })
@@ -137,7 +137,6 @@ import l10n
           ["config", "merge.l10n.driver", "'\(tool)' merge --driver -- %O %A %B %P"],
           in: "\(folder.path)/Own Libs")
         #expect(try inner.run("merge origin/theirs") != 0)
-        #expect(folder.names.contains(".git/modules/Own Libs/l10n-conflicts.json"))
         #expect(await inner.conflicts() == Self.both)
         #expect(await outer.conflicts().count == 2)
         // As in a hook of the repository around it.
@@ -185,25 +184,45 @@ import l10n
       #expect(try repository.run("merge theirs") != 0)
       #expect(await repository.conflicts().count == 4)
       let next = "to mark the catalogs as resolved, run: git add App/A.xcstrings B.xcstrings\n"
-      #expect(await repository.l10n("resolve --ours").errors == "4 conflicts resolved, 0 open\n\(next)")
+      #expect(await repository.l10n("resolve --theirs").errors == "4 conflicts resolved, 0 open\n\(next)")
       #expect(await repository.l10n("resolve").errors == "0 open conflicts\n")
     }
   }
 
-  @Test(
-    "a record that can't be read or written leaves the conflict to git's index",
-    arguments: ["damaged", "link"])
-  func toleratesOtherFiles(_ kind: String) async throws {
+  @Test("where no record can be written, the conflicts are marked in the file")
+  func marksUnrecordedConflicts() async throws {
     try await withBranches { (repository) async throws in
-      let outside = "\(repository.folder.path)/outside"
-      if kind == "link" { try repository.folder.link(Self.record, to: outside) }
+      let damaged = "App/A.xcstrings.conflict-00000000.json"
+      try repository.folder.write("{\"version\":", to: damaged)
       #expect(try repository.run("merge theirs") != 0)
-      if kind == "damaged" { try repository.folder.write("{\"version\":", to: Self.record) }
-      #expect(!repository.folder.names.contains("outside"))
-      #expect(await repository.l10n("resolve").errors == "2 open conflicts\n")
-      if kind == "link" { try FileManager.default.removeItem(at: repository.folder.url(Self.record)) }
-      #expect(await repository.l10n("resolve --ours a").errors == "1 conflict resolved, 1 open\n")
-      #expect(await repository.l10n("resolve").errors == "1 open conflict\n")
+      #expect(try repository.text().contains("<<<<<<< ours\n") && repository.records == [damaged])
+      let error = "error: '\(damaged)': not a record of open conflicts; restore or remove it\n"
+      for words in ["resolve", "check"] {
+        let run = await repository.l10n(words)
+        #expect(run.status == .failure && run.errors.contains(error), "\(run)")
+      }
+      try FileManager.default.removeItem(at: repository.folder.url(damaged))
+      #expect(await repository.l10n("resolve --theirs").errors.hasPrefix("2 conflicts resolved, 0 open\n"))
+    }
+  }
+
+  @Test("a record is not read through a link, and its versions are ids")
+  func refusesHostileRecords() async throws {
+    try await withBranches { (repository) async throws in
+      #expect(try repository.run("merge theirs") != 0)
+      let record = try #require(repository.records.first)
+      let text = try repository.folder.text(of: record)
+      #expect(await repository.l10n("resolve --theirs").status == .clean)
+      try repository.folder.write(text, to: "outside.json")
+      try repository.folder.link(record, to: "../outside.json")
+      try repository.run("add -A")
+      #expect(await repository.conflicts() == [])
+      #expect(await repository.l10n("resolve").errors == "0 open conflicts\n")
+      try FileManager.default.removeItem(at: repository.folder.url(record))
+      let ids = #/"versions" : ".*"/#
+      try repository.folder.write(
+        text.replacing(ids, with: #""versions" : "- --help --help""#), to: record)
+      #expect(await repository.l10n("resolve").errors.contains("not a record of open conflicts"))
     }
   }
 
@@ -245,9 +264,10 @@ import l10n
           Environment(
             fileSystem: repository.folder.disk, output: Capture().stream(), errors: Capture().stream(),
             workingDirectory: repository.folder.path, variable: { _ in nil },
-            readStandardInput: { () throws(FileError) in [] }, width: nil)))
+            readStandardInput: { () throws(FileError) in [] }, width: nil)), listing: "*")
       #expect(Set(conflicts.unmerged.keys) == ["App/A.xcstrings", "caf\u{10FFE9}.xcstrings"])
-      #expect(await repository.l10n("resolve --ours App").errors.hasPrefix("2 conflicts resolved, 0 open\n"))
+      #expect(
+        await repository.l10n("resolve --theirs App").errors.hasPrefix("2 conflicts resolved, 0 open\n"))
       #expect(await repository.conflicts().count == 1)
       #expect(await repository.l10n("resolve --theirs").errors.hasPrefix("1 conflict resolved, 0 open\n"))
       #expect(try script("grep -q '\"z\"' \"\(name)\"") == 0)

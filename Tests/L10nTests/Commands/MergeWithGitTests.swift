@@ -68,7 +68,6 @@ import l10n
       try commit(CatalogText.catalog(["b": "z"]), on: "ours", from: "main", folder, git)
       #expect(try git(["merge", "theirs"]) == 1)
       #expect(try folder.text(of: "App/A.xcstrings") == CatalogText.catalog(["b": "z"]))
-      #expect(!folder.names.contains { $0.hasSuffix(".theirs.json") })
       #expect(try git(["diff", "--quiet", "--diff-filter=U"]) == 1)
     }
   }

@@ -75,6 +75,9 @@ struct BranchedRepository {
     return lines.map { $0.split(separator: ":").prefix(2).joined(separator: ":") }
   }
 
+  /// The records of conflicts in the work tree.
+  var records: [String] { folder.names.filter { $0.contains(".conflict-") && !$0.hasPrefix(".git/") } }
+
   /// The text of the catalog.
   func text() throws -> String { try folder.text(of: path) }
 }

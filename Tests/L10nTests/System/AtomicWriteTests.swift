@@ -154,6 +154,30 @@ import l10n
     }
   }
 
+  @Test(
+    "only a file that still has its bytes is removed, and none through a folder that leads out of the repository"
+  )
+  func removes() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = AtomicWrite(folder.disk)
+      try folder.write("text", to: "Outside/a.txt")
+      try folder.write("", to: "Inside/.git/HEAD")
+      try folder.write("text", to: "Inside/Folder/a.txt")
+      try folder.link("Inside/Link", to: "../Outside")
+      try folder.link("Inside/Other", to: "Folder")
+      #expect(throws: FileError(.changedMeanwhile, path: "Inside/Folder/a.txt")) {
+        try writer.remove("Inside/Folder/a.txt", Array("old".utf8))
+      }
+      #expect(throws: FileError(.leadsOutside("\(folder.path)/Inside"), path: "Inside/Link/.")) {
+        try writer.remove("Inside/Link/a.txt", Array("text".utf8))
+      }
+      #expect(try folder.text(of: "Outside/a.txt") == "text")
+      #expect(try folder.text(of: "Inside/Folder/a.txt") == "text")
+      try writer.remove("Inside/Other/a.txt", Array("text".utf8))
+      #expect(!folder.names.contains("Inside/Folder/a.txt"))
+    }
+  }
+
   @Test("of several files all are written or none")
   func writesAllOrNone() async throws {
     try await TemporaryFolder.with { folder in
