@@ -77,24 +77,26 @@ package struct SourceDrift: ComparisonRule {
   package static func drifts(in file: CatalogFile, since former: CatalogFile) -> [Drift] {
     let entries = Dictionary(former.entries.map { (ExactKey($0.key), $0) }) { first, _ in first }
     return file.entries.compactMap { entry in
-      guard entry.isWanted, let old = entries[ExactKey(entry.key)], texts(of: entry) != texts(of: old) else {
-        return nil
-      }
+      guard entry.isWanted, let old = entries[ExactKey(entry.key)], !readSame(entry, old) else { return nil }
       return drift(of: entry, since: old)
     }
   }
 
-  private static func texts(of entry: FileEntry) -> [String] {
-    entry.sourceUnits.map { "\($0.path)=\($0.value)" }
+  private static func readSame(_ entry: FileEntry, _ old: FileEntry) -> Bool {
+    entry.sourceUnits.elementsEqual(old.sourceUnits) { $0.path == $1.path && $0.value == $1.value }
   }
 
   private static func drift(of entry: FileEntry, since old: FileEntry) -> Drift? {
+    struct Place: Hashable {
+      let language: Language
+      let path: VariationPath
+      init(_ unit: FileUnit) { (language, path) = (unit.language, unit.path) }
+    }
     var drift: Drift?
-    let oldUnits = old.units
+    let oldUnits = Dictionary(old.units.map { (Place($0), $0) }) { first, _ in first }
     for unit in entry.units where unit.isTranslation && unit.progress == .translated {
       guard let text = unit.sourceText,
-        let oldUnit = oldUnits.first(where: { $0.language == unit.language && $0.path == unit.path }),
-        oldUnit.progress == .translated, oldUnit.value == unit.value,
+        let oldUnit = oldUnits[Place(unit)], oldUnit.progress == .translated, oldUnit.value == unit.value,
         let oldText = oldUnit.sourceText, oldText != text
       else { continue }
       if drift == nil { drift = Drift(entry: entry, source: unit.source, formerText: oldText, units: []) }

@@ -6,8 +6,11 @@ package enum Wording {
   }
 
   /// Names in quotes as a part of a sentence: `'a', 'b' and 'c'`.
-  package static func list(_ names: [String]) -> String {
+  ///
+  /// Of more than `most` names, it has the first: `'a', 'b' and 7 more`.
+  package static func list(_ names: [String], most: Int = .max) -> String {
     guard let last = names.last, names.count > 1 else { return Self.names(names) }
+    if names.count > most { return "\(Self.names(names.prefix(most))) and \(names.count - most) more" }
     return "\(Self.names(names.dropLast())) and '\(last)'"
   }
 

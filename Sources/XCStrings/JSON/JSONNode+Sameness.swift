@@ -1,3 +1,5 @@
+import SourceText
+
 extension JSONNode {
   /// Whether two values say the same: member order, spacing and escapes aside.
   ///
@@ -11,7 +13,7 @@ extension JSONNode {
     switch kind {
     case .object: return hasSameMembers(as: other)
     case .array: return hasSameElements(as: other)
-    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
+    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.hasSameBytes(as: $0) } }
     case .number, .boolean, .null: return false
     }
   }
@@ -28,7 +30,7 @@ extension JSONNode {
     return storage.bytes.withUnsafeBufferPointer { bytes in
       other.storage.bytes.withUnsafeBufferPointer { otherBytes in
         UnsafeBufferPointer(rebasing: bytes[range])
-          .elementsEqual(UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
+          .hasSameBytes(as: UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
       }
     }
   }

@@ -92,7 +92,7 @@ extension DifferenceReport {
   mutating func add(from old: StringCatalog?, to new: StringCatalog?, path: String) {
     let changes = CatalogDifference(from: old, to: new).changes
     var drifts: [Drift] = []
-    if let old, let new, !changes.isEmpty {
+    if let old, let new, changes.contains(where: { $0.mayChangeText(in: new.sourceLanguage) }) {
       let files = [new, old].map { CatalogFile(path: path, catalog: $0, configuration: Configuration()) }
       drifts = SourceDrift.drifts(in: files[0], since: files[1]).map {
         Drift(key: $0.entry.key, languages: $0.languages)
