@@ -14,7 +14,9 @@ struct Proposal: Sendable {
   /// The text that the new one replaces, as it leaves the catalog; `nil` if there is none.
   let former: UnitText?
   /// The state that the text is to have.
-  let state: UnitState
+  var state: UnitState
+  /// The source text of now where the text was translated from another one, else `nil`.
+  var changedSource: UnitText?
 
   /// The place of the first of them, which no other proposal has.
   var outcome: Int { outcomes[0] }
