@@ -19,6 +19,29 @@ package enum Wording {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// A command line as a shell reads it: `l10n rename 'Sign in' account.button.sign_in`.
+  ///
+  /// Control characters are written as bash, zsh and ksh read them, so that the command stays on one line.
+  package static func command(_ words: [String]) -> String {
+    words.map(shellWord).joined(separator: " ")
+  }
+
+  private static func shellWord(_ word: String) -> String {
+    if word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      let escaped = word.unicodeScalars.map { scalar in
+        switch scalar {
+        case "'", "\\": "\\\(scalar)"
+        case _ where scalar.properties.generalCategory == .control:
+          scalar.utf8.map { "\\x\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
+        default: String(scalar)
+        }
+      }
+      return "$'\(escaped.joined())'"
+    }
+    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-+_./:,".contains($0)) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
   /// The end of a message about an unknown name: `; did you mean 'check'?`, empty where none is near.
   package static func suggestion(_ nearest: String?) -> String {
     nearest.map { "; did you mean '\($0)'?" } ?? ""
