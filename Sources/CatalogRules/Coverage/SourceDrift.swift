@@ -8,9 +8,10 @@ package struct SourceDrift: ComparisonRule {
     id: "source-drift",
     title: "a source text changed and its translations did not",
     rationale: """
-      The translations were made from the former text and may now say something else. Translate the text again, or set \
-      the state of the translations to 'needs_review', so that 'l10n extract' sends them to the translators. Where the \
-      translations still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
+      The translations were made from the former text and may now say something else. Translate the text again; or set \
+      the state of the translations to 'needs_review', as the command in the proposal does, so that 'l10n extract' \
+      exports them for the translators. 'l10n set' with a new source text does so by itself. Where the translations \
+      still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
       state, so it runs with '--since' and '--staged' only, and it is a warning since nobody but a translator can \
       judge how much the change matters; 'error' makes it block a merge.
       """,
@@ -40,15 +41,21 @@ package struct SourceDrift: ComparisonRule {
 
   package func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding] {
     Self.drifts(in: file, since: former).map { drift in
+      let languages = drift.languages.map(\.rawValue)
+      let command = Wording.command(
+        [
+          "l10n", "set", "--state", "needs_review", "--language", languages.joined(separator: ","), "--in",
+          file.path,
+        ]
+          + (drift.entry.key.hasPrefix("-") ? ["--"] : []) + [drift.entry.key])
       let fix = Fix(
-        "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'",
-        .needsReview,
+        "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'; run: "
+          + command, .needsReview,
         edits: drift.units.flatMap { unit in
           unit.fix("", .needsReview) { $0.set(.string(UnitState.needsReview.rawValue), at: ["state"]) }.edits
         })
-      let languages = Wording.list(drift.languages.map(\.rawValue))
       return drift.entry.finding(
-        "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(languages)",
+        "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(Wording.list(languages))",
         at: drift.source?.range ?? drift.entry.keyNode.range,
         notes: [Note("the text was '\(drift.formerText.shortened())'")], fix: fix)
     }

@@ -149,7 +149,7 @@ package struct CatalogSynchronizer {
 
 extension CatalogEntry {
   /// Whether somebody has worked on a text: any state but `new` says so.
-  fileprivate var isWorthKeeping: Bool {
+  package var isWorthKeeping: Bool {
     for (_, localization) in localizations {
       if localization.stringSet != nil { return true }
       for leaf in localization.leaves where leaf.unit.state != .new { return true }
