@@ -11,7 +11,7 @@ package struct LocalizingUse: Hashable, Sendable {
 
   /// The table a key is looked up in.
   package enum Table: Hashable, Sendable {
-    /// The table that is meant when none is named.
+    /// The table that is used when none is named.
     case standard
     case named(String)
     /// A table the source does not name by a literal: the compiler leaves such a key out.

@@ -2,7 +2,7 @@ import SourceText
 
 /// What a whole tree tells about the names whose values people see.
 package final class TextEvidence: Sendable {
-  /// What is told of a use of a name.
+  /// What a use of a name shows.
   private struct Names: Sendable {
     /// All names that are shown themselves, wherever.
     var all = HashSet()

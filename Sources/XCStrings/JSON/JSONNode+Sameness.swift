@@ -3,7 +3,7 @@ import SourceText
 extension JSONNode {
   /// Whether two values say the same: member order, spacing and escapes aside.
   ///
-  /// Of the values that a doubled key has, the last is meant. Values written alike cost one pass over their bytes.
+  /// Of the values that a repeated key has, the last counts. Values written alike cost one pass over their bytes.
   package func saysSame(as other: JSONNode) -> Bool {
     let (own, others) = (tapeNode, other.tapeNode)
     guard own.kind == others.kind else { return false }

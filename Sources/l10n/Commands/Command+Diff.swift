@@ -16,7 +16,7 @@ extension Command {
         + "whose source text changed is marked with the languages whose translations did not change with it. The exit "
         + "status is 1 if anything differs.",
       "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
-        + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
+        + "git wants it; a file that is not a catalog is compared by lines. Set it up with 'git config "
         + "diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
     ],
     parser: DiffArguments.parser,

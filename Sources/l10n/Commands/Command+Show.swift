@@ -6,7 +6,7 @@ package import ToolKit
 extension Command {
   /// `l10n show`.
   static let show = Command(
-    "show", summary: "show a key in all languages, with the places that ask for it",
+    "show", summary: "show a key in all languages, with the places that look it up",
     discussion: [
       "For each language of the catalog its texts and their states are printed, for a plural form the numbers that choose "
         + "it, and for the code each place that looks the key up."
