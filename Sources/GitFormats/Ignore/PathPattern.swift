@@ -1,7 +1,7 @@
 /// A path pattern as `.gitignore` and `.l10n.json` write it, such as `**/Legacy.xcstrings`.
 ///
 /// A pattern without a slash matches a name at any depth; one with a slash is tied to the folder it is
-/// written for. `**` between slashes stands for any number of folders, a final slash asks for a folder.
+/// written for. `**` between slashes stands for any number of folders, a final slash matches folders only.
 /// Paths are relative to that folder, with `/` and without `./`. A pattern that can't be read, such as
 /// one with an open bracket, matches nothing, as in git.
 package struct PathPattern: Hashable, Sendable {
@@ -109,7 +109,7 @@ package struct PathPattern: Hashable, Sendable {
         return false
       }
     }
-    // A final '**' asks for something inside the folder, so nothing may be left over.
+    // A final '**' matches something inside the folder, so nothing may be left over.
     return segment == segments.count
   }
 }

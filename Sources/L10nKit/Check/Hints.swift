@@ -4,7 +4,7 @@ import SourceRules
 
 /// Remarks about a whole report: a wall of findings that one line of configuration would take away.
 package enum Hints {
-  /// Fewer findings than these are no wall.
+  /// Fewer findings than these need no hint.
   private static let wall = 20
 
   /// The remarks, one line each and without "hint:"; most reports have none.
@@ -45,7 +45,7 @@ package enum Hints {
     let all = namedKeys(result)
     guard count * 4 > all else { return nil }
     let texts = keys.count { !KeyShape.isIdentifier($0) }
-    // A style that one key in ten would break is no way out.
+    // A style that one key in ten would break is not worth a hint.
     if texts * 10 >= all * 9 {
       return "\(texts) of \(all) keys are text; if that is your convention, "
         + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"

@@ -40,7 +40,7 @@ package final class TextEvidence: Sendable {
   private let shown: Names
   private let localized: Names
   private let logged: Names
-  /// Properties of named receivers that are set to what is no literal.
+  /// Properties of named receivers that are set to what is not a literal.
   private let replaced: HashSet
   /// Cases of enums whose values are shown, and parameters that their functions show.
   private let payloads, parameters: HashSet

@@ -18,7 +18,7 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   case concatenation
   /// The right side of `??`.
   case fallback
-  /// A branch of `?:` whose other branch is no literal.
+  /// A branch of `?:` whose other branch is not a literal.
   case ternary
   /// A cast with `as String`.
   case cast

@@ -1,9 +1,9 @@
 import Exchange
 import XCStrings
 
-/// A change to one text of a catalog that a unit asks for.
+/// A change to one text of a catalog that a unit proposes.
 struct Proposal: Sendable {
-  /// The places among all outcomes of the units that ask for it; never empty.
+  /// The places among all outcomes of the units that propose it; never empty.
   var outcomes: [Int]
   /// The key as the catalog has it.
   let key: String
@@ -21,7 +21,7 @@ struct Proposal: Sendable {
   /// The place of the first of them, which no other proposal has.
   var outcome: Int { outcomes[0] }
 
-  /// Whether another proposal asks for the same.
+  /// Whether another proposal is for the same.
   func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
 
   /// Makes the change.

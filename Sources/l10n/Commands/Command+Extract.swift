@@ -33,7 +33,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n extract` was asked for.
+/// The arguments of `l10n extract`.
 package struct ExtractArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

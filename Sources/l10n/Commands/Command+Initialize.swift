@@ -25,7 +25,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n init` was asked for.
+/// The arguments of `l10n init`.
 package struct InitializeArguments: CommandArguments {
   package var presentation = Presentation()
   /// The languages to require; none means those of the catalogs.

@@ -35,7 +35,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n merge` was asked for.
+/// The arguments of `l10n merge`.
 package struct MergeArguments: CommandArguments {
   package var presentation = Presentation()
   /// Whether git calls; the files are then the common state, ours, theirs, and the catalog's path.

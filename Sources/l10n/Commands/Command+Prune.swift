@@ -23,7 +23,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n prune` was asked for.
+/// The arguments of `l10n prune`.
 package struct PruneArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()

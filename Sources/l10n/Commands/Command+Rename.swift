@@ -25,7 +25,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n rename` was asked for.
+/// The arguments of `l10n rename`.
 package struct RenameArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()

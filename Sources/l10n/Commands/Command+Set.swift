@@ -26,7 +26,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n set` was asked for.
+/// The arguments of `l10n set`.
 package struct SetArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()

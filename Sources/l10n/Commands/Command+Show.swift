@@ -19,7 +19,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n show` was asked for.
+/// The arguments of `l10n show`.
 package struct ShowArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()

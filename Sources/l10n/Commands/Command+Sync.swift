@@ -35,7 +35,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n sync` was asked for.
+/// The arguments of `l10n sync`.
 package struct SyncArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

@@ -5,7 +5,7 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// Puts an export where it was asked for, and never over work that would be lost.
+/// Puts an export into its place, and never over work that would be lost.
 struct ExportOutput {
   private let environment: Environment
   private let path: String

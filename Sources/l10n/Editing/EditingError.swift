@@ -2,7 +2,7 @@ import CatalogSync
 import RuleKit
 import ToolKit
 
-/// Why a command can't do what was asked for with keys and catalogs: exit status 2.
+/// Why a command can't edit keys and catalogs as requested: exit status 2.
 struct EditingError: Error, CustomStringConvertible {
   /// The message, without "error:".
   let description: String

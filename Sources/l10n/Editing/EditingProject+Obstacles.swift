@@ -86,7 +86,7 @@ extension EditingProject {
 
   /// Where Objective-C, storyboards and the like have the key in quotes.
   ///
-  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there asks for no key
+  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there uses no key
   /// 'Cancel'. Code of the project may look up what an attribute of its own holds, and any text that is an identifier.
   private func otherPlaces(of key: String) -> [FoundKey.Place] {
     let wanted = Array("\"\(key)\"".utf8)

@@ -36,7 +36,7 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
-    /// Reports of conflicts beside catalogs, by the paths of the catalogs; none unless asked for.
+    /// Reports of conflicts beside catalogs, by the paths of the catalogs; none unless requested.
     var conflictReports: [String: SourceFile] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []

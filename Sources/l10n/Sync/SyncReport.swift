@@ -19,14 +19,14 @@ struct SyncReport {
 
   /// The catalogs in the order of their paths.
   var catalogs: [Catalog] = []
-  /// Keys that code asks for and that go into no catalog, by table.
+  /// Keys of code that go into no catalog, by table.
   var unserved: [CodeEvidence.UnservedKeys] = []
-  /// Catalogs that no target of an Xcode project has, although code asks for their tables.
+  /// Catalogs that no target of an Xcode project has, although code uses their tables.
   var withoutTarget: [String] = []
 
-  /// Whether a catalog is not what the code asks for, or a key is missing that no catalog is for.
+  /// Whether a catalog lacks what the code uses, or a key is missing that no catalog is for.
   ///
-  /// Code that asks for `Localizable`, where no catalog is of that name, may be of no app.
+  /// Code that uses `Localizable`, where no catalog is of that name, may be of no app.
   var hasDifferences: Bool {
     catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
       || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
@@ -120,7 +120,7 @@ struct SyncReport {
     return text
   }
 
-  /// How many remarks are not told unless asked for.
+  /// How many remarks are shown only on request.
   var keptCount: Int {
     catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
   }
