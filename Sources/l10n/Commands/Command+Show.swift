@@ -47,7 +47,7 @@ package struct ShowArguments: EditingArguments {
     }
     // What is missing has words of its own.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
-    let cards = all.map { KeyCard(key, of: $0, project) }
+    let cards = KeyCard.cards(of: key, in: all, project)
     environment.output.write(
       format == .json ? KeyCard.json(cards) : cards.map(\.text).joined(separator: "\n"))
     return .clean

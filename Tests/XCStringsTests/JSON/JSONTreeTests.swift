@@ -108,7 +108,8 @@ import XCStrings
       #expect(String(decoding: tree.bytes[range], as: UTF8.self) == pieces[index % 5])
       decoded += widths[index % 5]
     }
-    #expect(tree.root.fileRange(ofDecoded: decoded..<decoded + 9) == tree.bytes.count - 1..<tree.bytes.count - 1)
+    #expect(
+      tree.root.fileRange(ofDecoded: decoded..<decoded + 9) == tree.bytes.count - 1..<tree.bytes.count - 1)
   }
 
   @Test("every length of plain text is scanned to its end, in the middle of a file and at it")
