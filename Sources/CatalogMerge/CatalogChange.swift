@@ -20,6 +20,11 @@ package struct CatalogChange: Sendable {
   /// Whether a key came or went with all that is said about it.
   var isWholeKey: Bool { kind != .changed && place.path.count == 2 && place.key != nil }
 
+  /// Whether a key that both states have may read differently in a language.
+  package func mayChangeText(in language: Language) -> Bool {
+    !isWholeKey && (place.language == nil || place.language == language)
+  }
+
   /// The change text by text: of a plural that comes in place of a text, the text goes and each form comes.
   var parts: [CatalogChange] {
     let oldParts = old.map { Self.parts(of: $0, at: place) } ?? []

@@ -24,8 +24,8 @@ package struct CatalogPlace: Hashable, Sendable {
     self.init(path: path, role: role)
   }
 
-  /// More names than any form of a text needs.
-  private static let longestPath = 32
+  /// More names than any form of a text needs; what lies deeper merges as a whole.
+  static let longestPath = 32
 
   init(path: [String], role: CatalogRole) {
     self.path = path

@@ -86,7 +86,9 @@ struct CatalogReconciler {
   private mutating func reconcileMembers(
     of versions: MergeVersions, at path: [String], as role: CatalogRole
   ) -> MergeRemains? {
-    guard role.entersMembers(of: versions.ours, versions.theirs) else { return nil }
+    guard path.count < CatalogPlace.longestPath, role.entersMembers(of: versions.ours, versions.theirs) else {
+      return nil
+    }
     if role == .strings { return reconcileEntries(at: path) }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
     var remains = MergeRemains(role == .catalog || role == .entry)

@@ -2,7 +2,7 @@ package import XCStrings
 
 /// A value of a catalog in one line, for people.
 package enum CatalogValue {
-  /// A text in quotes with its state, such as `"Hola" (translated)`, and JSON for all that is no text.
+  /// A text in quotes with its state, such as `"Hola" (translated)`, and JSON for all that is not a text.
   package static func words(_ node: JSONNode?) -> String {
     guard let node else { return "nothing" }
     guard node.kind == .object else { return json(JSONContent(node)) }

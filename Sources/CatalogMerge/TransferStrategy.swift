@@ -2,7 +2,7 @@ package import XCStrings
 
 /// Which of two texts stands where two catalogs read differently.
 package enum TransferStrategy: String, CaseIterable, Sendable {
-  /// Neither is chosen: the one that is there stays, and the difference is told.
+  /// Neither is chosen: the one that is there stays, and the difference is reported.
   case report
   /// The one that is there.
   case ours

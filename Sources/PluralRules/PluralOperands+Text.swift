@@ -1,5 +1,5 @@
 extension PluralOperands {
-  /// Reads decimal text: `-1.50`, `007`, `1.2c6`, `1e6`, `NaN`; `nil` when it is no number.
+  /// Reads decimal text: `-1.50`, `007`, `1.2c6`, `1e6`, `NaN`; `nil` when it is not a number.
   ///
   /// Digits are ASCII, the point is `.`, and there is no grouping. The sign and leading zeros have no
   /// effect. `c` and `e`, in either case, introduce the exponent of compact notation (`1.2c6` for

@@ -66,7 +66,7 @@ extension PluralRules {
     operands.isFinite ? RuleConditions.category(ruleSet: ruleSet, of: operands) : .other
   }
 
-  /// Finds the category of decimal text, such as `1.50` or `1.2c6`; `other` when it is no number.
+  /// Finds the category of decimal text, such as `1.50` or `1.2c6`; `other` when it is not a number.
   public func category(for decimalText: String) -> PluralCategory {
     guard let operands = PluralOperands(decimalText) else { return .other }
     return category(for: operands)

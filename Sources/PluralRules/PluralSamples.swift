@@ -16,12 +16,15 @@ public struct PluralSamples: Sendable, Hashable {
 extension PluralRules {
   /// Collects samples for a category; it tries some thousand numbers, so keep the answer.
   public func samples(for category: PluralCategory) -> PluralSamples {
-    let runs = integerRuns(of: category)
-    let millions = runs.isEmpty && reachesWholeMillions(category)
-    return PluralSamples(
-      integers: millions ? "1000000, 2000000, …" : text(of: runs),
-      testInteger: millions ? 1_000_000 : testInteger(for: category),
+    PluralSamples(
+      integers: integerSamples(for: category), testInteger: testInteger(for: category),
       decimals: type == .cardinal ? decimalSamples(of: category) : [])
+  }
+
+  /// The integers of `samples(for:)` alone, which are found much sooner than the decimals.
+  package func integerSamples(for category: PluralCategory) -> String {
+    let runs = integerRuns(of: category)
+    return runs.isEmpty && reachesWholeMillions(category) ? "1000000, 2000000, …" : text(of: runs)
   }
 
   /// The first four maximal runs: three to show, and one that tells that more follow.
@@ -59,5 +62,6 @@ extension PluralRules {
     let matches = Self.surveyed.lazy.filter { self.category(for: $0) == category }
     let preferred = category == .one ? 1 : 2
     return matches.first { $0 >= preferred } ?? matches.first
+      ?? (reachesWholeMillions(category) ? 1_000_000 : nil)
   }
 }

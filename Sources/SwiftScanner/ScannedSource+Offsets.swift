@@ -10,7 +10,7 @@ extension ScannedSource {
     }
   }
 
-  /// Finds the outermost body around an offset that is no type's: of a function, a property or a closure.
+  /// Finds the outermost body around an offset, of a function, a property or a closure but not of a type.
   package func body(around offset: Int) -> ByteRange? {
     withContexts { reader in
       var body: ByteRange?

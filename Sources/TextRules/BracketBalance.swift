@@ -10,7 +10,7 @@ package struct BracketBalance: CatalogRule {
     rationale: """
       A bracket that was lost shows, and where the text is code or Markdown it breaks it. Reported is a translation \
       whose brackets do not pair while those of the source text do. Full-width brackets count as the others; \
-      list marks such as “a)” and faces such as “:)” are no brackets.
+      list marks such as “a)” and faces such as “:)” are not brackets.
       """,
     severity: .note,
     examples: [

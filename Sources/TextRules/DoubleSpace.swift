@@ -1,7 +1,7 @@
 package import RuleKit
 import XCStrings
 
-/// Two blanks inside a text where one is meant.
+/// Two blanks inside a text in the place of one.
 package struct DoubleSpace: CatalogRule {
   package static let about = RuleDescription(
     id: "double-space",

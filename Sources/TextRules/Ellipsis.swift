@@ -2,7 +2,7 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Three dots where the ellipsis character is meant.
+/// Three dots in the place of the ellipsis character.
 package struct Ellipsis: CatalogRule {
   package static let about = RuleDescription(
     id: "ellipsis",

@@ -108,7 +108,7 @@ package struct FinalPunctuation: CatalogRule {
   private static func isSentence(_ text: TextScalars) -> Bool {
     let words = text.prose.words
     guard words.count >= 4, let last = words.last, last.count > 3 else { return false }
-    // Titles are no sentences: “CJK Compatibility Ideographs Supp.” ends with an abbreviation.
+    // Titles are not sentences: “CJK Compatibility Ideographs Supp.” ends with an abbreviation.
     return words.contains { !text.scalars[$0.lowerBound].properties.isUppercase }
       && !abbreviations.contains(text.text(of: last).lowercased())
   }

@@ -52,7 +52,7 @@ struct MarkupTag {
     }
   }
 
-  /// Whether what follows a name is nothing, a slash or attributes with values: `<a letter>` is no tag.
+  /// Whether what follows a name is nothing, a slash or attributes with values: `<a letter>` is not a tag.
   private static func isAttributes(_ range: Range<Int>, in text: TextScalars) -> Bool {
     text.scalars[range].allSatisfy { $0.isSpace || $0 == "/" } || text.scalars[range].contains("=")
   }

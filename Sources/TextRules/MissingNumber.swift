@@ -41,11 +41,12 @@ package struct MissingNumber: CatalogRule {
       guard !wanted.isEmpty else { return nil }
       let text = unit.scalars
       // "%70" is seventy per cent in Turkish, so presence is looked for in the whole text.
-      let found = TextNumber.all(in: text)
-      let hasOther = TextNumber.all(in: text.prose).contains { !$0.isAmong(numbers) }
-      guard let missing = wanted.first(where: { !$0.isAmong(found) && (hasOther || !$0.isIdiom) }) else {
-        return nil
-      }
+      let found = TextNumberSet(TextNumber.all(in: text))
+      let lacking = wanted.filter { !found.contains($0) }
+      guard !lacking.isEmpty else { return nil }
+      let known = TextNumberSet(numbers)
+      let hasOther = TextNumber.all(in: text.prose).contains { !known.contains($0) }
+      guard let missing = lacking.first(where: { hasOther || !$0.isIdiom }) else { return nil }
       return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
     }
   }

@@ -6,7 +6,7 @@ import XCStrings
 package struct ScriptMix: CatalogRule {
   package static let about = RuleDescription(
     id: "script-mix",
-    title: "a text mixes scripts where it can't be meant",
+    title: "a text mixes scripts by mistake",
     rationale: """
       A Cyrillic “а” in a Latin word looks right and is wrong: search, spelling, hyphenation and VoiceOver fail on \
       it. Such a letter comes from a keyboard left in the other layout. A text of several words with no letter of \

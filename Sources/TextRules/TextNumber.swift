@@ -22,13 +22,6 @@ struct TextNumber {
     return result
   }
 
-  /// Whether the number stands among others, whole or in the parts that separators make.
-  func isAmong(_ others: [TextNumber]) -> Bool {
-    let digits = digits
-    return others.contains { $0.digits == digits || $0.runs.contains(digits) }
-      || runs.allSatisfy { run in others.contains { $0.runs.contains(run) } }
-  }
-
   /// Whether a translation has to have the number in digits.
   func isTelling(in subtag: String) -> Bool {
     guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12 else {
@@ -73,5 +66,23 @@ struct TextNumber {
     case ".", ",", ":", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{2009}", "٬", "٫", "：", "．", "，": true
     default: false
     }
+  }
+}
+
+/// The numbers of a text, to look others up in.
+struct TextNumberSet {
+  private var whole: Set<String> = []
+  private var runs: Set<String> = []
+
+  init(_ numbers: [TextNumber]) {
+    for number in numbers {
+      whole.insert(number.digits)
+      runs.formUnion(number.runs)
+    }
+  }
+
+  /// Whether a number stands among these, whole or in the parts that separators make.
+  func contains(_ number: TextNumber) -> Bool {
+    whole.contains(number.digits) || runs.contains(number.digits) || runs.isSuperset(of: number.runs)
   }
 }

@@ -46,7 +46,7 @@ extension TextScalars {
     }
   }
 
-  /// `{name}` or `{{name}}`, from its first brace; braces around other text are no placeholder.
+  /// `{name}` or `{{name}}`, from its first brace; braces around other text are not a placeholder.
   private func bracedEnd(at position: Int) -> Int? {
     guard self[position - 1] != "{" else { return nil }
     var end = position

@@ -16,7 +16,7 @@ enum WritingHabit {
     }
   }
 
-  /// Whether a question is told by its words and often has no mark.
+  /// Whether a question shows in its words and often has no mark.
   static func omitsQuestionMark(_ subtag: String) -> Bool { omitsFullStop(subtag) }
 
   /// Whether the language is written from right to left.

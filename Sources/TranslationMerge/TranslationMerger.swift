@@ -6,9 +6,10 @@ package import XCStrings
 /// Brings translations into catalogs: unit by unit, and only those that leave the catalog no worse.
 ///
 /// 1. Each part of a file finds its catalog and its language, or is a stray.
-/// 2. Each unit is compared with the catalog. Most have their verdict at once: unchanged, untranslated, unknown, or a
-///    conflict because the source text is not the one that was translated. The others propose a change.
-/// 3. Proposals for one text that disagree are rivals: none is taken, since only a person can tell which is meant.
+/// 2. Each unit is compared with the catalog. Most have their verdict at once: unchanged, untranslated or unknown. The
+///    others propose a change. Where the source text is not the one that was translated, that is a conflict unless a
+///    strategy lets the text in, to be reviewed.
+/// 3. Proposals for one text that disagree are rivals: none is taken, since only a person can choose.
 /// 4. The rules of a check judge the catalog with the proposals against the catalog without them.
 /// 5. What is left becomes text edits, so that every byte that no unit is about stays.
 package struct TranslationMerger {
@@ -17,11 +18,14 @@ package struct TranslationMerger {
   private var result = MergeResult()
   /// The proposals that may still come in, by catalog.
   private var proposals: [ProposalList]
+  /// The proposals that changed source texts keep out, by catalog.
+  private var outdated: [ProposalList]
 
   private init(_ catalogs: [MergeCatalog], _ options: MergeOptions) {
     self.catalogs = catalogs
     self.options = options
     proposals = catalogs.map { _ in ProposalList() }
+    outdated = proposals
   }
 
   /// Decides about all units of files whose parts have found their catalogs, by index in `catalogs`.
@@ -34,6 +38,7 @@ package struct TranslationMerger {
     merger.compare(files)
     merger.removeContradictions()
     let accepted = await merger.judge()
+    await merger.judgeOutdated()
     if options.isStrict, merger.result.hasLeftOut { return merger.result }
     try merger.apply(accepted)
     return merger.result
@@ -69,7 +74,11 @@ package struct TranslationMerger {
     case .verdict(let verdict): outcome.verdict = verdict
     case .proposal(let proposal):
       outcome.replaced = proposal.former
+      outcome.changedSource = proposal.changedSource
       proposals[catalog].add(proposal, from: unit.file)
+    case .outdated(let proposal, let source):
+      outcome.verdict = .conflict(source)
+      outdated[catalog].add(proposal, from: unit.file)
     case .unchanged(let place):
       outcome.verdict = .unchanged
       proposals[catalog].addUnchanged(place, language, outcome: result.outcomes.count, from: unit.file)
@@ -163,6 +172,25 @@ package struct TranslationMerger {
       accepted[index].proposals.removeAll { judgement.refusals[$0.outcome] != nil }
     }
     return accepted
+  }
+
+  /// Lets the rules judge texts that changed source texts keep out: whoever decides about one wants to know its faults.
+  ///
+  /// A form that is missing may be one that came in.
+  private mutating func judgeOutdated() async {
+    var candidates: [CandidateCatalog] = []
+    for index in catalogs.indices {
+      _ = outdated[index].removeRivals()
+      _ = outdated[index].removeMisfits()
+      let proposals = outdated[index].remaining
+      if !proposals.isEmpty, let candidate = CandidateCatalog(catalogs[index], proposals) {
+        candidates.append(candidate)
+      }
+    }
+    let refusals = await CandidateJudge(options).judge(candidates).refusals
+    for (outcome, objections) in refusals {
+      result.outcomes[outcome].remarks = objections.filter { $0.rule != JudgedRules.missingForm }
+    }
   }
 
   /// How many translations proposals for source texts send to review.

@@ -119,7 +119,7 @@ struct CSVFormatTests {
       ("key,target\na,\"b\nc,d\n", "2:3: the quoted cell is not closed"),
       ("key,target\na,\"b\"c\n", "2:6: text stands after the closing quote of a cell"),
       ("key,target\na,b,c\n", "2:5: the row has more cells than the header, 2"),
-      ("key,target,form\na,b,plural\n", "2:5: 'plural' is no form of a text"),
+      ("key,target,form\na,b,plural\n", "2:5: 'plural' is not a form of a text"),
       ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash: a hash has sixteen hexadecimal digits"),
     ])
   func errors(text: String, message: String) {

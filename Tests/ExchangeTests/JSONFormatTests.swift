@@ -66,13 +66,13 @@ struct JSONFormatTests {
     "what is wrong is told with its line and column",
     arguments: [
       ("", "1:1: the file is empty"),
-      ("[]", "1:1: the document is no object"),
+      ("[]", "1:1: the document is not an object"),
       ("{\"files\": []}", "1:1: the document has no 'version'"),
       ("{\"version\": 2, \"files\": []}", "1:13: version 2 is not known, only 1"),
       ("{\"version\": 1}", "1:1: the document has no 'files'"),
-      ("{\"version\": 1, \"files\": {}}", "1:25: 'files' is no array"),
+      ("{\"version\": 1, \"files\": {}}", "1:25: 'files' is not an array"),
       ("{\"version\": 1, \"files\": [{\"units\": [{}]}]}", "1:37: the unit has no 'key'"),
-      ("{\"version\": 1, \"files\": [{\"units\": [{\"key\": 1}]}]}", "1:45: 'key' is no string"),
+      ("{\"version\": 1, \"files\": [{\"units\": [{\"key\": 1}]}]}", "1:45: 'key' is not a string"),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"traget\": \"\"}]}]}",
         "1:49: a unit has no member 'traget'"
@@ -83,7 +83,7 @@ struct JSONFormatTests {
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"form\": \"plural\"}]}]}",
-        "1:57: 'plural' is no form of a text"
+        "1:57: 'plural' is not a form of a text"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"sourceHash\": \"0\"}]}]}",
@@ -91,7 +91,7 @@ struct JSONFormatTests {
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",
-        "1:60: a phrase is no string"
+        "1:60: a phrase is not a string"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [",

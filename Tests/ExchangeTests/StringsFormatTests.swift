@@ -164,7 +164,7 @@ struct StringsFormatTests {
       ("a = \"\\U\";", "1:6: '\\U' has no hexadecimal digits"),
       ("a = \"\\Ud83d\";", "1:6: the escape is half of a surrogate pair"),
       ("a = \"\\377\";", "1:6: the octal escape is above 177"),
-      ("a = {b = {c = {};};};", "1:15: the form 'c' is no text"),
+      ("a = {b = {c = {};};};", "1:15: the form 'c' is not a text"),
       ("<plist><dict><string/></dict></plist>", "1:14: a value stands without a key"),
       ("<plist><dict><key>a</key></dict></plist>", "1:8: the last key has no value"),
       ("<x/>", "1:1: the file is 'x', not a property list"),

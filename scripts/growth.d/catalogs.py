@@ -147,16 +147,17 @@ def phrases(n, folder):
     catalog(folder, {"home.list.title": {"localizations": {"en": phrase_set("Show"), "es": phrase_set("Mostrar")}}})
 
 
-@shape("levels of variations", *UNIT_COMMANDS, start=4, most=30)
-def levels(n, folder):
+@shape("keys with nested variations", *UNIT_COMMANDS, start=5, most=500)
+def nested_keys(n, folder):
+    """The number of levels is bounded by what JSON may nest; each text's path names all of them."""
     def nested(word, depth):
         if depth == 0:
             return unit(f"%lld {word}")
         axis = ("device", "plural")[depth % 2]
         name = ("iphone", "one")[depth % 2]
         return {"variations": {axis: {name: nested(word, depth - 1), "other": unit(f"%lld {word}s")}}}
-    catalog(folder, {f"home.list.title_{i}": {"localizations": {"en": nested("dish", n), "es": nested("plato", n)}}
-                     for i in range(100)})
+    catalog(folder, {f"home.list.title_{i:06d}": {"localizations": {"en": nested("dish", 40), "es": nested("plato", 40)}}
+                     for i in range(n)}, indent=None)
 
 
 def texts(name, english, spanish=None, key="home.list.title", start=2000, most=256_000, commands=TEXT_COMMANDS):
@@ -201,9 +202,13 @@ texts("emoji", lambda i: "👩‍👩‍👧‍👦", lambda i: "🇪🇸")
 texts("scripts", lambda i: "aбα", lambda i: "aбα")
 
 
-@shape("segments of a key", *TEXT_COMMANDS, "rename", "extract json", "merge json", start=2000, most=128_000)
+@shape("segments of a key", *TEXT_COMMANDS, "extract json", "merge json", start=2000, most=128_000)
 def segments(n, folder):
     catalog(folder, {".".join(f"segment{i}" for i in range(n)): entry("Title", "Título")})
+
+
+# A key that is a word of a command line has 128 KiB at most.
+shape("segments of a renamed key", "rename", "remove", start=500, most=2000)(segments)
 
 
 @shape("placeholders of a key", *TEXT_COMMANDS, "extract json", "merge json", start=500)
@@ -211,7 +216,7 @@ def key_placeholders(n, folder):
     catalog(folder, {"%@ and %lld " * n: entry("Title", "Título")})
 
 
-@shape("capitals of a key", "check", "check --fix", "set", start=2000, most=128_000)
+@shape("capitals of a key", "check", "check --fix", start=2000, most=128_000)
 def capitals(n, folder):
     catalog(folder, {"".join(f"Word {i} " for i in range(n)): entry("Title", "Título")})
 

@@ -21,6 +21,8 @@ from commands import COMMANDS
 from shape import SHAPES
 
 MOST_SECONDS = 60
+# A run that takes longer is not followed by one of four times its size.
+MOST_SECONDS_TO_REPEAT = 1.5
 
 
 class Runs:
@@ -75,8 +77,12 @@ def least_of(seconds, again):
     return seconds if again is None else min(seconds, again)
 
 
-def measure(runs, least):
-    """The size that takes long enough, the seconds at it and at four times it above those for size 1."""
+def measure(runs, least, bound):
+    """The size that takes long enough, the seconds at it and at four times it above those for size 1.
+
+    Where the larger input leaves a cache of the processor that the smaller one fits in, the ratio is that of the
+    caches. A growth is seen beyond it too, so a size whose ratio is too high is followed by four times that size.
+    """
     start = runs.cpu(1, rounds=3)
     if start is None:
         return 1, None, None
@@ -89,13 +95,16 @@ def measure(runs, least):
             break
         n *= 2 if once - start > least / 4 or n * 4 > runs.shape.most else 4
     once = min(once, runs.cpu(n, rounds=2) or once)
-    four = runs.cpu(4 * n)
-    if four is None:
-        return n, once - start, None
-    # A busy machine may have slowed down one run; a growth has to show in the fastest.
-    if four - start > 4.5 * (once - start):
-        once, four = (least_of(value, runs.cpu(size, rounds=2)) for value, size in ((once, n), (four, 4 * n)))
-    return n, once - start, four - start
+    while True:
+        four = runs.cpu(4 * n)
+        if four is None:
+            return n, once - start, None
+        # A busy machine may have slowed down one run; a growth has to show in the fastest.
+        if four - start > 0.9 * bound * (once - start):
+            once, four = (least_of(value, runs.cpu(size, rounds=2)) for value, size in ((once, n), (four, 4 * n)))
+        if four - start <= bound * (once - start) or four > MOST_SECONDS_TO_REPEAT:
+            return n, once - start, four - start
+        n, once = 4 * n, four
 
 
 def main():
@@ -119,7 +128,7 @@ def main():
                 continue
             with tempfile.TemporaryDirectory() as scratch:
                 runs = Runs(os.path.abspath(arguments.l10n), shape, command, scratch)
-                n, once, four = measure(runs, least)
+                n, once, four = measure(runs, least, arguments.bound)
             if four is None:
                 ratio, verdict = "", f"stopped after {MOST_SECONDS} s, or ended by a signal"
                 failed += 1

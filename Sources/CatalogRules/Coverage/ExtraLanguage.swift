@@ -7,7 +7,7 @@ package struct ExtraLanguage: CatalogRule {
     id: "extra-language",
     title: "a catalog has a language that the project does not list",
     rationale: """
-      A language that nobody asked for is shipped all the same: its people get an app that is half translated, and \
+      A language that is not required is shipped all the same: its people get an app that is half translated, and \
       no check looks after it. Add it to the configured languages, or remove it from the catalog. For projects that \
       list every language they have.
       """,

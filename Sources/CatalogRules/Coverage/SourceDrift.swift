@@ -8,9 +8,10 @@ package struct SourceDrift: ComparisonRule {
     id: "source-drift",
     title: "a source text changed and its translations did not",
     rationale: """
-      The translations were made from the former text and may now say something else. Translate the text again, or set \
-      the state of the translations to 'needs_review', so that 'l10n extract' sends them to the translators. Where the \
-      translations still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
+      The translations were made from the former text and may now say something else. Translate the text again; or set \
+      the state of the translations to 'needs_review', as the command in the proposal does, so that 'l10n extract' \
+      exports them for the translators. 'l10n set' with a new source text does so by itself. Where the translations \
+      still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
       state, so it runs with '--since' and '--staged' only, and it is a warning since nobody but a translator can \
       judge how much the change matters; 'error' makes it block a merge.
       """,
@@ -40,15 +41,21 @@ package struct SourceDrift: ComparisonRule {
 
   package func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding] {
     Self.drifts(in: file, since: former).map { drift in
+      let languages = drift.languages.map(\.rawValue)
+      let command = Wording.command(
+        [
+          "l10n", "set", "--state", "needs_review", "--language", languages.joined(separator: ","), "--in",
+          file.path,
+        ]
+          + (drift.entry.key.hasPrefix("-") ? ["--"] : []) + [drift.entry.key])
       let fix = Fix(
-        "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'",
-        .needsReview,
+        "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'; run: "
+          + command, .needsReview,
         edits: drift.units.flatMap { unit in
           unit.fix("", .needsReview) { $0.set(.string(UnitState.needsReview.rawValue), at: ["state"]) }.edits
         })
-      let languages = Wording.list(drift.languages.map(\.rawValue))
       return drift.entry.finding(
-        "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(languages)",
+        "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(Wording.list(languages))",
         at: drift.source?.range ?? drift.entry.keyNode.range,
         notes: [Note("the text was '\(drift.formerText.shortened())'")], fix: fix)
     }
@@ -77,24 +84,26 @@ package struct SourceDrift: ComparisonRule {
   package static func drifts(in file: CatalogFile, since former: CatalogFile) -> [Drift] {
     let entries = Dictionary(former.entries.map { (ExactKey($0.key), $0) }) { first, _ in first }
     return file.entries.compactMap { entry in
-      guard entry.isWanted, let old = entries[ExactKey(entry.key)], texts(of: entry) != texts(of: old) else {
-        return nil
-      }
+      guard entry.isWanted, let old = entries[ExactKey(entry.key)], !readSame(entry, old) else { return nil }
       return drift(of: entry, since: old)
     }
   }
 
-  private static func texts(of entry: FileEntry) -> [String] {
-    entry.sourceUnits.map { "\($0.path)=\($0.value)" }
+  private static func readSame(_ entry: FileEntry, _ old: FileEntry) -> Bool {
+    entry.sourceUnits.elementsEqual(old.sourceUnits) { $0.path == $1.path && $0.value == $1.value }
   }
 
   private static func drift(of entry: FileEntry, since old: FileEntry) -> Drift? {
+    struct Place: Hashable {
+      let language: Language
+      let path: VariationPath
+      init(_ unit: FileUnit) { (language, path) = (unit.language, unit.path) }
+    }
     var drift: Drift?
-    let oldUnits = old.units
+    let oldUnits = Dictionary(old.units.map { (Place($0), $0) }) { first, _ in first }
     for unit in entry.units where unit.isTranslation && unit.progress == .translated {
       guard let text = unit.sourceText,
-        let oldUnit = oldUnits.first(where: { $0.language == unit.language && $0.path == unit.path }),
-        oldUnit.progress == .translated, oldUnit.value == unit.value,
+        let oldUnit = oldUnits[Place(unit)], oldUnit.progress == .translated, oldUnit.value == unit.value,
         let oldText = oldUnit.sourceText, oldText != text
       else { continue }
       if drift == nil { drift = Drift(entry: entry, source: unit.source, formerText: oldText, units: []) }

@@ -9,7 +9,7 @@ package struct UnconventionalKey: CatalogRule {
     rationale: """
       Keys that say where they are used, such as 'home.list.title', keep a large catalog in order: texts of one \
       screen stand together, two places that happen to read alike in English stay two keys, and a change of the \
-      source text changes no key. Rename the key in the catalog and wherever code asks for it.
+      source text changes no key. Rename the key in the catalog and wherever code looks it up.
       """,
     severity: .error,
     examples: [
@@ -94,7 +94,7 @@ package struct UnconventionalKey: CatalogRule {
       return "'\(key)' has \(Wording.count(count, "segment")), not \(wanted)"
     case .emptySegment(let number): return "segment \(number) of '\(key)' is empty"
     case .segment(let segment, let reason): return "'\(segment.shortened())' in '\(key)' \(reason)"
-    case .unknownFeature(let feature): return "'\(feature.shortened())' in '\(key)' is no feature"
+    case .unknownFeature(let feature): return "'\(feature.shortened())' in '\(key)' is not a feature"
     }
   }
 

@@ -44,18 +44,20 @@ package struct NamedPlaceholder: CatalogRule {
     if found.isEmpty, unit.traits.contains(.brace), !wanted.isEmpty, unit.value.contains(", plural,") {
       return []
     }
-    let extra = found.filter { token in !wanted.contains { $0.text == token.text } }
+    let (wantedNames, foundNames) = (Set(wanted.map(\.text)), Set(found.map(\.text)))
+    let extra = found.filter { !wantedNames.contains($0.text) }
     // A summary of an App Intent may leave out a parameter, '${name}'; people set it elsewhere then.
-    let missing = wanted.filter { token in !found.contains { $0.text == token.text } }
-      .filter { !extra.isEmpty || !$0.text.hasPrefix("$") }
-      .reduce(into: [String]()) { if !$0.contains($1.text) { $0.append($1.text) } }
+    var seen = foundNames
+    let missing = wanted.map(\.text).filter {
+      seen.insert($0).inserted && (!extra.isEmpty || !$0.hasPrefix("$"))
+    }
     guard extra.isEmpty else {
       return extra.map { token in
         let replacement = missing.count == 1 && extra.count == 1 ? missing.first : nil
         return unit.finding(
           "'\(token.text)' in '\(unit.language)' is not in '\(file.sourceLanguage)'", at: token.range,
           notes: missing.isEmpty
-            ? [] : [Note("\(Wording.list(missing)) \(missing.count == 1 ? "is" : "are") missing")],
+            ? [] : [Note("\(Wording.list(missing, most: 5)) \(missing.count == 1 ? "is" : "are") missing")],
           fix: replacement.map { name in
             Fix(
               "replace '\(token.text)' with '\(name)'", .needsReview,
@@ -79,7 +81,7 @@ package struct NamedPlaceholder: CatalogRule {
   /// A phrase may use any parameter of any source phrase.
   private static func phraseFindings(_ unit: FileUnit, _ file: CatalogFile) -> [Finding] {
     let sources = unit.entry.sourceUnits.map(\.value) + [unit.key]
-    let known = sources.flatMap { NamedToken.tokens(in: $0).map(\.text) }
+    let known = Set(sources.flatMap { NamedToken.tokens(in: $0).map(\.text) })
     return NamedToken.tokens(in: unit.value).filter { !known.contains($0.text) }.map { token in
       unit.finding(
         "'\(token.text)' in '\(unit.language)' is not in '\(file.sourceLanguage)'", at: token.range)

@@ -9,7 +9,7 @@ package struct PlaceholderExtra: CatalogRule {
     rationale: """
       Code passes as many arguments as the source text has placeholders. A translation that takes one more reads \
       whatever lies in memory: the app crashes or shows garbage, and only in that language. Remove the placeholder, \
-      or give it the number of the argument that is meant, as in '%1$@'.
+      or give it the number of the intended argument, as in '%1$@'.
       """,
     severity: .error,
     examples: [

@@ -1,7 +1,7 @@
 package import RuleKit
 import XCStrings
 
-/// A percent sign that starts something which is no placeholder.
+/// A percent sign that starts something which is not a placeholder.
 package struct PlaceholderMalformed: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-malformed",

@@ -9,7 +9,7 @@ package struct PlaceholderMissing: CatalogRule {
     rationale: """
       What the placeholder stands for, such as a name or a number, is lost to people who read the translation. Put it \
       in where the sentence needs it. Plural forms for zero, one or two may spell the number out. If the translation \
-      is meant to do without the value, put 'l10n:ignore placeholder-missing' into the key's comment.
+      deliberately omits the value, put 'l10n:ignore placeholder-missing' into the key's comment.
       """,
     severity: .error,
     examples: [

@@ -38,7 +38,7 @@ package struct SubstitutionWrongArgument: CatalogRule {
       "'\(name)' stands for argument \(number) in \(fault.owner) and for \(other) in '\(source)'"
     case .noNumber(let name, let number): "'\(name)' has argNum \(number); arguments count from 1"
     case .notNumeric(let name, let specifier):
-      "the formatSpecifier '\(specifier)' of '\(name)' is no number's"
+      "the formatSpecifier '\(specifier)' of '\(name)' is not for a number"
     case .type(let name, let specifier, let argument):
       "'%\(specifier)' of '\(name)' does not match '\(argument.placeholder(at: nil) ?? "%")' in '\(source)'"
     case .noSpecifier(let name): "'\(name)' shows its number and has no formatSpecifier"

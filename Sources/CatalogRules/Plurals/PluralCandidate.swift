@@ -59,7 +59,7 @@ package struct PluralCandidate: CatalogRule {
     return (found.range, found.word)
   }
 
-  /// Whether a word in small letters ends like an English plural and is no unit, verb or other word in -s.
+  /// Whether a word in small letters ends like an English plural and is not a unit, verb or other word in -s.
   private static func isPluralNoun(_ word: String) -> Bool {
     guard word.utf8.count >= 4, word.utf8.allSatisfy(\.isASCIILower), word.hasSuffix("s")
     else { return false }

@@ -34,9 +34,10 @@ struct PluralLanguage {
 
   /// What a form is for: `'few' is for 2–4, 22–24, 32–34, …`.
   func note(on category: PluralCategory) -> Note {
-    let samples = rules.samples(for: category)
-    guard samples.integers.isEmpty else { return Note("'\(category.rawValue)' is for \(samples.integers)") }
-    let decimal = rules.category(for: "1.5") == category ? "1.5" : samples.decimals.last ?? "none"
+    let integers = rules.integerSamples(for: category)
+    guard integers.isEmpty else { return Note("'\(category.rawValue)' is for \(integers)") }
+    let decimal =
+      rules.category(for: "1.5") == category ? "1.5" : rules.samples(for: category).decimals.last ?? "none"
     return Note("'\(category.rawValue)' is only for numbers such as \(decimal)")
   }
 

@@ -7,7 +7,7 @@ package struct KeyWhiteSpace: CatalogRule {
     id: "key-white-space",
     title: "an identifier has white space around it",
     rationale: """
-      A blank before or after an identifier is a slip of the hand that nobody sees: code that asks for the key \
+      A blank before or after an identifier is a slip of the hand that nobody sees: code that looks up the key \
       without it finds nothing, and people read the key instead of its text. Text used as a key may well start with \
       a blank; identifiers don't.
       """,

@@ -35,18 +35,6 @@ package enum KeyLiteral {
     return text + escaped(String(decoding: bytes[offset...], as: UTF8.self)) + "\""
   }
 
-  /// Whether two keys take the same arguments in the same order: code for one fits the other.
-  package static func haveSameArguments(_ one: String, _ other: String) -> Bool {
-    specifiers(of: one) == specifiers(of: other)
-  }
-
-  private static func specifiers(of key: String) -> [String] {
-    let bytes = Array(key.utf8)
-    return FormatString(key).placeholders.filter { !$0.isLikelyProse }.map {
-      String(decoding: bytes[$0.range], as: UTF8.self)
-    }
-  }
-
   /// A text as it stands between the quotes of a literal.
   package static func escaped(_ text: String) -> String {
     var result = ""

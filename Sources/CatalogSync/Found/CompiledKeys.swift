@@ -2,7 +2,7 @@ package import SourceText
 
 /// The keys of Swift files that a compiler has read, from its `.stringsdata` files.
 ///
-/// The compiler writes full paths, perhaps of another machine: a file of the tree is meant whose path is the end of it.
+/// The compiler writes full paths, perhaps of another machine: it stands for the file of the tree whose path is the end of it.
 package struct CompiledKeys: Sendable {
   /// The paths of the Swift files, as the tree has them where it has them.
   package private(set) var sources: [String] = []

@@ -3,7 +3,7 @@ package import XCStrings
 
 /// What the code asks one catalog for, by key.
 ///
-/// A key with holes stands for the one key of the catalog that fits it. Where several fit, each of them may be meant;
+/// A key with holes stands for the one key of the catalog that fits it. Where several fit, it may stand for each of them;
 /// where none does, nobody knows what to add.
 package struct FoundEntries: Sendable {
   /// The keys whose text is known, each once, in the order of their first places.

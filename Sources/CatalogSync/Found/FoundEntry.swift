@@ -5,13 +5,13 @@ import XCStrings
 package struct FoundEntry: Sendable {
   /// The key.
   package let key: String
-  /// The places that ask for it, in order.
+  /// The places that look it up, in order.
   package private(set) var places: [FoundKey.Place] = []
   /// What translators are told at all those places, each text once.
   private var comments: Set<String> = []
   /// The default values, each once, in the order of the places.
   package private(set) var values: [LocalizationKey] = []
-  /// Whether a place asks for it whose key may be another one too.
+  /// Whether a place looks it up whose key may be another one too.
   package internal(set) var isDoubtful = false
 
   /// Starts without a place.

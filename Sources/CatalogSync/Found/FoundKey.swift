@@ -1,7 +1,7 @@
 import SourceText
 package import SwiftScanner
 
-/// A key that one place of the code asks for.
+/// A key that one place of the code looks up.
 package struct FoundKey: Hashable, Sendable {
   /// A place in a file.
   package struct Place: Hashable, Sendable, CustomStringConvertible {

@@ -39,7 +39,7 @@ package struct ObjectiveCKeys {
       let arguments = reader.arguments()
       guard let key = arguments.first ?? nil else { continue }
       let table = Self.argument(macro.table, arguments)
-      // A table that is no literal is one that nobody knows.
+      // A table that is not a literal is one that nobody knows.
       if macro.table >= 0, macro.table < arguments.count, table == nil { continue }
       keys.append(
         FoundKey(

@@ -3,7 +3,7 @@
 /// Where an Xcode project is there, its targets tell: a file's keys go into the catalogs of every target that has the file,
 /// and a file of no target has none. Otherwise folders tell. A package, a folder with `Package.swift`, and each
 /// target in its `Sources` folder, has catalogs of its own: nobody outside uses them. Among the catalogs left, the nearest
-/// one is meant, whose path has the most folders in common with the file's. A catalog that is to be made is in no
+/// the one counts whose path has the most folders in common with the file's. A catalog that is to be made is in no
 /// project yet: unless a target's folder takes it in, it is for all files, packages apart, that no other is for.
 ///
 /// ```

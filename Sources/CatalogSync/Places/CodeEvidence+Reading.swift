@@ -31,7 +31,7 @@ extension CodeEvidence {
 }
 
 extension ScannedSource {
-  /// Whether the label of an argument says that it is no key, whatever is called.
+  /// Whether the label of an argument says that it is not a key, whatever is called.
   fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
     if context.label.isEmpty { return false }
     let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]

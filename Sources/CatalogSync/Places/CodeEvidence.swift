@@ -82,7 +82,7 @@ package struct CodeEvidence: Sendable {
     return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
-  /// Keys of a table that code asks for and that go into no catalog.
+  /// Keys of a table that code uses and that go into no catalog.
   package struct UnservedKeys: Sendable {
     /// The table's name.
     package let table: String
@@ -96,7 +96,7 @@ package struct CodeEvidence: Sendable {
     package let newCatalog: String?
   }
 
-  /// The path for a first catalog, of the table that most keys are of; `nil` where code asks for none.
+  /// The path for a first catalog, of the table that most keys are of; `nil` where code uses none.
   package var firstCatalog: String? {
     unservedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
   }

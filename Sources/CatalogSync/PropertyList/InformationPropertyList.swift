@@ -10,7 +10,7 @@ package struct InformationPropertyList: Sendable {
   /// The keys, sorted by name, in the table `InfoPlist`.
   package let keys: [FoundKey]
 
-  /// Reads a property list, XML or binary; `nil` where it is none, or is no dictionary.
+  /// Reads a property list, XML or binary; `nil` where it is none, or is not a dictionary.
   package init?(_ file: SourceFile) {
     // Foundation would read what a few bytes repeat a billion times.
     guard (try? PropertyListShape.check(file.bytes)) != nil else { return nil }

@@ -2,7 +2,7 @@ package import SwiftScanner
 
 /// What the code around a catalog tells of its keys.
 package struct CatalogEvidence: Sendable {
-  /// The keys that the code of this catalog asks for.
+  /// The keys that the code of this catalog uses.
   package var found: [FoundKey] = []
   /// Keys of the table in code of other catalogs, or of none: they keep a key from going stale.
   package var elsewhere: [FoundKey] = []

@@ -92,7 +92,7 @@ package struct CatalogSynchronizer {
 
   // MARK: - Gone
 
-  /// Marks or removes what the code does not ask for.
+  /// Marks or removes what the code does not use.
   private mutating func leave() {
     let shadowed = Set(catalog.entries.shadowedPositions)
     for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
@@ -115,7 +115,7 @@ package struct CatalogSynchronizer {
     }
   }
 
-  /// Whether the entry is a person's, stale already, or code may ask for it that does not tell.
+  /// Whether the entry is a person's, stale already, or code may use it in a way that the source does not show.
   private mutating func isKept(_ entry: CatalogEntry) -> Bool {
     switch entry.extractionState {
     case .manual?, .stale?: return true
@@ -149,7 +149,7 @@ package struct CatalogSynchronizer {
 
 extension CatalogEntry {
   /// Whether somebody has worked on a text: any state but `new` says so.
-  fileprivate var isWorthKeeping: Bool {
+  package var isWorthKeeping: Bool {
     for (_, localization) in localizations {
       if localization.stringSet != nil { return true }
       for leaf in localization.leaves where leaf.unit.state != .new { return true }

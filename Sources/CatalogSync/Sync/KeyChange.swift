@@ -24,7 +24,7 @@ package struct KeyChange: Hashable, Sendable {
   package let key: String
   /// What is done.
   package let kind: Kind
-  /// Where the code asks for the key, `nil` where it does not.
+  /// Where the code looks up the key, `nil` where it does not.
   package let place: FoundKey.Place?
 
   /// Creates a change.

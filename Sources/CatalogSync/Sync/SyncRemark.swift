@@ -10,9 +10,9 @@ package struct SyncRemark: Hashable, Sendable {
     case differentValues
     /// The key of the catalog is one of several that a key of the code may be.
     case doubtfulKey
-    /// Code asks for the key whose own catalog is another, or none.
+    /// Code looks up the key whose own catalog is another, or none.
     case foundElsewhere
-    /// Code of previews or debug builds alone asks for the key.
+    /// Only code of previews or debug builds looks up the key.
     case notShipped
     /// A literal has the text of the key, and what takes it is not known.
     case mentioned

@@ -4,7 +4,7 @@ import SwiftScanner
 /// The names of a project's apps, which stay as they are in every language.
 ///
 /// An Xcode project tells its own name by its folder and its products' by build settings; a property list has them
-/// under names of Apple's. What has a build setting in it is no name. Nor is what an extension is called: 'Widgets' and
+/// under names of Apple's. What has a build setting in it is not a name. Nor is what an extension is called: 'Widgets' and
 /// 'Share' are words.
 package struct AppNames: Sendable {
   /// The names.

@@ -31,7 +31,7 @@ struct ProjectValueReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Reads a file's bytes, `nil` where they are no such list.
+  /// Reads a file's bytes, `nil` where they are not such a list.
   static func value(of bytes: [UInt8]) -> ProjectValue? {
     var reader = ProjectValueReader(bytes)
     return reader.value(depth: 0)

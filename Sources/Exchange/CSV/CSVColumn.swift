@@ -20,7 +20,7 @@ enum CSVColumn: String, CaseIterable {
   case lengthLimit = "length limit"
   /// What the placeholders stand for.
   case placeholders
-  /// Where the code asks for the key.
+  /// Where the code looks up the key.
   case places
   /// `no` where the text must stay as it is.
   case translate

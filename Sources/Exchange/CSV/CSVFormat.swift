@@ -71,8 +71,8 @@ package enum CSVFormat {
       case .places: unit.context.places.joined(separator: "\n")
       case .translate: unit.isTranslatable ? "" : "no"
       // Digits alone would become a number.
-      case .sourceHash: "#\(unit.sourceHash)"
-      case .targetHash: "#\(unit.targetHash)"
+      case .sourceHash: "#\(row.sourceHash)"
+      case .targetHash: "#\(row.targetHash)"
       }
     }
   }

@@ -68,15 +68,28 @@ struct CSVReader {
     var path = VariationPath.root
     if let form = row.filled(.form) {
       guard let read = VariationPath(name: form) else {
-        throw text.error(at: row.cell(.form)?.offset ?? start, "'\(form)' is no form of a text")
+        throw text.error(at: row.cell(.form)?.offset ?? start, "'\(form)' is not a form of a text")
       }
       path = read
     }
     return IncomingRow(
       identifier: UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source),
       sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target),
-      targetHash: try hash(.targetHash, of: row), state: row.filled(.state).map(Self.state),
+      targetHash: try hash(.targetHash, of: row), state: try state(of: row, path),
       position: text.position(of: row.cell(.target)?.offset ?? start))
+  }
+
+  /// What the row says of its text; nothing where somebody has written another one beside the exported state `new`.
+  ///
+  /// The hash of a set is that of all its phrases, so their state stays.
+  private func state(of row: Row, _ path: VariationPath) throws(ExchangeError) -> UnitState? {
+    guard let state = row.filled(.state).map(Self.state) else { return nil }
+    guard state == .new, !path.leadsToElement, let text = row.filled(.target),
+      let hash = try hash(.targetHash, of: row)
+    else {
+      return state
+    }
+    return hash == TextHash(of: .text(text)) ? state : nil
   }
 
   private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {

@@ -4,7 +4,7 @@ import XCStrings
 /// The tool's own JSON, described by `docs/translations.schema.json`: everything, by name.
 ///
 /// Members come in one fixed order, with two blanks a level. Reading takes any order but no member that it does not
-/// know, so that a misspelt `target` is told; names that start with `x-` or `$` are free for others.
+/// know, so that a misspelt `target` is reported; names that start with `x-` or `$` are free for others.
 package enum JSONFormat {
   /// The version of the layout.
   static let version = 1

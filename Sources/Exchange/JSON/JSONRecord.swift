@@ -15,7 +15,7 @@ struct JSONRecord {
     self.document = document
     self.node = node
     self.what = what
-    guard node.kind == .object else { throw document.error(node, "the \(what) is no object") }
+    guard node.kind == .object else { throw document.error(node, "the \(what) is not an object") }
     for member in node.members {
       let name = member.name
       if name.hasPrefix("x-") || name.hasPrefix("$") {
@@ -46,14 +46,14 @@ struct JSONRecord {
   /// A string; `nil` where it is missing or `null`.
   func string(_ name: String) throws(ExchangeError) -> String? {
     guard let value = value(name) else { return nil }
-    guard let string = value.string else { throw document.error(value, "'\(name)' is no string") }
+    guard let string = value.string else { throw document.error(value, "'\(name)' is not a string") }
     return string
   }
 
   /// The elements of an array that must be there.
   func elements(_ name: String) throws(ExchangeError) -> JSONElements {
     guard let value = members[name] else { throw missing(name) }
-    guard value.kind == .array else { throw document.error(value, "'\(name)' is no array") }
+    guard value.kind == .array else { throw document.error(value, "'\(name)' is not an array") }
     return value.elements
   }
 
@@ -61,10 +61,10 @@ struct JSONRecord {
   func text(_ name: String) throws(ExchangeError) -> UnitText? {
     guard let value = value(name) else { return nil }
     if let string = value.string { return .text(string) }
-    guard value.kind == .array else { throw document.error(value, "'\(name)' is no text") }
+    guard value.kind == .array else { throw document.error(value, "'\(name)' is not a text") }
     var phrases: [String] = []
     for element in value.elements {
-      guard let phrase = element.string else { throw document.error(element, "a phrase is no string") }
+      guard let phrase = element.string else { throw document.error(element, "a phrase is not a string") }
       phrases.append(phrase)
     }
     return .set(phrases)

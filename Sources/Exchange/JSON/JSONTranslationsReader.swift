@@ -65,7 +65,7 @@ package struct JSONTranslationsReader {
   private func path(of unit: JSONRecord) throws(ExchangeError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
     guard let path = VariationPath(name: form) else {
-      throw unit.error(at: "form", "'\(form)' is no form of a text")
+      throw unit.error(at: "form", "'\(form)' is not a form of a text")
     }
     return path
   }

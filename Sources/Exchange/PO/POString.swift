@@ -40,7 +40,7 @@ enum POString {
     bytes.append(contentsOf: escape.utf8)
   }
 
-  /// Reads what follows a backslash; `nil` if that is no escape.
+  /// Reads what follows a backslash; `nil` if that is not an escape.
   static func unescape(_ bytes: [UInt8], _ offset: inout Int) -> UInt8? {
     guard offset < bytes.count else { return nil }
     let letter = bytes[offset]

@@ -53,7 +53,7 @@ struct POWriter {
     entry.id = row.source
     entry.strings = [row.target ?? ""]
     describe(row.unit, in: &entry)
-    entry.comments.append(POFormat.hashLabel + row.unit.targetHash.description)
+    entry.comments.append(POFormat.hashLabel + row.targetHash.description)
     return entry
   }
 

@@ -10,23 +10,30 @@ struct TextRow {
   let target: String?
   /// The unit it belongs to.
   let unit: TranslationUnit
+  /// The hash of the unit's source, of all phrases of a set.
+  let sourceHash: TextHash
+  /// The hash of the unit's translation, of all phrases of a set.
+  let targetHash: TextHash
 }
 
 extension TranslationUnit {
   /// The texts of the unit, one by one.
   var rows: [TextRow] {
-    if case .text(let source) = source {
-      let target = target?.phrases.first
-      return [TextRow(identifier: identifier, source: source, target: target, unit: self)]
+    let sourceHash = sourceHash
+    let targetHash = targetHash
+    func row(_ identifier: UnitIdentifier, _ source: String, _ target: String?) -> TextRow {
+      TextRow(
+        identifier: identifier, source: source, target: target, unit: self, sourceHash: sourceHash,
+        targetHash: targetHash)
     }
+    if case .text(let source) = source { return [row(identifier, source, target?.phrases.first)] }
     let sources = source.phrases
     let targets = target?.phrases
     return (0..<max(sources.count, targets?.count ?? 0, 1)).map { index in
       let path = VariationPath(identifier.path.steps + [.element(index)])
-      return TextRow(
-        identifier: UnitIdentifier(identifier.key, path),
-        source: index < sources.count ? sources[index] : "",
-        target: targets.map { index < $0.count ? $0[index] : "" }, unit: self)
+      return row(
+        UnitIdentifier(identifier.key, path), index < sources.count ? sources[index] : "",
+        targets.map { index < $0.count ? $0[index] : "" })
     }
   }
 

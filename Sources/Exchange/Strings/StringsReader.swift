@@ -9,7 +9,7 @@ struct StringsReader {
   /// The units in the order of the file; throws where an entry has another shape than Apple's.
   func units(_ root: PropertyListNode) throws(ExchangeError) -> [IncomingUnit] {
     guard case .dictionary(let members) = root.value else {
-      throw error(root, "the property list is no dictionary of keys")
+      throw error(root, "the property list is not a dictionary of keys")
     }
     var units: [IncomingUnit] = []
     for member in members {
@@ -50,7 +50,7 @@ struct StringsReader {
     case .array(let elements):
       var phrases: [String] = []
       for element in elements {
-        guard case .string(let phrase) = element.value else { throw error(element, "a phrase is no text") }
+        guard case .string(let phrase) = element.value else { throw error(element, "a phrase is not a text") }
         if !phrase.isEmpty { phrases.append(phrase) }
       }
       units.append(unit(identifier, phrases.isEmpty ? nil : .set(phrases), node))
@@ -94,7 +94,7 @@ struct StringsReader {
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
     guard case .dictionary(let members) = node.value else {
-      throw error(node, "the devices are no dictionary")
+      throw error(node, "the devices are not a dictionary")
     }
     for member in members {
       var device = identifier
@@ -107,10 +107,12 @@ struct StringsReader {
   private func addForms(
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
-    guard case .dictionary(let members) = node.value else { throw error(node, "a variable is no dictionary") }
+    guard case .dictionary(let members) = node.value else {
+      throw error(node, "a variable is not a dictionary")
+    }
     for member in members {
       guard case .string(let text) = member.value.value else {
-        throw error(member.value, "the form '\(member.key)' is no text")
+        throw error(member.value, "the form '\(member.key)' is not a text")
       }
       switch member.key {
       case StringsTable.ruleType:

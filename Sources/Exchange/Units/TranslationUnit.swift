@@ -21,7 +21,7 @@ package struct TranslationUnit: Hashable, Sendable {
 
   /// What a translator should know beyond the comment.
   package struct Context: Hashable, Sendable {
-    /// Where Swift code asks for the key, as `PATH:LINE`, in the order of paths and lines.
+    /// Where Swift code looks up the key, as `PATH:LINE`, in the order of paths and lines.
     package var places: [String] = []
     /// Numbers that the plural form is for, such as `2–4, 22–24, …`; `nil` elsewhere.
     package var sampleNumbers: String?

@@ -30,7 +30,7 @@ struct XLIFFReader {
     case inline
   }
 
-  /// The file's units; throws where it is no XLIFF 1.2 or an id is missing.
+  /// The file's units; throws where it is not XLIFF 1.2 or an id is missing.
   static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     var reader = XLIFFReader(file: file)
     try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }

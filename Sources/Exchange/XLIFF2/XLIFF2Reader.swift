@@ -31,7 +31,7 @@ package struct XLIFF2Reader {
     case inline(end: String)
   }
 
-  /// The file's units; throws where it is no XLIFF 2.
+  /// The file's units; throws where it is not XLIFF 2.
   package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     var reader = XLIFF2Reader(file)
     try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }

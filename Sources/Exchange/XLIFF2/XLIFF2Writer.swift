@@ -48,7 +48,7 @@ struct XLIFF2Writer {
     text.attribute("name", UnitName(row.identifier).text)
     if !row.unit.isTranslatable { text.attribute("translate", "no") }
     text.attribute("xml:space", "preserve")
-    text.attribute(XLIFF2.hashAttribute, row.unit.targetHash.description)
+    text.attribute(XLIFF2.hashAttribute, row.targetHash.description)
     text.markup(">\n")
     writeNotes(of: row.unit)
     text.markup("      <segment")

@@ -22,7 +22,7 @@ package enum TextEncoding {
   }
 
   private static func valid(_ bytes: [UInt8]) -> [UInt8]? {
-    // What is no UTF-8 is replaced, so that the text differs.
+    // What is not UTF-8 is replaced, so that the text differs.
     String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) ? bytes : nil
   }
 

@@ -32,7 +32,7 @@ package enum XMLFile {
   }
 }
 
-/// What the parser reports to; a class because the parser asks for one.
+/// What the parser reports to; a class because the parser needs one.
 private final class XMLStream: NSObject, XMLParserDelegate {
   private let input: XMLInput
   private let path: String

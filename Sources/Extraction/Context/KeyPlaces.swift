@@ -2,7 +2,7 @@ package import L10nKit
 import SourceText
 import SwiftScanner
 
-/// Where code asks for keys.
+/// Where code looks up keys.
 package struct KeyPlaces: Sendable {
   private struct Table: Sendable {
     var places: [String: [String]] = [:]

@@ -2,7 +2,7 @@ import GitFormats
 import L10nKit
 package import RuleKit
 
-/// Which keys somebody asks for; an empty filter means all.
+/// Which keys are selected; an empty filter selects all.
 package struct KeyFilter: Sendable {
   private let features: [String]
   private let patterns: [PathPattern]
@@ -13,7 +13,7 @@ package struct KeyFilter: Sendable {
     self.patterns = patterns.map { PathPattern("/" + Self.flat($0)) }
   }
 
-  /// Whether a key is asked for.
+  /// Whether a key is selected.
   package func includes(_ entry: FileEntry, in file: CatalogFile) -> Bool {
     if !features.isEmpty, !features.contains(entry.feature(in: file)) { return false }
     if patterns.isEmpty { return true }

@@ -28,7 +28,13 @@ package enum UnmergedWork {
     _ unit: IncomingUnit, _ target: UnitText, states: StateChoice?, _ current: TranslationUnit?
   ) -> Bool {
     guard let current, current.target == target else { return unit.targetHash != TextHash(of: target) }
-    return states?.change(of: current.state, to: unit.state) != nil
+    guard let change = states?.change(of: current.state, to: unit.state) else { return false }
+    // Nobody has approved of the text under a source text that has changed since.
+    return change != .translated || !isOutdated(unit, current.source)
+  }
+
+  private static func isOutdated(_ unit: IncomingUnit, _ source: UnitText) -> Bool {
+    unit.sourceHash.map { $0 != TextHash(of: source) } ?? unit.source.map { $0 != source } ?? false
   }
 }
 

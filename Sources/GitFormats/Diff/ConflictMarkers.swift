@@ -47,7 +47,7 @@ package enum ConflictMarkers {
       return joined(LineDifference.changes(from: ours, to: base), changes)
     }
 
-    /// Joins changes from our text to the common state and to theirs where they touch; one without theirs is no conflict.
+    /// Joins changes from our text to the common state and to theirs where they touch; one without theirs is not a conflict.
     private static func joined(
       _ toBase: [LineDifference.Change], _ toTheirs: [LineDifference.Change]
     ) -> [Conflict] {

@@ -1,13 +1,19 @@
 /// A path pattern as `.gitignore` and `.l10n.json` write it, such as `**/Legacy.xcstrings`.
 ///
 /// A pattern without a slash matches a name at any depth; one with a slash is tied to the folder it is
-/// written for. `**` between slashes stands for any number of folders, a final slash asks for a folder.
+/// written for. `**` between slashes stands for any number of folders, a final slash matches folders only.
 /// Paths are relative to that folder, with `/` and without `./`. A pattern that can't be read, such as
 /// one with an open bracket, matches nothing, as in git.
 package struct PathPattern: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     case name(NamePattern)
     case anyDepth
+
+    /// The name, where only one matches.
+    var onlyName: [UInt8]? {
+      guard case .name(let name) = self else { return nil }
+      return name.onlyName
+    }
   }
 
   /// `nil` where the pattern can't be read.
@@ -35,7 +41,7 @@ package struct PathPattern: Hashable, Sendable {
   enum Handle: Hashable {
     /// The bytes that the last name ends in.
     case end([UInt8])
-    /// The first name.
+    /// The names down to the first one that isn't plain.
     case start([UInt8])
     /// Any path may match.
     case any
@@ -50,8 +56,8 @@ package struct PathPattern: Hashable, Sendable {
       let end = name.end
       if !end.isEmpty { return .end(end) }
     }
-    if isAnchored, case .name(let name) = segments.first, let first = name.onlyName { return .start(first) }
-    return .any
+    let names = isAnchored ? segments.prefix { $0.onlyName != nil } : []
+    return names.isEmpty ? .any : .start(Array(names.compactMap(\.onlyName).joined(separator: "/".utf8)))
   }
 
   /// Whether the pattern matches the path itself.
@@ -109,7 +115,7 @@ package struct PathPattern: Hashable, Sendable {
         return false
       }
     }
-    // A final '**' asks for something inside the folder, so nothing may be left over.
+    // A final '**' matches something inside the folder, so nothing may be left over.
     return segment == segments.count
   }
 }

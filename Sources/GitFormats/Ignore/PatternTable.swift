@@ -1,10 +1,11 @@
 /// Path patterns in the order of a file; the last one that matches is found without trying all.
 ///
-/// A few patterns are tried one after another. Of many, only those are tried whose last name ends as the path's does:
+/// A few patterns are tried one after another. Of many, only those are tried whose last name ends as the path's does,
+/// or whose first names are the path's:
 /// ```
 /// Legacy.swift      paths that end in 'Legacy.swift'
 /// *.generated.swift paths that end in '.generated.swift'
-/// /App/Generated/** paths that start with 'App'
+/// /App/Generated/** paths that start with 'App/Generated'
 /// **/Old*/**        any path
 /// ```
 package struct PatternTable: Hashable, Sendable {
@@ -47,7 +48,10 @@ package struct PatternTable: Hashable, Sendable {
         if matches(index) { best = index }
       }
     }
-    if !byStart.isEmpty { look(in: byStart[Array(path.prefix { $0 != UInt8(ascii: "/") })]) }
+    if !byStart.isEmpty {
+      for end in path.indices where path[end] == UInt8(ascii: "/") { look(in: byStart[Array(path[..<end])]) }
+      look(in: byStart[Array(path)])
+    }
     for length in lengths where length <= name.count { look(in: byEnd[Array(name.suffix(length))]) }
     return best < 0 ? nil : best
   }

@@ -32,18 +32,18 @@ package struct CheckInput: Sendable {
   ///
   /// The others are read only to judge these.
   package var focus: Set<String>?
-  /// Paths of catalogs that are there on the other side of the changes alone: code asks for their tables.
+  /// Paths of catalogs that are there on the other side of the changes alone: code uses their tables.
   package var absentCatalogs: [String] = []
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package var hasWholeFolders = true
-  /// Whether stale keys that nothing asks for are told as unused, too.
+  /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
   /// Whether all files are Swift by whatever name, such as standard input where Swift alone is wanted.
   package var isSwiftAlone = false
   /// How many files are checked at the same time, at least 1.
   package var jobs = 1
 
-  /// Creates an input with every rule that the configuration asks for.
+  /// Creates an input with every rule that the configuration turns on.
   package init(files: [SourceFile], configuration: Configuration = Configuration()) {
     self.files = files
     self.configuration = configuration

@@ -7,7 +7,7 @@ struct CheckMatter: Sendable {
   let input: CheckInput
   /// Its files in the order of their paths; a file's place is that among them.
   let files: [SourceFile]
-  /// All rules that are asked for.
+  /// All selected rules.
   let rules: ActiveRules
 
   init(_ input: CheckInput) {

@@ -27,6 +27,10 @@ package enum Checker {
     if let changes = input.changes {
       var former = input.former
       for index in run.reports.indices { keep(changes, former: &former, of: &run.reports[index]) }
+      if let former = input.former {
+        var history = KeyHistory(former, run)
+        history.addNotes(to: &run.reports)
+      }
     }
     return result(of: &run, summary, baseline: input.baseline)
   }

@@ -9,7 +9,7 @@ struct FileReport: Sendable {
     /// Indirect, because sources are many, and each would have room for a catalog.
     indirect case catalog(CatalogFile)
     case source(ScannedFile)
-    /// A catalog that is no JSON, and any file before it has been looked at.
+    /// A catalog that is not JSON, and any file before it has been looked at.
     case unreadable
   }
 

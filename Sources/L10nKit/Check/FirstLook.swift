@@ -7,7 +7,7 @@ import XCStrings
 enum FirstLook: Sendable {
   case catalog(StringCatalog)
   case source(ScannedFile)
-  /// A catalog that is no JSON, with what is said of it.
+  /// A catalog that is not JSON, with what is said of it.
   case unreadable([Diagnostic])
 
   /// Reads a file.

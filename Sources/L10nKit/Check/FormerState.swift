@@ -1,4 +1,5 @@
 import RuleKit
+import SourceRules
 import SourceText
 import XCStrings
 
@@ -9,12 +10,20 @@ package struct FormerState: Sendable {
   private var unreadable: Set<String> = []
   private var catalogs: [String: CatalogFile] = [:]
   private let formerPaths: [String: String]
+  private let presentPaths: [String: String]
+  /// What git calls the state, `nil` if it is not a commit.
+  let revision: String?
+  /// The keys of its catalogs, `nil` where sources were not compared with them.
+  let keys: KeyIndex?
 
   /// Keeps the result of a check of the earlier state.
   ///
-  /// `formerPaths` are those of renamed files, by the paths they have now.
-  package init(_ result: CheckResult, formerPaths: [String: String] = [:]) {
+  /// `formerPaths` are those of renamed files, by the paths they have now; `revision` is what git calls the state.
+  package init(_ result: CheckResult, formerPaths: [String: String] = [:], revision: String? = nil) {
     self.formerPaths = formerPaths
+    presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
+    self.revision = revision
+    keys = result.run?.judge?.tree.keys
     known.otherPaths = formerPaths.mapValues { [$0] }
     for diagnostic in result.diagnostics {
       let finding = diagnostic.finding
@@ -33,6 +42,9 @@ package struct FormerState: Sendable {
 
   /// The earlier state of a catalog; `nil` for one that was not there.
   func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
+
+  /// The path that a file of the earlier state has now.
+  func path(of former: String) -> String { presentPaths[former] ?? former }
 
   /// The former names of a catalog's keys that were renamed and are otherwise as they were.
   ///

@@ -4,19 +4,35 @@ import SourceRules
 
 /// Remarks about a whole report: a wall of findings that one line of configuration would take away.
 package enum Hints {
-  /// Fewer findings than these are no wall.
+  /// Fewer findings than these need no hint.
   private static let wall = 20
 
   /// The remarks, one line each and without "hint:"; most reports have none.
   ///
-  /// Languages that were chosen for this run alone are no matter of configuration. Who has none is told what writes one.
+  /// Languages that were chosen for this run alone don't concern the configuration. Where there is none, the hint names the
+  /// command that creates one.
   package static func hints(
     for result: CheckResult, languagesAreChosen: Bool = false, hasConfiguration: Bool = true
   ) -> [String] {
     var hints: [String] = []
     if let hint = otherStyle(result) ?? textsAsKeys(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
-    return hasConfiguration ? hints : hints.map { "\($0); 'l10n init' looks and writes one" }
+    if !hasConfiguration { hints = hints.map { "\($0); run 'l10n init' to create one" } }
+    return hints + unreadTables(result)
+  }
+
+  /// Tables with a catalog and with files whose keys are not read, so that no key of code is missing from them.
+  private static func unreadTables(_ result: CheckResult) -> [String] {
+    guard let judge = result.run?.judge,
+      judge.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
+    else { return [] }
+    let keys = judge.tree.keys
+    return keys.stringsFiles.filter { keys.tables[$0.key] != nil }.sorted { $0.key < $1.key }.map {
+      table, paths in
+      let others = paths.count > 1 ? " and \(Wording.count(paths.count - 1, "other file"))" : ""
+      return "keys that code looks up in '\(table)' are not reported as missing, since they may be in "
+        + "'\(paths.sorted()[0])'\(others)"
+    }
   }
 
   /// A convention that a good part of the keys breaks: another style would suit the project.
@@ -29,7 +45,7 @@ package enum Hints {
     let all = namedKeys(result)
     guard count * 4 > all else { return nil }
     let texts = keys.count { !KeyShape.isIdentifier($0) }
-    // A style that one key in ten would break is no way out.
+    // A style that one key in ten would break is not worth a hint.
     if texts * 10 >= all * 9 {
       return "\(texts) of \(all) keys are text; if that is your convention, "
         + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"

@@ -13,7 +13,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package private(set) var fittingKeys = 0
   /// Keys of code that were looked at; values such as `%@` and stale keys are not among them.
   package private(set) var keyCount = 0
-  /// Whether code asks for keys, and there are neither catalogs nor other localization files.
+  /// Whether code uses keys, and there are neither catalogs nor other localization files.
   package let lacksCatalog: Bool
 
   /// A language that few keys have a text in.
@@ -29,7 +29,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
 
   /// Looks at catalogs; a style that is given is not looked for.
   ///
-  /// Where the catalogs have no keys yet, the keys that code asks for say what the style is, and the `.lproj` folders
+  /// Where the catalogs have no keys yet, the keys that code uses show the style, and the `.lproj` folders
   /// among `otherPaths` what the languages are.
   package init(
     for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],

@@ -21,7 +21,7 @@ struct KeySurvey {
     }
   }
 
-  /// Looks at the keys that the rule on keys looks at; where there are none, at those that code asks for.
+  /// Looks at the keys that the rule on keys looks at; where there are none, at those that code uses.
   init(_ files: [CatalogFile], codeKeys: [KeyRow]) {
     for file in files where file.kind == .table {
       for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {

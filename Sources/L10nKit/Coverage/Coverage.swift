@@ -3,7 +3,7 @@ import XCStrings
 
 /// How far a project's texts have come: by language, catalog and feature.
 ///
-/// Every language that the project asks for or a catalog has is counted over all keys of all catalogs; `ProgressWalk`
+/// Every language that the project requires or a catalog has is counted over all keys of all catalogs; `ProgressWalk`
 /// says which keys count and when one is done.
 package struct Coverage: Sendable, Hashable {
   /// A part of the project.

@@ -12,7 +12,7 @@ package struct ProgressWalk: Sendable {
   package let file: CatalogFile
   /// The languages asked about; the order is that of the answers.
   package let languages: [Language]
-  /// The column of each of the file's languages; several columns where two languages ask for the same texts.
+  /// The column of each of the file's languages; several columns where two languages need the same texts.
   private let columns: [[Int]]
   private let sourceColumns: [Int]
   private let catalogs: [CatalogFile]

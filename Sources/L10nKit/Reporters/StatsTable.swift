@@ -25,7 +25,7 @@ package struct StatsTable: Sendable {
     case feature
   }
 
-  /// More catalogs than these are listed only when asked for.
+  /// More catalogs than these are listed only on request.
   package static let fewCatalogs = 12
 
   /// Creates a table for a terminal's width.

@@ -25,7 +25,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .replacedText: "a translation replaces the one that the catalog had"
     case .keptText: "a translation of the catalog stays, and the one of the file is not taken"
     case .duplicateUnit: "two units give one text in different words"
-    case .unknownUnit: "a unit is for a key, a place, a catalog or a language that is not there"
+    case .unknownUnit: "a unit is for a key, a place, a catalog or a language that does not exist"
     case .otherSourceLanguage: "a file was translated from another language than the catalog's"
     }
   }
@@ -35,9 +35,11 @@ package enum MergeReason: String, CaseIterable, Sendable {
     switch self {
     case .sourceChanged:
       """
-      The translation is of another text than the one that the app now shows, so it may say something else. The notes \
-      have both texts. Send the new one out with 'l10n extract'; if the translation fits it all the same, enter it with \
-      'l10n set'.
+      The text was translated from another text than the one that the app now shows, so it may say something else. The \
+      notes have both. Merge again with '--strategy theirs' to take it in the state 'needs_review': then nothing of the \
+      translator's work is lost, and 'l10n extract' sends it out to be reviewed together with the new source text. With \
+      '--strategy theirs' the message is a warning. Errors of the translation itself are reported below and keep it out \
+      with every strategy.
       """
     case .targetChanged:
       """
@@ -62,12 +64,12 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .duplicateUnit:
       """
       The files that came back, or one of them twice, have the same key, place and language with different \
-      translations, and only a person can tell which is meant. Take one of them out of its file, or leave out the file \
+      translations, and only a person can choose. Take one of them out of its file, or leave out the file \
       that is older, and merge again.
       """
     case .unknownUnit:
       """
-      There is no such key any more, it has no such plural form or device, or no catalog or language of the project is \
+      The key was removed, it lacks that plural form or device, or no catalog or language of the project is \
       the one that the file names. The message says which. '--into' names the catalog, '--language' the language; a key \
       that has been renamed has to be renamed in the file, too.
       """
@@ -84,7 +86,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
   package var explanation: String {
     var text = "\(rawValue) (from l10n merge)\n\(title)\n\n"
     for line in TextWrap.lines(rationale) { text += line + "\n" }
-    return text + "\nit is no rule and can't be switched off\n"
+    return text + "\nit is not a rule and can't be switched off\n"
   }
 
   /// The section of a document on rules.

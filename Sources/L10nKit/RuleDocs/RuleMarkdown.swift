@@ -29,7 +29,7 @@ package enum RuleMarkdown {
       # Reasons of `l10n merge`
 
       These stand where a rule's name stands after a message, and say why a text of a translator's file stays out, or what
-      is odd about the file. They are no rules: nothing switches them off.
+      is odd about the file. They are not rules and can't be switched off.
 
       \(reasons.map(\.section).joined(separator: "\n"))
       """

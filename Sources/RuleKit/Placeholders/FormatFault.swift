@@ -23,7 +23,7 @@ package struct FormatFault {
     case mixed
     /// A percent sign of running text in a format string; `isCertain` if the text lacks no argument.
     case unescapedPercent(isCertain: Bool)
-    /// A `%%` in a text that is no format string.
+    /// A `%%` in a text that is not a format string.
     case doubledPercent
     /// A placeholder that takes an argument as another type than a sibling text does.
     case branch(Placeholder, other: ArgumentUse, in: FormatText)

@@ -49,7 +49,7 @@ extension FormatInspector {
     }
   }
 
-  /// Whether it is no percent sign of a text whose source has nothing but such.
+  /// Whether it is not a percent sign of a text whose source has nothing but such.
   func isCertainlyPlaceholder(_ placeholder: Placeholder) -> Bool {
     guard passed.arguments.isEmpty else { return true }
     let texts = (source ?? key).texts

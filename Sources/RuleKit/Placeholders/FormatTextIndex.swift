@@ -35,7 +35,7 @@ struct FormatTextIndex {
     count <= Self.few ? texts.indices.filter { texts[$0].path.substitution == name } : branches[name] ?? []
   }
 
-  /// The places of the texts for a device that are no branches; `nil` is for those that name none.
+  /// The places of the texts for a device that are not branches; `nil` is for those that name none.
   func mainTexts(of device: Device?, in texts: [FormatText]) -> [Int] {
     if count > Self.few { return mainTexts[device] ?? [] }
     return texts.indices.filter { texts[$0].path.substitution == nil && texts[$0].path.device == device }

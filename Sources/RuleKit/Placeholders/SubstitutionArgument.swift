@@ -8,7 +8,7 @@ struct SubstitutionArgument {
   let keyNode: JSONNode
   /// The number that the definition gives; `nil` if it leaves it out.
   let writtenNumber: Int?
-  /// The number as it is written where it is no whole number.
+  /// The number as it is written where it is not a whole number.
   let oddNumber: String?
   /// The specifier that the definition gives, without its percent sign.
   let specifier: String?

@@ -12,7 +12,7 @@ extension CatalogFile {
     return result
   }
 
-  /// Whether the source texts are what a language asks for.
+  /// Whether the source texts are what a language needs.
   ///
   /// `en` is content with `en-GB`, but not the reverse.
   ///

@@ -16,7 +16,7 @@ extension FileEntry {
 }
 
 extension FormatString {
-  /// Whether a text has a letter that is no part of a placeholder.
+  /// Whether a text has a letter that is not a part of a placeholder.
   package static func hasLetters(outsidePlaceholdersOf text: [UInt8]) -> Bool {
     var start = 0
     for placeholder in FormatString(utf8: text).withoutProse.placeholders {

@@ -1,4 +1,4 @@
-/// A look at a language that somebody asks for, by hand and so with slips.
+/// A look at a language that somebody types, and so with slips.
 package enum RequiredLanguage {
   /// Whether the text can be a language tag (BCP 47): subtags of up to eight letters and digits.
   package static func canBeCode(_ text: String) -> Bool {

@@ -11,14 +11,14 @@ import XCStrings
 /// source text unless another catalog of the project has one.
 package struct SourceEvidence {
   private let file: CatalogFile
-  private let others: [CatalogFile]
+  private let catalogs: [CatalogFile]
   private lazy var kinds = Kinds(file)
-  private lazy var keysElsewhere = Self.sourcedKeys(of: others)
+  private lazy var keysElsewhere = Self.sourcedKeys(of: catalogs, except: file.path)
 
   /// Prepares to answer for the keys of a catalog among all those of a project.
   package init(_ file: CatalogFile, in catalogs: [CatalogFile]) {
     self.file = file
-    others = catalogs.filter { $0.path != file.path }
+    self.catalogs = catalogs
   }
 
   /// Whether somebody has to write the source text of the key, which is to be translated.
@@ -47,9 +47,9 @@ package struct SourceEvidence {
     return key.isEmpty
   }
 
-  private static func sourcedKeys(of catalogs: [CatalogFile]) -> Set<String> {
+  private static func sourcedKeys(of catalogs: [CatalogFile], except path: String) -> Set<String> {
     var keys: Set<String> = []
-    for catalog in catalogs {
+    for catalog in catalogs where catalog.path != path {
       for entry in catalog.entries where !entry.keyIsText && !entry.sourceUnits.isEmpty {
         keys.insert(entry.key)
       }

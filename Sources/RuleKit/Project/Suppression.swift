@@ -29,10 +29,9 @@ package struct Suppression: Sendable, Hashable {
         node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
       let directives = parse(comment)
-      let rules = zip(directives, node.fileRanges(ofDecoded: directives.map(\.range))).map {
-        directive, range in
+      let rules = directives.map { directive in
         let isAll = directive.range.count == comment.utf8.count
-        return Rule(id: directive.id, range: isAll ? node.range : range)
+        return Rule(id: directive.id, range: isAll ? node.range : node.fileRange(ofDecoded: directive.range))
       }
       return Suppression(
         rules: rules, scope: entry.keyNode.range.lowerBound..<entry.entry.node.range.upperBound)

@@ -20,7 +20,7 @@ package struct TapeReader {
     }
   }
 
-  /// The members of the object at a tape index; none if it is no object.
+  /// The members of the object at a tape index; none if it is not an object.
   package func members(of index: Int) -> TapeMembers { TapeMembers(tape, of: index) }
 
   /// What the value at a tape index is.

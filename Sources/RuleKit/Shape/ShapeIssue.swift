@@ -9,7 +9,7 @@ package struct ShapeIssue: Sendable {
     case duplicate(first: Int)
     /// No such member in that kind of object; the object's place.
     case unknownMember(CatalogShape, object: Int)
-    /// A name below `variations` that is no axis.
+    /// A name below `variations` that is not an axis.
     case unknownAxis
     /// A name below an axis that is none of its cases.
     case unknownPluralForm(object: Int)

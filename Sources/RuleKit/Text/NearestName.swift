@@ -5,7 +5,7 @@
 /// Case is ignored. A word may be a third of its length away, but at least one edit. Where nothing is so near, a word
 /// of several segments may stand for a longer name that starts or ends with them.
 package enum NearestName {
-  /// Words longer than this are no slips of the finger, and comparing them would be costly.
+  /// Words longer than this are not slips of the finger, and comparing them would be costly.
   private static let longestWord = 64
 
   /// Returns the candidate nearest to `word`, `nil` where none is near enough to suggest.

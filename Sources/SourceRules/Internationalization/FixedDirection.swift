@@ -10,7 +10,7 @@ struct FixedDirection: SourceRule {
     rationale: """
       Arabic, Hebrew and other languages are read from right to left, and for them the whole screen is mirrored: what \
       leads is on the right. 'leading', 'trailing' and 'natural' follow the language; 'left' and 'right' don't, and \
-      such a view then stands across the others. Where the side is meant, as for the buttons of a player, ignore the \
+      such a view then stands across the others. Where the side is intended, as for the buttons of a player, ignore the \
       line.
       """,
     severity: .note,
@@ -82,7 +82,7 @@ struct FixedDirection: SourceRule {
       case .anchor, .attribute: "use leading and trailing sides for all that belongs together"
       case .direction: "leave it out, and the view follows the language"
       }
-    return Note("\(remedy); where this side is meant, ignore the line")
+    return Note("\(remedy); if this side is intended, suppress the line")
   }
 
   private static func fix(_ side: FixedSide, _ file: JudgedFile) -> Fix? {

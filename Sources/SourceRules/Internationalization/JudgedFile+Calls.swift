@@ -37,12 +37,12 @@ extension JudgedFile {
     }
   }
 
-  /// The first byte from an offset on that is no blank, 0 at the end.
+  /// The first byte from an offset on that is not a blank, 0 at the end.
   func byte(from offset: Int) -> UInt8 {
     source.file.bytes[min(offset, source.file.bytes.count)...].first { !$0.isBlank } ?? 0
   }
 
-  /// The offset of the last byte before an offset that is no blank, -1 for none.
+  /// The offset of the last byte before an offset that is not a blank, -1 for none.
   func lastByte(before offset: Int) -> Int {
     source.file.bytes[..<offset].lastIndex { !$0.isBlank } ?? -1
   }

@@ -59,7 +59,7 @@ struct NumberFormat: SourceRule {
     }
   }
 
-  /// Whether the point is meant to stay, or written only where there is no better text.
+  /// Whether the point is to stay, or written only where there is no better text.
   private static func keepsPoint(_ call: EnclosingCall, _ file: JudgedFile) -> Bool {
     if file.source.text(call.name) == "localizedStringWithFormat" { return true }
     if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }

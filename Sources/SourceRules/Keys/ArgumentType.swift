@@ -10,7 +10,7 @@ struct ArgumentType: SourceRule {
     title: "an interpolated value is not of the type that the catalog's key says",
     rationale: """
       The types of interpolated values are a part of the key: an Int gives '%lld', a String '%@'. With another type the \
-      code asks for another key, which no catalog has, and people see the key. Change the type, or the catalog's key \
+      code looks up another key, which no catalog has, and people see the key. Change the type, or the catalog's key \
       and its texts.
       """,
     severity: .error,
@@ -34,7 +34,7 @@ struct ArgumentType: SourceRule {
       else { return nil }
       return Finding(
         range: literal.range,
-        message: "the code asks for '\(key.description.shortened())', the catalog has '\(match.shortened())'",
+        message: "the code looks up '\(key.description.shortened())', the catalog has '\(match.shortened())'",
         key: match, notes: [Note("pass what the key takes, or change the key in the catalog")])
     }
   }

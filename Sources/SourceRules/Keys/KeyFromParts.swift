@@ -7,7 +7,7 @@ struct KeyFromParts: SourceRule {
     id: "dynamic-key",
     title: "a key is put together at run time",
     rationale: """
-      Neither Xcode nor this tool can tell which keys the code asks for, so none is extracted, a missing one is not \
+      Neither Xcode nor this tool can tell which keys the code looks up, so none is extracted, a missing one is not \
       noticed, and none that fits the pattern is ever called unused. Write whole keys, such as one for each case of a \
       'switch'.
       """,
@@ -37,7 +37,7 @@ struct KeyFromParts: SourceRule {
     let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
     return JudgedFile.perExpression(keys).map { keys in
       let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
-      let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog can be meant")] : []
+      let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog may match")] : []
       return Finding(
         range: keys[keys.startIndex].expression, message: "the key is put together at run time",
         notes: notes + [Note("write whole keys, such as one for each case of a 'switch'")])

@@ -1,17 +1,21 @@
-import RuleKit
+package import RuleKit
+import SourceText
 import SwiftScanner
 
 /// A key in code that no catalog has.
-struct MissingKey: SourceRule {
-  static let needsCatalogs = true
+package struct MissingKey: SourceRule {
+  package static let needsCatalogs = true
 
-  static let about = RuleDescription(
+  package static let about = RuleDescription(
     id: "missing-key",
-    title: "no catalog has the key that code asks for",
+    title: "no catalog has a key that code looks up",
     rationale: """
-      People see the key itself, or its default value in the source language whatever their own is. Add the key to \
-      the catalog, or mend the spelling. Where the type of an interpolated value can't be told, any specifier in the \
-      catalog's key will do.
+      People see the key itself, or its default value in the source language whatever their own is. Correct the \
+      spelling, or run 'l10n sync' to add the key to the catalog. Where the type of an interpolated value can't be \
+      inferred, any specifier in the catalog's key will do. Compared with an earlier state, as with '--since', the notes \
+      name the catalog that had the key and the command that brings it back with its translations. Where the change \
+      also left another key unused, which may be the former name, they name the 'l10n rename' that keeps its \
+      translations.
       """,
     severity: .error,
     examples: [
@@ -38,7 +42,15 @@ struct MissingKey: SourceRule {
   /// keys are missing, no catalog has them yet.
   private static let mostComparisons = 20
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  /// Says that a table lacks a key.
+  package static func message(_ key: String, table: String) -> String {
+    "'\(table)' has no key '\(key.shortened())'"
+  }
+
+  /// Says how a catalog gets a new key.
+  package static let addition = "run 'l10n sync' to add it to the catalog"
+
+  package func check(_ file: JudgedFile) -> [Finding] {
     var comparisons = 0
     return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
       guard let use = literal.localizing, use.role == .key, let key = use.key
@@ -51,12 +63,12 @@ struct MissingKey: SourceRule {
         comparisons += 1
         let table = comparisons > Self.mostComparisons ? nil : file.tree.keys.tables[name]
         return Finding(
-          range: literal.range, message: "'\(name)' has no key '\(key.description.shortened())'",
+          range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
           key: key.text, notes: nearest(to: key, in: table))
       case .noTable(let table):
         return Finding(
           range: literal.range, message: "no catalog is named '\(table)'", key: key.text,
-          notes: [Note("'\(table).xcstrings' beside the others is what the call asks for")])
+          notes: [Note("the call looks up the key in '\(table).xcstrings'")])
       case .found, .otherTables, .otherArguments, .undecided: return nil
       }
     }
@@ -73,6 +85,15 @@ struct MissingKey: SourceRule {
     {
       return [Note("it has '\(nearest.shortened())'")]
     }
-    return [Note("add it to a catalog: 'l10n sync' does, with '--create' where none is for the code")]
+    return key.hasHoles
+      ? [Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")]
+      : [Note(Self.addition)]
+  }
+}
+
+extension JudgedFile {
+  /// The content of a literal as the source has it, such as `\(count) of \(total)`.
+  fileprivate func written(_ literal: JudgedLiteral) -> String {
+    String(decoding: source.file.bytes[literal.literal.contentRange], as: UTF8.self)
   }
 }

@@ -1,13 +1,13 @@
-import RuleKit
+package import RuleKit
 import SourceText
 import SwiftScanner
 import XCStrings
 
-/// A key of a catalog that nothing in the project can ask for.
-struct UnusedKey: UsageRule {
-  static let about = RuleDescription(
+/// A key of a catalog that nothing in the project uses.
+package struct UnusedKey: UsageRule {
+  package static let about = RuleDescription(
     id: "unused-key",
-    title: "nothing in the project asks for the key",
+    title: "a key is never used",
     rationale: """
       Translators work on a text that nobody sees. The key stands in no literal of the sources, in no Objective-C file, \
       storyboard or property list, and no key that is put together at run time can be this one. Remove it, or list \
@@ -53,7 +53,9 @@ struct UnusedKey: UsageRule {
         ]),
     ])
 
-  func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)] {
+  package func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(
+    path: String, finding: Finding
+  )] {
     guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
@@ -68,7 +70,7 @@ struct UnusedKey: UsageRule {
       let key = entry.key
       if isUsed(key, usage, dynamic) { return nil }
       let finding = Finding(
-        range: entry.keyNode.range, message: "nothing asks for '\(key.shortened())'", key: key, notes: notes)
+        range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key, notes: notes)
       return (catalog.path, finding)
     }
   }

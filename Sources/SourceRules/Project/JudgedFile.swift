@@ -95,7 +95,7 @@ package final class JudgedLiteral: Sendable {
   package let localizing: LocalizingUse?
   /// Whether people read it.
   package let use: TextUse
-  /// Whether people read what a call such as `String(format:)` makes of it; `nil` where it is no format.
+  /// Whether people read what a call such as `String(format:)` makes of it; `nil` if it is not a format.
   package let formatUse: TextUse?
 
   fileprivate init(_ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts) {

@@ -1,7 +1,7 @@
 import RuleKit
 import SwiftScanner
 
-/// What the catalogs of a project say to a key that code asks for.
+/// What the catalogs of a project have for a key that code looks up.
 enum KeyAnswer: Hashable {
   /// A catalog of the table has it.
   case found(key: String, table: String)

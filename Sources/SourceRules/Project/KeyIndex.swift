@@ -29,7 +29,9 @@ package struct KeyIndex: Sendable {
 
   /// The tables by name.
   package private(set) var tables: [String: Table] = [:]
-  /// The tables with keys that nobody knows: of `.strings` files, and of catalogs that can't be read.
+  /// The `.strings` and `.stringsdict` files, whose keys are not read, by table.
+  package let stringsFiles: [String: [String]]
+  /// The tables with unknown keys: those of `.strings` files and of catalogs that can't be read.
   package let otherTables: Set<String>
   /// The members that Xcode generates for all keys, as hashes.
   let members: HashSet
@@ -48,10 +50,10 @@ package struct KeyIndex: Sendable {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
     let read = Set(catalogs.map(\.path))
-    let unread = otherPaths.filter { path in
-      path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") && !read.contains(path)
-    }
-    otherTables = Set(unread.map(Self.table(of:)))
+    let strings = otherPaths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+    stringsFiles = Dictionary(grouping: strings, by: Self.table(of:))
+    let unread = otherPaths.filter { $0.hasSuffix(".xcstrings") && !read.contains($0) }
+    otherTables = Set(unread.map(Self.table(of:))).union(stringsFiles.keys)
     for name in tables.keys { tables[name]?.finish() }
     members = HashSet(tables.values.flatMap { $0.members.joined() })
     for table in tables.values { memberStarts.formUnion(table.memberStarts) }

@@ -62,7 +62,7 @@ package struct KeyMentions: Sendable {
   }
 }
 
-/// The texts of all files, to ask for keys.
+/// The texts of all files, to look keys up in.
 struct MentionedKeys: Sendable {
   private var hashes: HashSet
   private var prefixes: HashSet

@@ -3,7 +3,7 @@ package import SwiftScanner
 
 /// Everything the sources of a project ask catalogs for.
 package struct KeyUsage: Sendable {
-  /// What one file asks for.
+  /// The keys that one file uses.
   package struct File: Sendable {
     /// The file's path as reports name it.
     package let path: String
@@ -13,7 +13,7 @@ package struct KeyUsage: Sendable {
     /// Members that Xcode generates for keys, as hashes.
     let members: [UInt64]
 
-    /// Collects what a file asks for.
+    /// Collects the keys that a file uses.
     package init(_ file: JudgedFile) {
       path = file.path
       dynamicKeys = file.dynamicKeys
@@ -31,7 +31,7 @@ package struct KeyUsage: Sendable {
   /// How many files of other kinds were searched.
   let otherFiles: Int
 
-  /// Joins what Swift files ask for and what stands in others.
+  /// Joins the keys of Swift files and the texts of others.
   package init(_ files: [File], others: [KeyMentions] = []) {
     self.files = files
     otherFiles = others.count

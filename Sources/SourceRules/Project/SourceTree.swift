@@ -15,7 +15,7 @@ package final class SourceTree: Sendable {
   package let configuration: Configuration
   /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
   package let isWhole: Bool
-  /// Whether stale keys that nothing asks for count as unused, too.
+  /// Whether unused stale keys are reported too.
   let seeksStaleKeys: Bool
   /// The functions that the configuration says localize.
   let functions: LocalizedFunctions

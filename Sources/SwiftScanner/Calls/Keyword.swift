@@ -4,7 +4,7 @@ enum Keyword {
   struct Roles: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// It is a keyword that can't be called: `return ("a")` is no call.
+    /// It is a keyword that can't be called: `return ("a")` is not a call.
     static let reserved = Roles(rawValue: 1)
     /// It is a keyword that stands for a value.
     static let value = Roles(rawValue: 2)
@@ -25,7 +25,7 @@ enum Keyword {
     roles(bytes, range).intersection([.reserved, .value]) == .reserved
   }
 
-  /// Whether the word is a keyword that can't be called: `return ("a")` is no call.
+  /// Whether the word is a keyword that can't be called: `return ("a")` is not a call.
   static func isReserved(_ bytes: SourceBytes, _ range: Range<Int>) -> Bool {
     roles(bytes, range).contains(.reserved)
   }

@@ -1,5 +1,5 @@
 extension Segment {
-  /// The place of the first token that is no attribute and no modifier.
+  /// The place of the first token that is neither an attribute nor a modifier.
   func firstWord(_ bytes: SourceBytes) -> Int {
     var place = 0
     while place < tokens.count {

@@ -33,7 +33,7 @@ struct LocalizingAPI: Sendable {
     let index: Int
     /// What it takes.
     let shape: TypeShape
-    /// Whether there is a sibling that takes a `String` in the same place, for values that are no literals.
+    /// Whether there is a sibling that takes a `String` in the same place, for values that are not literals.
     let hasStringSibling: Bool
   }
 

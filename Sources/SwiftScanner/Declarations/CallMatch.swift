@@ -2,7 +2,7 @@
 struct CallMatch {
   /// The places of the parameters among the file's, for the arguments in parentheses.
   private(set) var arguments: [Int32] = []
-  /// The same for the closures after them; -1 for braces that are no argument.
+  /// The same for the closures after them; -1 for braces that are not an argument.
   private(set) var closures: [Int32] = []
 
   private let parameters: [ParameterDeclaration]

@@ -98,7 +98,7 @@ package final class TypeReader {
     function.file == place || !index.function(function).isPrivate
   }
 
-  /// Most names are no type of the tree at all.
+  /// Most names are not types of the tree at all.
   private func mayDeclareType(_ name: some StringProtocol) -> Bool {
     let head = NameHash(name.prefix { $0 != "." })
     return index.namesType(head)

@@ -1,4 +1,4 @@
-/// Finds the lookups of a file whose key is no literal.
+/// Finds the lookups of a file whose key is not a literal.
 struct DynamicKeyReader {
   let reader: LocalizingReader
   private var bytes: SourceBytes { reader.bytes }

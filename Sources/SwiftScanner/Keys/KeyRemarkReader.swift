@@ -2,7 +2,7 @@ import SourceText
 
 /// Finds the literals that only say something about a key: comments, names of tables, default values.
 ///
-/// Such a literal is no mention of a key. It is found by what stands next to it, without the types and contexts of
+/// Such a literal is not a mention of a key. It is found by what stands next to it, without the types and contexts of
 /// the file, since few literals follow a label of this kind.
 struct KeyRemarkReader {
   let tokens: TokenReader

@@ -11,7 +11,7 @@ package struct LocalizingUse: Hashable, Sendable {
 
   /// The table a key is looked up in.
   package enum Table: Hashable, Sendable {
-    /// The table that is meant when none is named.
+    /// The table that is used when none is named.
     case standard
     case named(String)
     /// A table the source does not name by a literal: the compiler leaves such a key out.
@@ -33,7 +33,7 @@ package struct LocalizingUse: Hashable, Sendable {
     case concatenation
     /// An operand of `??`.
     case coalescing
-    /// A branch of `?:` whose other branch is no literal.
+    /// A branch of `?:` whose other branch is not a literal.
     case ternary
     /// A cast to another type.
     case cast
@@ -47,7 +47,7 @@ package struct LocalizingUse: Hashable, Sendable {
   package internal(set) var type: LocalizingType
   /// What the literal is for its key.
   package internal(set) var role = Role.key
-  /// The key, `nil` where it is no literal.
+  /// The key, `nil` where it is not a literal.
   package internal(set) var key: LocalizationKey?
   /// The text that is shown where no catalog has the key, `nil` where it is the key.
   package internal(set) var defaultValue: LocalizationKey?

@@ -92,7 +92,7 @@ extension Lexer {
     openConditions[openConditions.count - 1].clause = clause
   }
 
-  /// The directive's line up to its comment is no code to look back through.
+  /// The directive's line up to its comment is not code to look back through.
   private mutating func addClause(at start: Int, after offset: Int, parent: Int32, previous: Int32) -> Int32 {
     var end = offset
     while end < bytes.count, !bytes[end].isLineEnd, !bytes.starts(with: "//", at: end) { end += 1 }

@@ -12,7 +12,7 @@ struct RegexReader {
 
   /// Returns the end of the literal that the slash at an offset opens, `nil` where it is an operator.
   ///
-  /// A slash can open a literal only where it is no postfix operator. With a blank on both sides it looks like a
+  /// A slash can open a literal only where it is not a postfix operator. With a blank on both sides it looks like a
   /// binary operator, which it can't be where an operand is due.
   func endOfBareLiteral(at slash: Int) -> Int? {
     var start = slash
@@ -132,7 +132,7 @@ private struct RegexScan {
     if bytes[end].isLineEnd { firstLineEnd = end }
   }
 
-  /// Reads one character; false where a parenthesis shows that this is no regular expression.
+  /// Reads one character; false where a parenthesis shows that this is not a regular expression.
   mutating func read(_ byte: UInt8, in bytes: SourceBytes, isCertain: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"): if !bytes[offset + 1].isLineEnd || firstLineEnd != nil { offset += 1 }

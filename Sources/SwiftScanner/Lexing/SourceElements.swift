@@ -27,7 +27,7 @@ struct SourceElements: Sendable {
     var isInterpolation: Bool { kind & Self.interpolation != 0 }
   }
 
-  /// A range of bytes that is no code to look into.
+  /// A range of bytes that is not code to look into.
   struct Island: Sendable {
     let start: UInt32
     let end: UInt32

@@ -85,7 +85,7 @@ enum AudienceNames {
   ]
   private static let hiddenEndings: Set<String> = ["script", "prompt", "command", "predicate", "log"]
 
-  /// Names of calls whose arguments are no text.
+  /// Names of calls whose arguments are not text.
   private static let hidden: Set<String> = [
     "URL", "NSURL", "URLComponents", "NSPredicate", "Regex", "NSRegularExpression", "Color", "UIColor",
     "Image",

@@ -150,7 +150,7 @@ struct FixedSideReader {
     return Set(starts.values.filter { $0.count == 2 }.flatMap { $0.values.joined() })
   }
 
-  /// Whether names in a constraint say that the side is meant, as `leftHandle` does.
+  /// Whether names in a constraint show that the side is intended, as `leftHandle` does.
   private func isMeant(_ side: FixedSide) -> Bool {
     guard side.kind == .anchor else { return false }
     let text = neutralText(of: side)

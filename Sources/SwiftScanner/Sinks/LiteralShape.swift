@@ -6,7 +6,7 @@ struct LiteralShape {
     case empty
     /// A letter alone, or at most four beside a value.
     case unit
-    /// One token that is no word: `is_on`, `a.b`, `viewDidLoad`, `x-y`.
+    /// One token that is not a word: `is_on`, `a.b`, `viewDidLoad`, `x-y`.
     case identifier
     case url, path, hexadecimal
     /// One word in lower case, in capitals, or with a capital at its start.

@@ -21,7 +21,7 @@ struct LogHandover {
 
   /// Whether all functions that a parameter may be of only log it.
   static func isAll(of parameter: DeclaredParameter, in index: DeclarationIndex) -> Bool {
-    // Another type's function of the name may be meant.
+    // The call may be of another type's function of the name.
     if parameter.isByNameOnly { return false }
     let base = parameter.owner.isEmpty ? NameHash.root : NameHash(path: parameter.owner)
     var isFound = false

@@ -20,7 +20,7 @@ enum NameWords {
     return start..<end
   }
 
-  /// Whether a label leaves it to the parameter's own name what is meant.
+  /// Whether a label says nothing, so that the parameter's own name counts.
   static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]
     return label.count <= 5 && words.contains { bytes.equals(label, $0) }

@@ -245,7 +245,7 @@ struct ShapeReader {
     if marks.contains(.digit) {
       return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal
     }
-    // `LOCAL-UUID-PLACEHOLDER` is no word, `SIGN-IN` is one.
+    // `LOCAL-UUID-PLACEHOLDER` is not a word, `SIGN-IN` is one.
     if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
     if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
     if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }

@@ -8,7 +8,7 @@ struct ShownName: Sendable {
     /// Shown by way of another name, as what an alias stands for or a function returns.
     case handed
     case localized, logged
-    /// The property of the name is set to what is no literal.
+    /// The property of the name is set to what is not a literal.
     case replaced
     /// All cases of the enum are gone through for people to choose from.
     case listed

@@ -2,7 +2,7 @@ import SourceText
 
 /// What a whole tree tells about the names whose values people see.
 package final class TextEvidence: Sendable {
-  /// What is told of a use of a name.
+  /// What a use of a name shows.
   private struct Names: Sendable {
     /// All names that are shown themselves, wherever.
     var all = HashSet()
@@ -40,7 +40,7 @@ package final class TextEvidence: Sendable {
   private let shown: Names
   private let localized: Names
   private let logged: Names
-  /// Properties of named receivers that are set to what is no literal.
+  /// Properties of named receivers that are set to what is not a literal.
   private let replaced: HashSet
   /// Cases of enums whose values are shown, and parameters that their functions show.
   private let payloads, parameters: HashSet

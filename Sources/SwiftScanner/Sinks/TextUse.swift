@@ -18,7 +18,7 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   case concatenation
   /// The right side of `??`.
   case fallback
-  /// A branch of `?:` whose other branch is no literal.
+  /// A branch of `?:` whose other branch is not a literal.
   case ternary
   /// A cast with `as String`.
   case cast
@@ -34,7 +34,7 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
     case .fallback: "'??' makes a String of it"
     case .ternary: "the other branch of '?:' makes a String of it"
     case .cast: "the cast makes a String of it"
-    case .member: "a member of a String is no literal"
+    case .member: "a member of a String is not a literal"
     case .variable: "it is shown through a variable of type String"
     }
   }

@@ -30,7 +30,7 @@ extension TextUseReader {
     return types.index.makesScreen(SwiftType(file.path(of: Int32(type))))
   }
 
-  /// Whether a call prints that the tree doesn't declare, and is no receiver's: `printOS("…")`.
+  /// Whether a call prints that the tree doesn't declare, and is not a receiver's: `printOS("…")`.
   func isUnknownPrint(_ context: LiteralContext) -> Bool {
     guard context.receiver.isEmpty, context.label.isEmpty,
       bytes.starts(with: "print", at: context.name.lowerBound),

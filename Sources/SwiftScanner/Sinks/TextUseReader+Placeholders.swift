@@ -54,7 +54,7 @@ extension TextUseReader {
     return comment.contains { offset in names.contains { bytes.starts(with: $0, at: offset) } }
   }
 
-  /// Whether the literal only repeats the name of a symbol, which is no description of it.
+  /// Whether the literal only repeats the name of a symbol, which is not a description of it.
   func repeatsSymbol(_ context: LiteralContext) -> Bool {
     guard context.bracket >= 0, bytes.equals(context.label, "accessibilityDescription") else { return false }
     let symbol = siblings(of: context).first { $0.label == NameHash("systemSymbolName") }

@@ -107,7 +107,7 @@ struct LiteralDecoder {
     if bytes[offset].isLineEnd { readLineEnd() }
   }
 
-  /// `\u{…}`; what is no scalar stands for itself.
+  /// `\u{…}`; what is not a scalar stands for itself.
   private mutating func readScalar() {
     var value: UInt32 = 0
     var place = offset + 2

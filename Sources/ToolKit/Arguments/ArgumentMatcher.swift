@@ -6,12 +6,12 @@ struct ArgumentMatcher {
     case positional(Int, word: String)
   }
 
-  /// The options that there are, without the one that asks for help.
+  /// The options that there are, without the one that shows help.
   let options: [Option]
   /// The operands in their order.
   let positionals: [Positional]
 
-  /// Returns the options and then the operands that the words name, `nil` if help is asked for.
+  /// Returns the options and then the operands that the words name, `nil` if the words request help.
   func matches(in words: [String]) throws(UsageError.Kind) -> [Match]? {
     var matches: [Match] = []
     var reader = ArgumentReader(words)

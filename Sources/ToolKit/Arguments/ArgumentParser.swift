@@ -22,7 +22,7 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
     self.validate = validate
   }
 
-  /// Returns the arguments, `nil` if help is asked for: then nothing else matters.
+  /// Returns the arguments, `nil` if the words request help: then nothing else matters.
   package func parse(_ words: [String]) throws(UsageError.Kind) -> Arguments? {
     let settings = allSettings
     let matcher = ArgumentMatcher(

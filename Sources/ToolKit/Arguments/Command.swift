@@ -12,7 +12,7 @@ package struct Command: Sendable {
   package let positionals: [Positional]
   /// Command lines that show it at work.
   package let examples: [Example]
-  /// Parses the words after the name, `nil` where help is asked for, and returns what remains to be done.
+  /// Parses the words after the name and returns what remains to be done; `nil` if they request help.
   package let prepare: @Sendable ([String]) throws(UsageError.Kind) -> Job?
 
   /// A command whose arguments are read.

@@ -57,7 +57,7 @@ extension Option {
     "check", help: "list what differs, and change nothing; the exit status is then 1")
 
   /// Whether to go on in spite of doubts.
-  package static let force = Option("force", help: "go on in spite of what is told to be in the way")
+  package static let force = Option("force", help: "continue despite the obstacles reported")
 
   /// The revision to compare with.
   package static let since = Option(

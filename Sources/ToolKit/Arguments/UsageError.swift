@@ -35,13 +35,13 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingOption(String, for: String)
     /// The text can't be a language code.
     case notALanguage(String)
-    /// The code is no language's, or Xcode writes it in another way.
+    /// The code is not a language's, or Xcode writes it in another way.
     case unknownLanguage(String, writtenAs: String?)
     /// The option takes the path of a catalog, and the text is none.
     case notACatalog(option: String, text: String)
     /// The bytes of a word are not UTF-8, and it is not the path of a file.
     case notText(String)
-    /// The text is no decimal number, as a plural rule takes it.
+    /// The text is not a decimal number, as a plural rule takes it.
     case notANumber(String)
   }
 

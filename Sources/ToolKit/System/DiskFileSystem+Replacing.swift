@@ -66,7 +66,7 @@ extension DiskFileSystem {
     let descriptor = open(located(path), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(reading: path, code: errno) }
     defer { close(descriptor) }
-    // A large file is compared piece by piece: there is no need of memory for all of it.
+    // Piece by piece: a large file need not fit in memory.
     var piece = [UInt8](repeating: 0, count: min(bytes.count + 1, 1 << 20))
     var offset = 0
     while true {

@@ -219,7 +219,7 @@ package struct FileFinder: Sendable {
     return rules
   }
 
-  /// Adds a folder's file; one that can't be read adds nothing, as with git, but one that never is to be read is told.
+  /// Adds a folder's file; one that can't be read adds nothing, as with git, but one that must not be read is reported.
   private func addIgnoreFile(
     of shown: String, in folder: String, to rules: inout IgnoreRules
   ) throws(FileError) {

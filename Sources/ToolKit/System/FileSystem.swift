@@ -27,7 +27,7 @@ package enum FolderLock: Hashable, Sendable {
 ///
 /// Paths are as the user gave them; relative ones start at the working directory.
 package protocol FileSystem: Sendable {
-  /// Returns the status of a path, `nil` if nothing is there. A link is followed only where asked for.
+  /// Returns the status of a path, `nil` if nothing is there. A link is followed only on request.
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
 
   /// Reads a whole file of at most the bytes of its budget.
@@ -51,7 +51,7 @@ package protocol FileSystem: Sendable {
   /// An error that `content` throws leaves no file.
   func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError)
 
-  /// Hands bytes to what is no file, such as a device or a pipe: there is nothing to replace.
+  /// Hands bytes to what is not a file, such as a device or a pipe: there is nothing to replace.
   func feed(_ path: String, content: FileContent) throws(FileError)
 
   /// Creates a folder that must not exist yet, in one that does.

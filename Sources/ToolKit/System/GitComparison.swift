@@ -10,6 +10,11 @@ package struct GitComparison: Sendable {
     package let revision: String
     /// The revision that left the named one at the commit, `nil` where that is the commit itself.
     package let branch: String?
+
+    /// What commands call the commit, whatever becomes of branches: `HEAD`, or a part of its id.
+    package var name: String? {
+      revision == "HEAD" && branch == nil ? revision : commit.map { String($0.prefix(12)) }
+    }
   }
 
   /// The commit that the state is compared with.

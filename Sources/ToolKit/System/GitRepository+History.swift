@@ -1,3 +1,5 @@
+import RuleKit
+
 /// Commits by their names, and where the history of one left that of another.
 extension GitRepository {
   /// Whether a word names a commit; throws where there is no repository.
@@ -45,8 +47,7 @@ extension GitRepository {
     if let base, base == first || base == second { return base }
     if try isShallow() {
       guard let base, try !isCut(between: base, and: [first, second]) else {
-        let id = one == "FETCH_HEAD" ? [first] : []
-        throw .missingHistory(one, other, fetch: try fetch(from: one, id))
+        throw .missingHistory(one, other, fetch: try fetch(from: one, try known(one, first)))
       }
     }
     guard let base else { throw .unrelatedHistories(one, other) }
@@ -113,21 +114,47 @@ extension GitRepository {
       return try isShallow() ? .shallowClone(revision, fetch: nil) : .unknownRevision(revision)
     }
     let isShallow = try isShallow()
-    let isId = [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
     let fetched = Self.lines(try run(["config", "--get-all", "remote.\(remote.name).fetch"]).output)
     if !isShallow, fetched.contains(where: { $0.hasPrefix("+refs/heads/*:") }) {
       return .unknownRevision(revision)
     }
-    var words: [String] = []
-    if isId {
-      words = [name]
-    } else if let branch = remote.branch {
-      words = ["+refs/heads/\(branch):refs/remotes/\(remote.name)/\(branch)"]
-    } else if name != "HEAD" {
-      words = ["--tags", "+refs/heads/*:refs/remotes/\(remote.name)/*"]
-    }
-    let command = try fetch(from: name, words)
+    let command = try fetch(from: name, Self.unknown(name, of: remote))
     return isShallow ? .shallowClone(revision, fetch: command) : .narrowClone(revision, fetch: command ?? "")
+  }
+
+  /// What a fetch names to get a revision that the clone lacks, as little as the revision's name shows.
+  ///
+  /// Only the remote knows whether a name is a branch or a tag: what looks like a version is a tag. No fetch takes the
+  /// beginning of an id, so it takes all branches and tags.
+  private static func unknown(_ name: String, of remote: (name: String, branch: String?)) -> [String] {
+    func reference(_ branch: String) -> String {
+      "+refs/heads/\(branch):refs/remotes/\(remote.name)/\(branch)"
+    }
+    if let branch = remote.branch { return [reference(branch)] }
+    if name == "HEAD" { return [] }
+    if isId(name) { return [name] }
+    if name.utf8.count >= 7, name.allSatisfy(\.isHexDigit), name.contains(where: \.isNumber) {
+      return ["--tags", reference("*")]
+    }
+    return name.wholeMatch(of: /v?[0-9]+(\.[0-9]+)*(-(alpha|beta|rc)[.0-9]*)?/) == nil
+      ? [reference(name)] : ["tag", name]
+  }
+
+  /// What a fetch names to get the history of a revision that the clone has; nothing for one that is the clone's own.
+  private func known(_ revision: String, _ commit: String) throws(GitError) -> [String] {
+    let name = String(revision.prefix { !"~^@:".contains($0) })
+    if name == "FETCH_HEAD" || Self.isId(name) { return [commit] }
+    func has(_ reference: String) throws(GitError) -> Bool {
+      try run(["show-ref", "--verify", "--quiet", reference]).status == 0
+    }
+    guard let remote = try remote(of: name) else { return [] }
+    let branch = remote.branch ?? name
+    if try has("refs/remotes/\(remote.name)/\(branch)") { return [branch] }
+    return try has("refs/tags/\(name)") ? ["tag", name] : []
+  }
+
+  private static func isId(_ name: String) -> Bool {
+    [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
   }
 
   /// The command that fetches the whole history, and what else is named; `nil` where there is no remote.
@@ -135,6 +162,6 @@ extension GitRepository {
     guard let remote = try remote(of: revision)?.name else { return nil }
     let options = (try isShallow() ? ["--unshallow"] : []) + others.filter { $0.hasPrefix("--") }
     let words = ["git", "fetch"] + options + [remote] + others.filter { !$0.hasPrefix("--") }
-    return ShellCommand.line(words)
+    return Wording.command(words)
   }
 }

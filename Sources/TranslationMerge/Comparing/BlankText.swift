@@ -1,4 +1,4 @@
-/// Texts without what tools do to blanks and line ends; no-break spaces are no blanks here.
+/// Texts without what tools do to blanks and line ends; no-break spaces are not blanks here.
 enum BlankText {
   /// The text with LF at each line's end.
   static func unifiedLineEnds(_ text: String) -> String {

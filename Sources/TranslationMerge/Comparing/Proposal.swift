@@ -1,9 +1,9 @@
 import Exchange
 import XCStrings
 
-/// A change to one text of a catalog that a unit asks for.
+/// A change to one text of a catalog that a unit proposes.
 struct Proposal: Sendable {
-  /// The places among all outcomes of the units that ask for it; never empty.
+  /// The places among all outcomes of the units that propose it; never empty.
   var outcomes: [Int]
   /// The key as the catalog has it.
   let key: String
@@ -14,12 +14,14 @@ struct Proposal: Sendable {
   /// The text that the new one replaces, as it leaves the catalog; `nil` if there is none.
   let former: UnitText?
   /// The state that the text is to have.
-  let state: UnitState
+  var state: UnitState
+  /// The source text of now where the text was translated from another one, else `nil`.
+  var changedSource: UnitText?
 
   /// The place of the first of them, which no other proposal has.
   var outcome: Int { outcomes[0] }
 
-  /// Whether another proposal asks for the same.
+  /// Whether another proposal is for the same.
   func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
 
   /// Makes the change.

@@ -45,7 +45,8 @@ struct ProposalList: Sendable {
 
   /// Takes out the proposals that disagree about a text, and tells which with which.
   ///
-  /// The text as it is does not disagree with a new one, unless both stand in one file. Neither is taken: which one is meant only a person can tell.
+  /// The text as it is does not disagree with a new one, unless both are in one file. Neither is taken: only a person can
+  /// choose.
   mutating func removeRivals() -> [(outcomes: [Int], other: Int)] {
     var contested: Set<Int> = []
     var result: [(outcomes: [Int], other: Int)] = []

@@ -36,4 +36,15 @@ struct TextChoice: Sendable {
     case nil: return incoming.targetHash == nil ? .taken : .conflict
     }
   }
+
+  /// Chooses between the catalog's text and one of a file that was translated from a former source text.
+  ///
+  /// Such a text needs review whoever approved of it, and only a strategy lets it in.
+  func decision(onOutdatedTextOver current: TranslationUnit?) -> Decision {
+    switch strategy.side(ours: current?.state ?? .new, theirs: .needsReview) {
+    case .ours: current?.target.map { !$0.isEmpty } == true ? .kept : .conflict
+    case .theirs: .taken
+    case nil: .conflict
+    }
+  }
 }

@@ -26,6 +26,8 @@ struct UnitComparer {
   enum Result {
     case verdict(UnitOutcome.Verdict)
     case proposal(Proposal)
+    /// A conflict, since the source text is now the given one, and the change that a strategy would make.
+    case outdated(Proposal, UnitText)
     /// The catalog has the text of that place already.
     case unchanged(UnitIdentifier)
   }
@@ -69,7 +71,9 @@ struct UnitComparer {
       return .verdict(.untranslated)
     }
     guard let state = state(incoming, known, isSame: isSame) else { return .unchanged(place) }
-    let former = known?.target.flatMap { $0.isEmpty ? nil : $0 }
+    // A copy of the source text that waits to be translated is nobody's translation.
+    let isWaiting = known?.state == .new && known?.target == source
+    let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
     if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
     if !isSame, let former {
       switch texts.decision(on: incoming, [written, target], over: known, state: state) {
@@ -78,15 +82,29 @@ struct UnitComparer {
       case .conflict, .taken: break
       }
     }
-    if difference == .changed { return .verdict(.conflict(source)) }
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
       return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
     }
     let text = isSame ? nil : entry.catalogText(of: target, at: place.path)
-    return .proposal(
-      Proposal(
-        outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
-        former: isSame ? nil : former, state: state))
+    let proposal = Proposal(
+      outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
+      former: isSame ? nil : former, state: state)
+    return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
+  }
+
+  /// Decides about a text that was translated from a former source text.
+  private func outdated(
+    _ proposal: Proposal, _ place: UnitIdentifier, _ known: TranslationUnit?, source: UnitText
+  ) -> Result {
+    var outdated = proposal
+    outdated.state = .needsReview
+    outdated.changedSource = source
+    let isReviewed = proposal.text == nil && known?.state == .needsReview
+    switch texts.decision(onOutdatedTextOver: known) {
+    case .conflict: return .outdated(outdated, source)
+    case .taken: return isReviewed ? .unchanged(place) : .proposal(outdated)
+    case .kept: return proposal.former.map { .verdict(.kept($0)) } ?? .unchanged(place)
+    }
   }
 
   /// The state to write, `nil` if nothing changes.

@@ -38,7 +38,7 @@ struct FaultPlaces {
   }
 
   private let catalog: StringCatalog
-  /// The texts of each localization that was asked for, in the order of the file.
+  /// The texts of each localization that was looked up, in the order of the file.
   private var texts: [Owner: [(range: ByteRange, path: VariationPath)]] = [:]
 
   /// Prepares the search in a catalog.

@@ -55,6 +55,13 @@ package struct MergeResult: Sendable {
   /// Whether a text that a translator wrote does not come in.
   package var hasLeftOut: Bool { outcomes.contains { $0.kind.isLeftOut } }
 
+  /// Whether a strategy would let in a text that a changed source text keeps out.
+  package var hasOutdated: Bool {
+    outcomes.contains { outcome in
+      if case .conflict = outcome.verdict { outcome.remarks.isEmpty } else { false }
+    }
+  }
+
   /// The numbers of units by language, sorted by language.
   ///
   /// Units whose language is unknown count under `?`.

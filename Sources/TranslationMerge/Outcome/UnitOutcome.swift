@@ -13,7 +13,9 @@ package struct UnitOutcome: Sendable {
   package internal(set) var verdict: Verdict
   /// The text that the unit's replaces where it is taken, `nil` if it is new or the state alone changes.
   package internal(set) var replaced: UnitText?
-  /// What the rules say of a text that came in nevertheless.
+  /// The source text of now where a proposed text was translated from a former one, else `nil`.
+  package internal(set) var changedSource: UnitText?
+  /// What the rules report about a text that came in, or that a changed source text keeps out.
   package internal(set) var remarks: [Objection] = []
 
   /// What can become of a unit.
@@ -32,7 +34,7 @@ package struct UnitOutcome: Sendable {
     case conflict(UnitText)
     /// The catalog's text and the file's have both changed since the export: the text of the catalog.
     case targetConflict(UnitText)
-    /// No catalog has such a text, and why; `nil` if its whole file has no place, which is told once.
+    /// No catalog has such a text, and why; `nil` if its whole file has no place, which is reported once.
     case unknown(String?)
     /// Other units give the text too, and they disagree; the index of one of them.
     case rivalled(Int)

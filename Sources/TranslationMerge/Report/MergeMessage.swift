@@ -56,23 +56,16 @@ package struct MergeMessage: Hashable, Sendable {
     let name = outcome.unit.name
     switch outcome.verdict {
     case .unchanged, .untranslated, .unknown(nil): return []
-    case .taken: return replacement(by: outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .taken:
+      return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
+        + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
       return [note(on: outcome, .keptText, "\(text.shortQuoted) stays, \(outcome.text) is not taken")]
     case .refused(let objections):
-      return objections.map { objection in
-        var message = MergeMessage(outcome, objection)
-        // Whatever the rule's severity, the text did not come in.
-        message.severity = .error
-        return message
-      }
+      return outdated(outcome, note: nil) + errors(outcome, objections)
     case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
     case .conflict(let source):
-      var message = MergeMessage(
-        outcome, "source-changed", "the source text of \(name) has changed since the export")
-      if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
-      message.notes.append("the source text is now: \(source.quoted)")
-      return [message]
+      return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
     case .targetConflict(let text):
       var message = MergeMessage(
         outcome, MergeReason.targetChanged.rawValue, "\(outcome.place) has changed since the export")
@@ -85,6 +78,33 @@ package struct MergeMessage: Hashable, Sendable {
       message.notes = ["none of the texts is taken"]
       return [message]
     }
+  }
+
+  /// Errors, whatever the rules' severity: the text did not come in.
+  private static func errors(_ outcome: UnitOutcome, _ objections: [Objection]) -> [MergeMessage] {
+    objections.map { objection in
+      var message = MergeMessage(outcome, objection)
+      message.severity = .error
+      return message
+    }
+  }
+
+  private static func sourceChange(_ outcome: UnitOutcome, _ source: UnitText) -> MergeMessage {
+    var message = MergeMessage(
+      outcome, MergeReason.sourceChanged.rawValue,
+      "the source text of \(outcome.unit.name) has changed since the export")
+    if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
+    message.notes.append("the source text is now: \(source.quoted)")
+    return message
+  }
+
+  /// A warning about a text that was translated from a former source text and is not kept out for that.
+  private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
+    guard let source = outcome.changedSource else { return [] }
+    var message = sourceChange(outcome, source)
+    message.severity = .warning
+    if let note { message.notes.append(note) }
+    return [message]
   }
 
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {

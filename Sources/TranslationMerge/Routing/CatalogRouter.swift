@@ -4,7 +4,7 @@ import RuleKit
 /// Finds the catalog that each part of a translator's file belongs to, by its path.
 ///
 /// The path is compared with those of the project's catalogs from the end, name by name, so that an export finds its
-/// way home after folders above the catalogs have moved. A catalog that a part names exactly is no other part's, and
+/// way home after folders above the catalogs have moved. A catalog that a part names exactly is not another part's, and
 /// two catalogs that are equally near are a question for a person. `xx.lproj/Table.strings` names the catalog
 /// `Table.xcstrings` beside the folder, as after a conversion; here all of the path has to agree, since a project may
 /// have such files besides catalogs of the same name.

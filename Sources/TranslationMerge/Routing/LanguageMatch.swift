@@ -61,7 +61,7 @@ package enum LanguageMatch: Hashable, Sendable {
     known.first { $0.isVariant(of: language) || language.isVariant(of: $0) }
   }
 
-  /// Whether a file in one language can be meant to be in another: they share the primary language.
+  /// Whether a file in one language may be intended for another: they share the primary language.
   private static func canMean(_ written: Language, _ chosen: Language) -> Bool {
     func primary(_ language: Language) -> Substring {
       LanguageCode(LanguageCode(language.rawValue).identity).canonical.prefix { $0 != "-" }

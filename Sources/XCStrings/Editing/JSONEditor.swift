@@ -35,7 +35,7 @@ public struct JSONEditor: Sendable {
 
   /// Sets the value at a path of member names; objects on the way come into being.
   ///
-  /// A value on the way that is no object makes room for one. The empty path replaces the whole document.
+  /// A value on the way that is not an object makes room for one. The empty path replaces the whole document.
   public mutating func set(_ content: JSONContent, at path: [String]) {
     change.set(content, at: path[...])
   }

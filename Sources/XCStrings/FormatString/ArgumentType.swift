@@ -46,7 +46,7 @@ public enum ArgumentType: Hashable, Sendable {
     self = type
   }
 
-  /// The type of a conversion with its length modifier, `nil` if the byte is no conversion.
+  /// The type of a conversion with its length modifier, `nil` if the byte is not a conversion.
   init?(conversion: UInt8, length: LengthModifier?) {
     switch conversion {
     case UInt8(ascii: "@"): self = .object

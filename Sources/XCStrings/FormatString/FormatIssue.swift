@@ -8,7 +8,7 @@ public struct FormatIssue: Hashable, Sendable {
     case danglingPercent
     /// A specifier that ends with the string before its conversion, such as `%1` or `%.2`.
     case missingConversion
-    /// A character that is no conversion, such as the `y` of `%y`; Foundation drops what it has read.
+    /// A character that is not a conversion, such as the `y` of `%y`; Foundation drops what it has read.
     case unknownConversion(Unicode.Scalar)
     /// A `$` without a number before it: `%$@`, `%1$$@`.
     case missingPosition

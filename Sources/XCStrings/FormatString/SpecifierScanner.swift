@@ -2,7 +2,7 @@
 ///
 /// Foundation takes flags, numbers, and length modifiers in any order, the last one of a kind winning;
 /// so does this. Anything else ends the specifier as an issue. A percent sign is never read over: what
-/// follows it may be a placeholder that is meant.
+/// follows it may be an intended placeholder.
 struct SpecifierScanner {
   enum Outcome {
     case placeholder

@@ -8,7 +8,7 @@ public enum JSONContent: Hashable, Sendable {
   case string(String)
   /// An integer.
   case integer(Int)
-  /// A number that is no plain integer, as JSON writes it; the text must follow JSON's grammar.
+  /// A number that is not a plain integer, as JSON writes it; the text must follow JSON's grammar.
   case number(String)
   /// `true` or `false`.
   case boolean(Bool)

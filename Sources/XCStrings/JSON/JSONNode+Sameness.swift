@@ -1,7 +1,9 @@
+import SourceText
+
 extension JSONNode {
   /// Whether two values say the same: member order, spacing and escapes aside.
   ///
-  /// Of the values that a doubled key has, the last is meant. Values written alike cost one pass over their bytes.
+  /// Of the values that a repeated key has, the last counts. Values written alike cost one pass over their bytes.
   package func saysSame(as other: JSONNode) -> Bool {
     let (own, others) = (tapeNode, other.tapeNode)
     guard own.kind == others.kind else { return false }
@@ -11,7 +13,7 @@ extension JSONNode {
     switch kind {
     case .object: return hasSameMembers(as: other)
     case .array: return hasSameElements(as: other)
-    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.elementsEqual($0) } }
+    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.hasSameBytes(as: $0) } }
     case .number, .boolean, .null: return false
     }
   }
@@ -28,7 +30,7 @@ extension JSONNode {
     return storage.bytes.withUnsafeBufferPointer { bytes in
       other.storage.bytes.withUnsafeBufferPointer { otherBytes in
         UnsafeBufferPointer(rebasing: bytes[range])
-          .elementsEqual(UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
+          .hasSameBytes(as: UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
       }
     }
   }

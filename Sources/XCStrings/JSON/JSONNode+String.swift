@@ -38,48 +38,21 @@ extension JSONNode {
     return low..<max(low, fileOffset(ofDecoded: range.upperBound, roundingUp: true))
   }
 
-  /// The bytes of the file that ranges of decoded UTF-8 stand for, in one pass over the string.
-  package func fileRanges(ofDecoded ranges: [ByteRange]) -> [ByteRange] {
-    guard tapeNode.isEscaped, ranges.count > 1 else { return ranges.map { fileRange(ofDecoded: $0) } }
-    let content = contentRange
-    // For each offset of the decoded text those of the file; inside an escape, its start and its end.
-    var (starts, ends): ([Int], [Int]) = ([], [])
-    storage.bytes.withUnsafeBufferPointer { bytes in
-      var offset = content.lowerBound
-      while offset < content.upperBound {
-        let isEscape = bytes[offset] == UInt8(ascii: "\\")
-        let step = isEscape ? JSONEscape.step(at: offset, in: bytes) : nil
-        let (length, rawLength) = (step?.scalar.utf8.count ?? 1, step?.rawLength ?? 1)
-        starts += repeatElement(offset, count: length)
-        ends += [offset] + repeatElement(offset + rawLength, count: length - 1)
-        offset += rawLength
-      }
-    }
-    func place(_ offset: Int, in offsets: [Int]) -> Int {
-      offset < offsets.count ? offsets[max(offset, 0)] : content.upperBound
-    }
-    return ranges.map { range in
-      let low = place(range.lowerBound, in: starts)
-      return low..<max(low, place(range.upperBound, in: ends))
-    }
-  }
-
   /// The offset in the file of an offset in the decoded UTF-8; inside an escape, its start or its end.
   private func fileOffset(ofDecoded target: Int, roundingUp: Bool) -> Int {
     let content = contentRange
     let target = max(0, target)
     guard tapeNode.isEscaped else { return content.lowerBound + min(target, content.count) }
     return storage.bytes.withUnsafeBufferPointer { bytes in
-      var offset = content.lowerBound
-      var decoded = 0
-      while offset < content.upperBound, decoded < target {
-        let isEscape = bytes[offset] == UInt8(ascii: "\\")
-        let step = isEscape ? JSONEscape.step(at: offset, in: bytes) : nil
-        decoded += step?.scalar.utf8.count ?? 1
-        if decoded > target, !roundingUp { return offset }
-        offset += step?.rawLength ?? 1
+      var place =
+        storage.longStrings.place(before: target, in: index)
+        ?? LongStrings.Place(offset: content.lowerBound, decoded: 0)
+      while place.offset < content.upperBound, place.decoded < target {
+        let next = LongStrings.place(after: place, in: bytes)
+        if next.decoded > target, !roundingUp { return place.offset }
+        place = next
       }
-      return offset
+      return place.offset
     }
   }
 }

@@ -13,6 +13,8 @@ struct JSONReader {
   var nodes: TapeRoom
   /// The objects that span so many nodes that they may have many members.
   private var largeSpans: [Int] = []
+  /// The long strings with escapes.
+  var longStrings: [Int] = []
 
   private struct OpenContainer {
     /// The place on the tape of the node that opened it.
@@ -27,8 +29,8 @@ struct JSONReader {
     nodes = TapeRoom(room)
   }
 
-  /// The nodes of a document, and the objects among them that may have many members.
-  typealias Tape = (nodes: ContiguousArray<TapeNode>, largeSpans: [Int])
+  /// The nodes of a document, and among them the objects that may have many members and the long strings with escapes.
+  typealias Tape = (nodes: ContiguousArray<TapeNode>, largeSpans: [Int], longStrings: [Int])
 
   /// Reads a whole document.
   ///
@@ -37,7 +39,7 @@ struct JSONReader {
   static func nodes(of bytes: [UInt8]) throws(JSONSyntaxError) -> Tape {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
       if let tape = try nodes(of: buffer, room: buffer.count / 8 + 16) { return tape }
-      return try nodes(of: buffer, room: buffer.count + 1) ?? ([], [])
+      return try nodes(of: buffer, room: buffer.count + 1) ?? ([], [], [])
     }
   }
 
@@ -46,7 +48,7 @@ struct JSONReader {
     of bytes: UnsafeBufferPointer<UInt8>, room: Int
   ) throws(JSONSyntaxError) -> Tape? {
     var failure: JSONSyntaxError?
-    var largeSpans: [Int] = []
+    var (largeSpans, longStrings): ([Int], [Int]) = ([], [])
     var isComplete = true
     let nodes = ContiguousArray<TapeNode>(unsafeUninitializedCapacity: room) { buffer, count in
       // Pages that nothing touches cost nothing; those that any catalog fills are fetched at once.
@@ -55,12 +57,12 @@ struct JSONReader {
       var reader = JSONReader(bytes, into: buffer)
       do throws(JSONSyntaxError) { try reader.readDocument() } catch { failure = error }
       isComplete = reader.nodes.count <= room
-      largeSpans = reader.largeSpans
+      (largeSpans, longStrings) = (reader.largeSpans, reader.longStrings)
       count = min(reader.nodes.count, room)
     }
     guard isComplete else { return nil }
     if let failure { throw failure }
-    return (nodes, largeSpans)
+    return (nodes, largeSpans, longStrings)
   }
 
   private mutating func readDocument() throws(JSONSyntaxError) {

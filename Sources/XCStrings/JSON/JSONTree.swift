@@ -14,11 +14,16 @@ public struct JSONTree: Sendable {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let nodes: ContiguousArray<TapeNode>
     let largeObjects: LargeObjects
+    let longStrings: LongStrings
 
-    init(bytes: [UInt8], nodes: ContiguousArray<TapeNode>, largeObjects: LargeObjects = LargeObjects()) {
+    init(
+      bytes: [UInt8], nodes: ContiguousArray<TapeNode>, largeObjects: LargeObjects = LargeObjects(),
+      longStrings: LongStrings = LongStrings()
+    ) {
       self.bytes = bytes
       self.nodes = nodes
       self.largeObjects = largeObjects
+      self.longStrings = longStrings
     }
   }
 
@@ -39,9 +44,10 @@ public struct JSONTree: Sendable {
   ///
   /// Throws at the first byte that is wrong. Costs one pass, and no stack however deep the document is.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
-    let (nodes, largeSpans) = try JSONReader.nodes(of: bytes)
+    let (nodes, largeSpans, longStrings) = try JSONReader.nodes(of: bytes)
     storage = Storage(
-      bytes: bytes, nodes: nodes, largeObjects: LargeObjects(among: largeSpans, of: nodes, in: bytes))
+      bytes: bytes, nodes: nodes, largeObjects: LargeObjects(among: largeSpans, of: nodes, in: bytes),
+      longStrings: LongStrings(among: longStrings, of: nodes, in: bytes))
   }
 
   /// Reads one JSON document from text.

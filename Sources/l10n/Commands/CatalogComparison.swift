@@ -5,7 +5,7 @@ import XCStrings
 
 /// The catalogs that a diff is about, each in two states.
 struct CatalogComparison {
-  /// A catalog in two states, which are read when they are asked for.
+  /// A catalog in two states, which are read when they are needed.
   struct Pair {
     /// What the catalog is called in the output.
     let name: String
@@ -32,7 +32,7 @@ struct CatalogComparison {
     let repository = GitRepository(environment)
     var paths = words[...]
     var revisions: [String] = []
-    // As with git, what is no file is a revision; only the first one must be.
+    // As with git, what is not a file is a revision; only the first one must be.
     if let word = paths.first, !exists(word), let range = try repository.range(word) {
       revisions = [range.old, range.new]
       paths.removeFirst()

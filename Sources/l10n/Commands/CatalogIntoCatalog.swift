@@ -9,7 +9,7 @@ struct CatalogIntoCatalog {
   private let arguments: MergeArguments
   private let target: String
 
-  /// Takes over what was asked for; throws where no catalog is named to write to.
+  /// Takes over the arguments; throws where no catalog is named to write to.
   init(_ arguments: MergeArguments) throws(UsageError.Kind) {
     guard let target = arguments.target else {
       throw .missingOption("--into", for: arguments.files.first ?? "merge")

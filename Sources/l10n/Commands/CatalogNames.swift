@@ -11,7 +11,7 @@ struct CatalogNames {
     patterns = names.map { PathPattern($0) }
   }
 
-  /// Whether a catalog, by its path below the project's folder, is among those that are meant.
+  /// Whether a catalog, by its path below the project's folder, is one of those that were named.
   func include(_ path: String) -> Bool {
     let file = path.split(separator: "/").last ?? ""
     return names.contains { file == $0 || file == "\($0).xcstrings" || path == $0 }

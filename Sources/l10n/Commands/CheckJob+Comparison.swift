@@ -29,7 +29,7 @@ extension CheckJob {
     formerInput.absentCatalogs = Self.catalogs(of: loaded.files, butOf: former.files)
     input.absentCatalogs = Self.catalogs(of: former.files, butOf: loaded.files)
     let result = await Checker.check(formerInput)
-    input.former = FormerState(result, formerPaths: formerPaths)
+    input.former = FormerState(result, formerPaths: formerPaths, revision: comparison.base.name)
     LastingValue.keep(result)
   }
 

@@ -33,7 +33,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n check` was asked for.
+/// The arguments of `l10n check`.
 package struct CheckArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

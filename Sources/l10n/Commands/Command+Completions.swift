@@ -20,7 +20,7 @@ extension Command {
   }
 }
 
-/// What `l10n completions` was asked for.
+/// The arguments of `l10n completions`.
 package struct CompletionsArguments: CommandArguments {
   package var presentation = Presentation()
   /// The shell, one of those that are known.

@@ -16,7 +16,7 @@ extension Command {
         + "whose source text changed is marked with the languages whose translations did not change with it. The exit "
         + "status is 1 if anything differs.",
       "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
-        + "git wants it; a file that is no catalog is compared by lines. Set it up with 'git config "
+        + "git wants it; a file that is not a catalog is compared by lines. Set it up with 'git config "
         + "diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
     ],
     parser: DiffArguments.parser,
@@ -92,7 +92,7 @@ extension DifferenceReport {
   mutating func add(from old: StringCatalog?, to new: StringCatalog?, path: String) {
     let changes = CatalogDifference(from: old, to: new).changes
     var drifts: [Drift] = []
-    if let old, let new, !changes.isEmpty {
+    if let old, let new, changes.contains(where: { $0.mayChangeText(in: new.sourceLanguage) }) {
       let files = [new, old].map { CatalogFile(path: path, catalog: $0, configuration: Configuration()) }
       drifts = SourceDrift.drifts(in: files[0], since: files[1]).map {
         Drift(key: $0.entry.key, languages: $0.languages)

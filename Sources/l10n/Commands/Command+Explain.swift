@@ -18,7 +18,7 @@ extension Command {
   }
 }
 
-/// What `l10n explain` was asked for.
+/// The arguments of `l10n explain`.
 package struct ExplainArguments: CommandArguments {
   package var presentation = Presentation()
   /// The id of the rule.

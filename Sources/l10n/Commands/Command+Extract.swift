@@ -17,7 +17,7 @@ extension Command {
         + "they also tell plural numbers, length limits, placeholders and places in code, as the other formats do. "
         + "docs/formats.md describes each.",
       "A file that holds texts or states which the catalogs lack, or comments and columns of people, is not overwritten.",
-      "'--keys' makes no export: it lists the keys that Swift sources ask for, where Xcode extracts one. Previews, "
+      "'--keys' makes no export: it lists the keys that Swift sources look up, where Xcode extracts one. Previews, "
         + "'#if DEBUG' and tests are left out, but a test's file or folder can be named. '%arg' stands for an argument "
         + "whose type the sources don't tell.",
     ],
@@ -33,7 +33,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n extract` was asked for.
+/// The arguments of `l10n extract`.
 package struct ExtractArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.
@@ -52,9 +52,9 @@ package struct ExtractArguments: CommandArguments {
   package var keyPatterns: [String] = []
   /// Names or patterns of catalogs that are taken; none means all.
   package var catalogs: [String] = []
-  /// The revision by which drift is told.
+  /// The revision that drift is detected from.
   package var since: String?
-  /// The export by which drift is told.
+  /// The export that drift is detected from.
   package var former: String?
   /// The form of the export or of the list; `nil` for the default.
   package var format: Format?

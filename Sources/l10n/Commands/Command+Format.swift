@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n format` was asked for.
+/// The arguments of `l10n format`.
 package struct FormatArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

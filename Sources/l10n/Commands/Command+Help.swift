@@ -15,7 +15,7 @@ extension Command {
   ) { arguments, environment in try arguments.run(in: environment) }
 }
 
-/// What `l10n help` was asked for.
+/// The arguments of `l10n help`.
 package struct HelpArguments: CommandArguments {
   package var presentation = Presentation()
   /// The command to explain.

@@ -25,7 +25,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n init` was asked for.
+/// The arguments of `l10n init`.
 package struct InitializeArguments: CommandArguments {
   package var presentation = Presentation()
   /// The languages to require; none means those of the catalogs.
@@ -137,9 +137,9 @@ package struct InitializeArguments: CommandArguments {
       lines.append("left out, as few keys have them: \(names.joined(separator: ", "))")
     }
     if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
-    let place = folder.map { " in '\($0)'" } ?? ""
-    let next = firstCatalog.map { "l10n sync --create \($0)" } ?? "l10n check"
-    lines.append("next: '\(next)'\(place)")
+    let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
+    let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
+    lines.append("next: \(place)\(Wording.command(next))")
     return lines.map { "\($0)\n" as Message }.joined()
   }
 

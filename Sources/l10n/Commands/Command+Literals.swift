@@ -20,7 +20,7 @@ extension Command {
   ) { arguments, environment in try arguments.run(in: environment) }
 }
 
-/// What `l10n literals` was asked for.
+/// The arguments of `l10n literals`.
 package struct LiteralsArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

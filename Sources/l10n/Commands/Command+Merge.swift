@@ -6,12 +6,12 @@ extension Command {
   static let merge = Command(
     "merge", summary: "bring translations and changes from other files into catalogs",
     discussion: [
-      "The format of a FILE from translators is told from its content, and each of its units finds its catalog by the "
+      "The format of a FILE from translators is detected from its content, and each of its units finds its catalog by the "
         + "path that the export gave it. A text comes in if the rules of 'l10n check' find nothing new against it. A "
         + "text whose source text has changed since the export is a conflict, and so is one that the catalog and the "
-        + "translator have both changed: there '--strategy' says which one stays. What stays out is reported with its "
-        + "place in FILE, and the exit status is then 1. Texts that replace others are listed. Texts that are empty are "
-        + "not translated yet.",
+        + "translator have both changed: there '--strategy' chooses, and a translation of a changed source text comes in "
+        + "with the state 'needs_review'. What stays out is reported with its place in FILE, and the exit status is then "
+        + "1. Texts that replace others are listed. Texts that are empty are not translated yet.",
       "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
         + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
         + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
@@ -36,7 +36,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n merge` was asked for.
+/// The arguments of `l10n merge`.
 package struct MergeArguments: CommandArguments {
   package var presentation = Presentation()
   /// Whether git calls; the files are then the common state, ours, theirs, and the catalog's path.
@@ -84,7 +84,7 @@ package struct MergeArguments: CommandArguments {
       .choice(
         Option(
           "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
-          help: "which text stays where both sides have changed it (default: report)"),
+          help: "which side wins where both changed a text, or its source text changed (default: report)"),
         \.strategy),
       .flag(
         Option("driver", help: "merge for git: the files are BASE, OURS, which is written, THEIRS and PATH"),

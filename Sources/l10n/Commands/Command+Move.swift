@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n move` was asked for.
+/// The arguments of `l10n move`.
 package struct MoveArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()

@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, environment in try arguments.run(in: environment) }
 }
 
-/// What `l10n plural` was asked for.
+/// The arguments of `l10n plural`.
 package struct PluralArguments: CommandArguments {
   package var presentation = Presentation()
   /// A BCP 47 tag such as `pt-PT`.

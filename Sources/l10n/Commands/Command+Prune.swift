@@ -9,7 +9,7 @@ import XCStrings
 extension Command {
   /// `l10n prune`.
   static let prune = Command(
-    "prune", summary: "remove the keys that nothing in the project asks for",
+    "prune", summary: "remove unused keys",
     discussion: [
       "A key goes if the rule 'unused-key' finds it: it stands in no literal, in no Objective-C file, storyboard or "
         + "property list, and no key that is put together at run time can be it. Keys that are stale are left to "
@@ -23,7 +23,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n prune` was asked for.
+/// The arguments of `l10n prune`.
 package struct PruneArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
@@ -95,8 +95,8 @@ package struct PruneArguments: EditingArguments {
     }
     guard let first = staying.first else { return }
     let stay = staying.count == 1 ? "1 stale key stays" : "\(staying.count) stale keys stay"
-    environment.errors.write(
-      "note: \(stay) that code may use: 'l10n show \"\(first.shortened())\"' tells where\n")
+    let command = Wording.command(["l10n", "show"] + (first.hasPrefix("-") ? ["--"] : []) + [first])
+    environment.errors.write("note: \(stay) that code may use; to see where, run: \(command)\n")
   }
 
   private func tell(_ goers: [String: [String]], in environment: Environment) {

@@ -8,8 +8,8 @@ extension Command {
   static let remove = Command(
     "remove", summary: "remove keys with all their texts, or their texts in a language",
     discussion: [
-      "The keys go from every catalog of their table. Code that asks for them stays as it is: 'l10n check' tells where. "
-        + "Unless all keys are there, nothing is removed.",
+      "The keys go from every catalog of their table. Code stays as it is, and the places that look "
+        + "them up are warned of. Unless all keys are there, nothing is removed.",
       "With '--language' the keys stay, and what they read in these languages goes: the text with all its plural forms "
         + "and devices. A key that has no text in one of them is an error.",
     ],
@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n remove` was asked for.
+/// The arguments of `l10n remove`.
 package struct RemoveArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
@@ -44,11 +44,15 @@ package struct RemoveArguments: EditingArguments {
     operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to remove"), \.keys)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    let project = try await EditingProject.load(
+      editing, presentation, withCode: languages.isEmpty, in: environment)
     let changes =
       languages.isEmpty
       ? try project.removal(of: keys, table: editing.table)
       : try project.removal(of: languages.map { Language($0) }, from: keys, table: editing.table)
+    if languages.isEmpty, presentation.verbosity != .quiet {
+      for key in keys { try project.warnOfUses(of: key, table: editing.table) }
+    }
     try changes.finish(editing, presentation, in: environment)
     return .clean
   }

@@ -12,9 +12,10 @@ extension Command {
     "rename", summary: "give a key another name, in catalogs and at every call site",
     discussion: [
       "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
-        + "look up the key in a way that the sources don't show are told, and nothing is changed; '--force' leaves them "
+        + "look up the key in a way that the sources don't show are reported, and nothing is changed; '--force' leaves them "
         + "as they are and changes the rest. A new name that 'l10n check' finds fault with, where it found none with "
-        + "the old one, needs '--force' too, as do keys that the system looks up, such as those of 'InfoPlist'.",
+        + "the old one, needs '--force' too, as do keys that the system looks up, such as those of 'InfoPlist'. An entry of "
+        + "the new name that Xcode or 'l10n sync' added, and that nobody has translated, is replaced.",
       "'--in' chooses catalogs; code is searched and changed in the whole project.",
     ],
     parser: RenameArguments.parser,
@@ -24,7 +25,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n rename` was asked for.
+/// The arguments of `l10n rename`.
 package struct RenameArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
@@ -52,10 +53,10 @@ package struct RenameArguments: EditingArguments {
       throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is white space alone")
     }
     let catalogs = try project.catalogs(having: old, table: editing.table)
-    for catalog in catalogs where catalog.catalog[new] != nil {
+    for catalog in catalogs where catalog.catalog[new]?.isWorthKeeping == true {
       throw EditingError("'\(catalog.file.path)' has the key '\(new.shortened())' already")
     }
-    guard KeyLiteral.haveSameArguments(old, new) else {
+    guard RenamedKeys.haveSameArguments(old, new) else {
       throw EditingError("'\(new.shortened())' does not take the arguments of '\(old.shortened())'")
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
@@ -78,7 +79,7 @@ package struct RenameArguments: EditingArguments {
     return .clean
   }
 
-  /// Whether the new name breaks the convention that the old one keeps, which is told.
+  /// Whether the new name breaks the convention that the old one keeps; reports it.
   private func isNameRefused(_ catalogs: [EditingProject.Catalog], _ project: EditingProject) async -> Bool {
     for catalog in catalogs {
       let file = SourceFile(
@@ -118,6 +119,9 @@ package struct RenameArguments: EditingArguments {
       }
     }
     editor.renameKey(old, to: new)
+    if catalog.catalog[old]?.extractionState == .stale {
+      editor.setExtractionState(catalog.catalog[new]?.extractionState, for: new)
+    }
     return editor.edits()
   }
 }

@@ -24,7 +24,7 @@ extension Command {
   }
 }
 
-/// What `l10n rules` was asked for.
+/// The arguments of `l10n rules`.
 package struct RulesArguments: CommandArguments {
   package var presentation = Presentation()
   /// The form of the list.

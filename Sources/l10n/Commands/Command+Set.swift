@@ -10,29 +10,34 @@ extension Command {
     discussion: [
       "The key must be there unless '--add' is given; 'l10n remove' takes a text away. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
         + "not vary becomes the other forms, to be reviewed. Where the text does not fit the source text, as with other "
-        + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode."
+        + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode.",
+      "Without VALUE, '--state' sets the state of all texts that the key has in the languages, and leaves the texts as "
+        + "they are.",
     ],
     parser: SetArguments.parser,
     examples: [
       Example("set home.list.title Sitios --language es", "Set a text."),
       Example("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
       Example("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
+      Example(
+        "set home.list.title --state needs_review -l es --dry-run",
+        "Have a translation reviewed, and keep its text."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n set` was asked for.
+/// The arguments of `l10n set`.
 package struct SetArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
   /// The key.
   package var key = ""
-  /// The text.
-  package var value = ""
-  /// The languages; exactly one.
+  /// The text, `nil` to set the state alone.
+  package var value: String?
+  /// The languages; exactly one where a text is set.
   package var languages: [String] = []
-  /// The state of the text.
-  package var state = State.translated
+  /// The state of the text, `nil` for the default.
+  package var state: State?
   /// The plural form, `nil` for none.
   package var form: Form?
   /// The device, `nil` for all.
@@ -54,6 +59,9 @@ package struct SetArguments: EditingArguments {
     case needsReview = "needs_review"
     case new
     case machineTranslated = "machine_translated"
+
+    /// The state as a catalog writes it.
+    var unitState: UnitState { UnitState(rawValue: rawValue) }
   }
 
   /// The plural forms.
@@ -70,7 +78,10 @@ package struct SetArguments: EditingArguments {
   package static let parser = ArgumentParser<SetArguments>(
     settings: [
       .languages(
-        Option("language", short: "l", values: ["LANGUAGE"], help: "the language of the text"), \.languages),
+        Option(
+          "language", short: "l", values: ["LANGUAGES"],
+          help: "the language of the text; several without VALUE"),
+        \.languages),
       .choice(
         Option(
           "state", values: ["STATE"], choices: State.names,
@@ -89,21 +100,35 @@ package struct SetArguments: EditingArguments {
       .flag(.force, \.isForced),
     ] + SetArguments.editingSettings,
     operands: [
-      .word(Positional("KEY", help: "the key"), \.key), .word(Positional("VALUE", help: "the text"), \.value),
+      .word(Positional("KEY", help: "the key"), \.key),
+      .optional(Positional("VALUE", isRequired: false, help: "the text"), \.value),
     ],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.languages.isEmpty { throw .missingOption("--language", for: "set") }
-      if arguments.languages.count > 1 { throw .extraArgument(arguments.languages[1]) }
-      if arguments.substitution != nil, arguments.form == nil {
-        throw .missingOption("--form", for: "--substitution")
-      }
-    })
+    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+
+  private func validate() throws(UsageError.Kind) {
+    if languages.isEmpty { throw .missingOption("--language", for: "set") }
+    guard value == nil else {
+      if languages.count > 1 { throw .extraArgument(languages[1]) }
+      if substitution != nil, form == nil { throw .missingOption("--form", for: "--substitution") }
+      return
+    }
+    if state == nil { throw .missingArgument("VALUE") }
+    let others = [
+      (form != nil, "--form"), (device != nil, "--device"), (substitution != nil, "--substitution"),
+      (isAdding, "--add"), (comment != nil, "--comment"),
+    ]
+    if others.contains(where: { $0.0 }) { throw .missingArgument("VALUE") }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
     try TypedLanguages(in: project.catalogs.map(\.file)).check(languages)
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
-    let change = TextChange(self, catalog: catalog)
+    guard let value else {
+      try setState(in: catalog).finish(editing, presentation, in: environment)
+      return .clean
+    }
+    let change = TextChange(self, value, catalog: catalog)
     let edits = try change.edits()
     let misfits = try await change.misfits(after: edits, project)
     for misfit in misfits {
@@ -111,7 +136,10 @@ package struct SetArguments: EditingArguments {
     }
     if !isForced, misfits.contains(where: \.isRefused) {
       if value.isEmpty {
-        environment.errors.write("note: 'l10n remove KEY -l \(languages[0])' takes the translation away\n")
+        let command = Wording.command([
+          "l10n", "remove", "--language", languages[0], "--in", catalog.file.path, "--", key,
+        ])
+        environment.errors.write("note: to remove the translation, run: \(command)\n")
       }
       return .findings
     }
@@ -121,11 +149,37 @@ package struct SetArguments: EditingArguments {
     return .clean
   }
 
+  /// Sets the state of all texts of the key in the languages.
+  private func setState(in catalog: EditingProject.Catalog) throws -> FileChanges {
+    let state = (state ?? .translated).unitState
+    var editor = CatalogEditor(catalog.catalog)
+    for language in languages.map({ Language($0) }) {
+      guard let localization = catalog.catalog[key]?[language] else {
+        throw EditingError("'\(key.shortened())' has no text in '\(language)'")
+      }
+      if let set = localization.stringSet {
+        editor.setValues(set.values, for: key, in: language, state: state)
+      }
+      for leaf in localization.leaves { editor.setState(state, for: key, in: language, at: leaf.path) }
+    }
+    if state == .machineTranslated { editor.allowMachineTranslations() }
+    var changes = FileChanges()
+    changes.add(catalog.file, editor.edits())
+    return changes
+  }
+
   private func project(in environment: Environment) async throws -> EditingProject {
     do {
       return try await EditingProject.load(editing, presentation, withCode: false, in: environment)
     } catch let error as FileError where error.kind == .noCatalogs {
       throw editing.paths.isEmpty ? EditingError.noCatalogs(in: []) : error
     }
+  }
+}
+
+extension CatalogEditor {
+  /// Raises the version of a catalog to the one that has a state for texts of a machine.
+  mutating func allowMachineTranslations() {
+    if ["1.0", "1.1", "1.2"].contains(catalog.version) { setVersion("1.3") }
   }
 }

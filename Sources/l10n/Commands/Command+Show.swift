@@ -6,7 +6,7 @@ package import ToolKit
 extension Command {
   /// `l10n show`.
   static let show = Command(
-    "show", summary: "show a key in all languages, with the places that ask for it",
+    "show", summary: "show a key in all languages, with the places that look it up",
     discussion: [
       "For each language of the catalog its texts and their states are printed, for a plural form the numbers that choose "
         + "it, and for the code each place that looks the key up."
@@ -19,7 +19,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n show` was asked for.
+/// The arguments of `l10n show`.
 package struct ShowArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
@@ -47,7 +47,7 @@ package struct ShowArguments: EditingArguments {
     }
     // What is missing has words of its own.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
-    let cards = all.map { KeyCard(key, of: $0, project) }
+    let cards = KeyCard.cards(of: key, in: all, project)
     environment.output.write(
       format == .json ? KeyCard.json(cards) : cards.map(\.text).joined(separator: "\n"))
     return .clean

@@ -23,7 +23,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n stats` was asked for.
+/// The arguments of `l10n stats`.
 package struct StatsArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.
@@ -103,7 +103,7 @@ package struct StatsArguments: CommandArguments {
     return hasFailed ? .failure : .clean
   }
 
-  /// Says why the table has no features where they were asked for.
+  /// Says why the table has no features where they were requested.
   private func tellNoFeatures(_ coverage: Coverage, in environment: Environment) {
     guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
       coverage.features.allSatisfy(\.name.isEmpty)

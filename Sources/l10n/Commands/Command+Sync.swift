@@ -21,7 +21,7 @@ extension Command {
       "Where no catalog is for the code, '--create' makes one for the keys of its table, with the first of the "
         + "configuration's languages as its source language. An Xcode project that lists its files has to be told of it. "
         + "'--check' ends with 1 where keys are left that no catalog is for.",
-      "A key that code may ask for in a way that the sources alone don't show is kept; '--verbose' tells which.",
+      "A key that code may look up in a way that the sources alone don't show is kept; '--verbose' lists them.",
     ],
     parser: SyncArguments.parser,
     examples: [
@@ -35,7 +35,7 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n sync` was asked for.
+/// The arguments of `l10n sync`.
 package struct SyncArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to look into; none means the current folder.

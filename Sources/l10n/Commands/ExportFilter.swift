@@ -19,7 +19,7 @@ struct ExportFilter {
     arguments.catalogs.isEmpty || CatalogNames(arguments.catalogs).include(path(catalog))
   }
 
-  /// The keys that are asked for.
+  /// The keys that are selected.
   var keys: KeyFilter { KeyFilter(features: arguments.features, patterns: arguments.keyPatterns) }
 
   /// Refuses a name or pattern that stands for nothing: 'nothing to translate' would hide the slip.

@@ -5,7 +5,7 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// Puts an export where it was asked for, and never over work that would be lost.
+/// Puts an export into its place, and never over work that would be lost.
 struct ExportOutput {
   private let environment: Environment
   private let path: String
@@ -91,7 +91,7 @@ struct ExportOutput {
       status.kind != .other
     else { return }
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
-      throw InputError(path: path, message: "the file is no export that can be read; '--force' overwrites it")
+      throw InputError(path: path, message: "the file is not a readable export; '--force' overwrites it")
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))

@@ -34,7 +34,7 @@ struct KeyListing {
     return isComplete ? .clean : .failure
   }
 
-  /// Whether a file of tests is asked for: by its name, or by a folder that is one of tests itself.
+  /// Whether a file of tests is named: by its name, or by a folder that is one of tests itself.
   private func isNamed(_ path: String) -> Bool {
     if path == arguments.standardInputPath { return true }
     return arguments.paths.contains { named in

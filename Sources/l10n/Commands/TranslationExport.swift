@@ -125,7 +125,7 @@ struct TranslationExport {
     return status
   }
 
-  /// The languages that were asked for as the catalogs write them, or those that catalogs must have.
+  /// The languages that were named, as the catalogs write them, or those that catalogs must have.
   private var targetLanguages: [Language] {
     var result: [Language] = []
     if arguments.languages.isEmpty {

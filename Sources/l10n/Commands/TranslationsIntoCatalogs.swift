@@ -165,6 +165,10 @@ struct TranslationsIntoCatalogs {
       environment.errors.write(
         "where both sides have changed a text, '--strategy ours' or '--strategy theirs' chooses one\n")
     }
+    if result.hasOutdated, !arguments.takesOnlyMissing {
+      environment.errors.write(
+        "where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'\n")
+    }
   }
 
   private func showDiff(_ changes: [MergeResult.Change]) {

@@ -6,7 +6,7 @@ import ToolKit
 struct TranslatorFiles {
   let fileSystem: any FileSystem
 
-  /// What the files that the paths mean say, one value for each; a folder that is no bundle means the files in it.
+  /// What the files that the paths mean say, one value for each; a folder that is not a bundle means the files in it.
   func read(_ paths: [String]) throws -> [IncomingTranslations] {
     var all: [IncomingTranslations] = []
     for path in paths {

@@ -50,7 +50,7 @@ struct ConflictChoice {
       for conflict in catalog.conflicts where conflict.place.language == nil {
         guard let key = conflict.place.key, keys.isEmpty || keys.contains(ExactKey(key)) else { continue }
         let words = ["l10n", "resolve", side == .ours ? "--ours" : "--theirs", "--in", catalog.file.path]
-        let command = ShellCommand.line(words + (key.hasPrefix("-") ? ["--", key] : [key]))
+        let command = Wording.command(words + (key.hasPrefix("-") ? ["--", key] : [key]))
         return "; a conflict in '\(key.shortened())' is about all languages; to resolve it, run: \(command)"
       }
     }

@@ -64,11 +64,11 @@ struct ConflictResolver {
       records = catalog.records(ending: chosen)
     }
 
-    /// The files to stage, by their paths from the root; none where a conflict is open or git needs nothing.
-    var unstaged: [String] {
+    /// The files to stage, by their paths and by those from the root; none where a conflict is open.
+    var unstaged: [(path: String, place: String)] {
       guard openCount == 0, let place = catalog.place else { return [] }
-      let removed = records.map(\.file).filter(place.tracks).map(place.path(of:))
-      return place.versions == nil && removed.isEmpty ? [] : [place.path] + removed
+      let removed = records.map(\.file).filter(place.tracks).map { ($0.path, place.path(of: $0)) }
+      return place.versions == nil && removed.isEmpty ? [] : [(catalog.file.path, place.path)] + removed
     }
   }
 
@@ -114,14 +114,17 @@ struct ConflictResolver {
     let trees = Dictionary(grouping: ended) { $0.catalog.place?.root ?? "" }
     for (root, plans) in trees.sorted(by: { $0.key < $1.key }) {
       let isHere = GitRepository.currentRoot(environment) == root
-      let paths = plans.flatMap { plan in
-        let folder = FilePath.folder(of: plan.catalog.file.path)
-        return isHere ? plan.unstaged.map { FilePath.join(folder, FilePath.name(of: $0)) } : plan.unstaged
-      }
+      let paths = plans.flatMap(\.unstaged).map { isHere ? $0.path : $0.place }
       let names = plans.count == 1 ? "the catalog" : "the catalogs"
       summarize(
-        "to mark \(names) as resolved, run: \(ShellCommand.add(paths, in: isHere ? nil : root))")
+        "to mark \(names) as resolved, run: \(Self.commandAdding(paths, in: isHere ? nil : root))")
     }
+  }
+
+  /// The command that stages files; a path that looks like an option or a pattern starts at the current folder.
+  private static func commandAdding(_ paths: [String], in folder: String?) -> String {
+    let paths = paths.map { $0.hasPrefix("-") || $0.hasPrefix(":") ? "./\($0)" : $0 }
+    return Wording.command(["git"] + (folder.map { ["-C", $0] } ?? []) + ["add"] + paths)
   }
 
   private func summarize(_ words: String) {

@@ -1,7 +1,8 @@
 import CatalogSync
+import RuleKit
 import ToolKit
 
-/// Why a command can't do what was asked for with keys and catalogs: exit status 2.
+/// Why a command can't edit keys and catalogs as requested: exit status 2.
 struct EditingError: Error, CustomStringConvertible {
   /// The message, without "error:".
   let description: String
@@ -14,7 +15,11 @@ struct EditingError: Error, CustomStringConvertible {
     in paths: [String], new catalog: String? = "Localizable.xcstrings"
   ) -> EditingError {
     let error = FileError(.noCatalogs, path: paths.first ?? ".")
-    return EditingError("\(error)" + (catalog.map { "; 'l10n sync --create \($0)' makes one" } ?? ""))
+    return EditingError(
+      "\(error)"
+        + (catalog.map {
+          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))"
+        } ?? ""))
   }
 
   /// Says why a catalog that is to be made would be empty.

@@ -4,7 +4,7 @@ package import ToolKit
 package struct EditingOptions: Hashable, Sendable {
   /// Files and folders to look into; none means the current folder.
   package var paths: [String] = []
-  /// The table whose catalogs are meant, `nil` for whichever has the key.
+  /// The table whose catalogs are edited, `nil` for whichever has the key.
   package var table: String?
   /// Whether to show what would change.
   package var isDiff = false
@@ -33,7 +33,8 @@ extension EditingArguments {
           help: "catalogs, and folders with catalogs, to look into (default: the current folder)"),
         \.editing.paths),
       .text(
-        Option("table", short: "t", values: ["NAME"], help: "the table: the name of the catalogs meant"),
+        Option(
+          "table", short: "t", values: ["NAME"], help: "the table: the name of the catalogs to look into"),
         \.editing.table),
       .text(.config, \.editing.configuration),
     ]

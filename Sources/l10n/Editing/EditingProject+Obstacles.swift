@@ -5,28 +5,47 @@ import SourceText
 import SwiftScanner
 import XCStrings
 
-/// Places that may ask for a key in a way that nobody can change for the user.
+/// Places that may use a key in a way that no command can change.
 extension EditingProject {
-  /// Tells of such places, and returns whether they stand in the way.
+  /// Reports such places, and returns whether they stand in the way.
   ///
-  /// A literal that happens to be a text such as 'Name' is told and does not.
+  /// A literal that happens to be a text such as 'Name' is reported and does not.
   func isHindered(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
-    var isHindered = false
-    for obstacle in sites.obstacles {
-      let isText = obstacle.kind == .mention && !KeyShape.isIdentifier(key)
-      isHindered = isHindered || !isText
-      tell(obstacle.place, Self.words(obstacle.kind), isError: !isText && !isForced)
-    }
-    for place in otherPlaces(of: key) {
-      isHindered = true
-      tell(place, "the key stands here", isError: !isForced)
-    }
-    for place in symbolPlaces(of: key) {
-      isHindered = true
-      tell(place, "this may be the symbol that Xcode generates for the key", isError: !isForced)
-    }
+    let uses = possibleUses(sites, key: key)
+    for use in uses { tell(use.place, use.words, !use.isText && !isForced ? .error : .note) }
+    let isHindered = uses.contains { !$0.isText }
     if isHindered, !isForced { tellWayOut(sites, key: key) }
     return isHindered && !isForced
+  }
+
+  /// Warns of the places that look up a key which is removed, where no other catalog of its table has it.
+  func warnOfUses(of key: String, table: String?) throws {
+    let removed = try catalogs(having: key, table: table)
+    let name = removed[0].table
+    if otherCatalogs.contains(where: { $0.table == name && $0.catalog[key] != nil }) { return }
+    let sites = callSites(of: key, table: name)
+    for site in sites.sites { tell(site.place, "the key is used here", .warning) }
+    for use in possibleUses(sites, key: key) where !use.isText { tell(use.place, use.words, .warning) }
+    _ = isOfSystem(key, removed, isForced: true)
+  }
+
+  /// A place that may use a key, with what there is to say about it.
+  private struct PossibleUse {
+    let place: FoundKey.Place
+    let words: String
+    /// Whether it is a literal that may just as well be a text such as 'Name'.
+    var isText = false
+  }
+
+  private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
+    sites.obstacles.map { obstacle in
+      PossibleUse(
+        place: obstacle.place, words: Self.words(obstacle.kind),
+        isText: obstacle.kind == .mention && !KeyShape.isIdentifier(key))
+    } + otherPlaces(of: key).map { PossibleUse(place: $0, words: "the key stands here") }
+      + symbolPlaces(of: key).map {
+        PossibleUse(place: $0, words: "this may be the symbol that Xcode generates for the key")
+      }
   }
 
   /// Says what there is to do about the places.
@@ -46,15 +65,15 @@ extension EditingProject {
       let line = LineMap(catalog.file.bytes).position(of: offset).line
       tell(
         FoundKey.Place(path: catalog.file.path, line: line), "the system looks up the keys of this catalog",
-        isError: !isForced)
+        isForced ? .note : .error)
     }
-    if isOfSystem, !isForced { environment.errors.write("note: '--force' goes on in spite of that\n") }
+    if isOfSystem, !isForced { environment.errors.write("note: '--force' continues despite that\n") }
     return isOfSystem && !isForced
   }
 
-  private func tell(_ place: FoundKey.Place, _ words: String, isError: Bool) {
+  private func tell(_ place: FoundKey.Place, _ words: String, _ severity: Severity) {
     environment.output.flush()
-    environment.errors.write("\(place): \(isError ? "error" : "note"): \(words)\n")
+    environment.errors.write("\(place): \(severity.rawValue): \(words)\n")
   }
 
   private static func words(_ kind: CallSites.Obstacle.Kind) -> String {
@@ -67,7 +86,7 @@ extension EditingProject {
 
   /// Where Objective-C, storyboards and the like have the key in quotes.
   ///
-  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there asks for no key
+  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there uses no key
   /// 'Cancel'. Code of the project may look up what an attribute of its own holds, and any text that is an identifier.
   private func otherPlaces(of key: String) -> [FoundKey.Place] {
     let wanted = Array("\"\(key)\"".utf8)

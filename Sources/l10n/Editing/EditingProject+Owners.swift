@@ -4,7 +4,7 @@ import SwiftScanner
 import ToolKit
 import XCStrings
 
-/// What of the code is meant where '--in' chooses among the catalogs.
+/// The code that uses the catalogs which '--in' chooses.
 extension EditingProject {
   /// Throws where what is searched is a part of the project: the rest may have call sites.
   func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
@@ -25,7 +25,7 @@ extension EditingProject {
 
   /// The places that look up the key of the chosen catalogs, all of one table.
   ///
-  /// Where a place may as well mean the key of a catalog that is left out, it is told, and `nil` returned.
+  /// Where a place may as well mean the key of a catalog that is left out, it is reported, and `nil` is returned.
   func ownSites(_ sites: [CallSites.Site], of key: String, in chosen: [Catalog]) -> [CallSites.Site]? {
     guard let table = chosen.first?.table else { return sites }
     let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }

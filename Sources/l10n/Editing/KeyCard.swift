@@ -26,13 +26,13 @@ struct KeyCard {
   private let sites: CallSites
 
   /// Collects what a catalog and the code say of a key.
-  init(_ key: String, of catalog: EditingProject.Catalog, _ project: EditingProject) {
+  private init(_ key: String, of catalog: EditingProject.Catalog, sites: CallSites) {
     self.key = key
     entry = catalog.catalog[key]
     let offset = entry?.keyNode.range.lowerBound ?? 0
     let line = LineMap(catalog.file.bytes).position(of: offset).line
     place = FoundKey.Place(path: catalog.file.path, line: line)
-    sites = project.callSites(of: key, table: catalog.table)
+    self.sites = sites
     let source = catalog.catalog.sourceLanguage
     let others = catalog.catalog.languages.filter { $0 != source }
     for language in [source] + others where !language.rawValue.isEmpty {
@@ -75,6 +75,19 @@ struct KeyCard {
         Row(
           language: language.rawValue, path: "plural.\(category.rawValue)",
           numbers: rules.samples(for: category).text, state: "missing", value: nil))
+    }
+  }
+
+  /// The cards of a key, one for each of some catalogs.
+  static func cards(
+    of key: String, in catalogs: [EditingProject.Catalog], _ project: EditingProject
+  ) -> [KeyCard] {
+    var sites: [String: CallSites] = [:]
+    return catalogs.map { catalog in
+      let table = catalog.table
+      let found = sites[table] ?? project.callSites(of: key, table: table)
+      sites[table] = found
+      return KeyCard(key, of: catalog, sites: found)
     }
   }
 

@@ -9,12 +9,14 @@ import XCStrings
 /// A new text for one place of a catalog.
 struct TextChange {
   private let arguments: SetArguments
+  private let value: String
   private let catalog: EditingProject.Catalog
   private let language: Language
 
-  /// Prepares a change of a catalog, to which the key is added if it lacks it.
-  init(_ arguments: SetArguments, catalog: EditingProject.Catalog) {
+  /// Prepares a change of a catalog to a text, for a key that is added if the catalog lacks it.
+  init(_ arguments: SetArguments, _ value: String, catalog: EditingProject.Catalog) {
     self.arguments = arguments
+    self.value = value
     self.catalog = catalog
     language = Language(arguments.languages.first ?? "")
   }
@@ -33,7 +35,7 @@ struct TextChange {
   /// The edits of the catalog; throws where the options don't name one of the key's texts.
   func edits() throws -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
-    let state = UnitState(rawValue: arguments.state.rawValue)
+    let state = (arguments.state ?? .translated).unitState
     let entry = catalog.catalog[key]
     if entry == nil { editor.addKey(key, extractionState: .manual) }
     if let comment = arguments.comment { editor.setComment(comment, for: key) }
@@ -43,11 +45,9 @@ struct TextChange {
     } else if let text = entry.flatMap(textOfKey) {
       keep((text, .translated), form: text, &editor)
     }
-    editor.setValue(arguments.value, for: key, in: language, at: path, state: state)
+    editor.setValue(value, for: key, in: language, at: path, state: state)
     if language == catalog.catalog.sourceLanguage, let entry { changeSource(of: entry, state, &editor) }
-    if state == .machineTranslated, ["1.0", "1.1", "1.2"].contains(catalog.catalog.version) {
-      editor.setVersion("1.3")
-    }
+    if state == .machineTranslated { editor.allowMachineTranslations() }
     return editor.edits()
   }
 
@@ -118,7 +118,7 @@ struct TextChange {
     if entry.extractionState == .extractedWithValue, state != .new {
       editor.setExtractionState(nil, for: key)
     }
-    if entry[language]?[path]?.value == arguments.value { return }
+    if entry[language]?[path]?.value == value { return }
     editor.sendToReview(key, translatedFrom: language)
   }
 

@@ -5,7 +5,7 @@ extension ConfigurationFile {
   /// Finds the file in force: the nearest from the working directory upward, or else the one that all paths have.
   ///
   /// Paths may lie in another project, or in a part of this one, that has a configuration: where it is not the one in
-  /// force, that is told.
+  /// force, that is reported.
   static func find(
     for paths: [String], _ verbosity: Presentation.Verbosity, in environment: Environment
   ) throws(FileError) -> String? {

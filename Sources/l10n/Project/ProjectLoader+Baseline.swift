@@ -25,7 +25,8 @@ extension ProjectLoader {
       guard name == nil, error.kind == .missing, let file = configurationFile.path else { throw error }
       throw InputError(
         path: file,
-        message: "no baseline '\(path)'; 'l10n check --format json --output \(path)' makes it")
+        message: "no baseline '\(path)'; to create it, run: "
+          + Wording.command(["l10n", "check", "--format", "json", "--output", path]))
     }
     do throws(JSONSyntaxError) {
       if var baseline = try Baseline(parsing: bytes) {

@@ -36,7 +36,7 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
-    /// The places that a merge left undecided, by the paths of the catalogs; none unless asked for.
+    /// The places that a merge left undecided, by the paths of the catalogs; none unless requested.
     var openConflicts: [String: [[String]]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []

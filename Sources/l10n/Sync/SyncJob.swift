@@ -105,7 +105,7 @@ struct SyncJob {
     code.found += code.projects.flatMap(\.propertyListKeys)
     for file in files where file.path.hasSuffix("Info.plist") {
       guard let list = InformationPropertyList(file) else {
-        environment.report(InputError(path: file.path, message: "the file is no property list with names"))
+        environment.report(InputError(path: file.path, message: "the file is not a property list with names"))
         hasFailed = true
         continue
       }
@@ -120,7 +120,7 @@ struct SyncJob {
       environment.fileSystem, extensions: ["stringsdata"], exclusions: configuration.exclusions)
     let found = finder.find(in: named.isEmpty ? arguments.paths : named)
     var compiled = CompiledKeys(files: files)
-    // What is wrong with other paths is told already.
+    // Problems of other paths are reported already.
     if !named.isEmpty { found.problems.forEach { fail($0) } }
     for path in found.paths where path.hasSuffix(".stringsdata") || !named.isEmpty {
       do throws(FileError) {
@@ -226,7 +226,7 @@ struct SyncJob {
         "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
     }
     if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    if let summary = report.summary ?? (isAll ? "all catalogs have what the code asks for\n" : nil) {
+    if let summary = report.summary ?? (isAll ? "all catalogs have the keys of the code\n" : nil) {
       environment.errors.write(summary)
     }
   }

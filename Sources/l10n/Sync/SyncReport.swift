@@ -19,14 +19,14 @@ struct SyncReport {
 
   /// The catalogs in the order of their paths.
   var catalogs: [Catalog] = []
-  /// Keys that code asks for and that go into no catalog, by table.
+  /// Keys of code that go into no catalog, by table.
   var unserved: [CodeEvidence.UnservedKeys] = []
-  /// Catalogs that no target of an Xcode project has, although code asks for their tables.
+  /// Catalogs that no target of an Xcode project has, although code uses their tables.
   var withoutTarget: [String] = []
 
-  /// Whether a catalog is not what the code asks for, or a key is missing that no catalog is for.
+  /// Whether a catalog lacks what the code uses, or a key is missing that no catalog is for.
   ///
-  /// Code that asks for `Localizable`, where no catalog is of that name, may be of no app.
+  /// Code that uses `Localizable`, where no catalog is of that name, may be of no app.
   var hasDifferences: Bool {
     catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
       || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
@@ -81,14 +81,29 @@ struct SyncReport {
     }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
     if let path = unserved.first(where: { !waiting.contains($0.table) })?.newCatalog {
-      text += "note: 'l10n sync --create \(path)' makes a catalog for such code\n"
+      let command = Wording.command(["l10n", "sync", "--create", path])
+      text += "note: to create a catalog for such code, run: \(command)\n"
     }
+    for catalog in catalogs { text += Self.rename(in: catalog) }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
         text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
       }
     }
     return text
+  }
+
+  /// A note on the one new key of a catalog, where one other key became stale: it may be the new name.
+  private static func rename(in catalog: Catalog) -> Message {
+    let added = catalog.result.changes.filter { $0.kind == .added }.map(\.key)
+    let staled = catalog.result.changes.filter { $0.kind == .staled }.map(\.key)
+    guard added.count == 1, let pair = RenamedKeys.pairs(unused: staled, new: added).first else { return "" }
+    let names = pair.old.hasPrefix("-") || pair.new.hasPrefix("-") ? ["--"] : []
+    let command = Wording.command(
+      ["l10n", "rename", "--table", CatalogScopes.table(of: catalog.path)] + names + [pair.old, pair.new])
+    let (old, new) = (pair.old.shortened(), pair.new.shortened())
+    let words = "if '\(new)' is the new name of '\(old)', to keep its translations, run: "
+    return "\(catalog.path): note: \(words)\(command)\n"
   }
 
   /// The keys that were kept, a list for each reason.
@@ -105,7 +120,7 @@ struct SyncReport {
     return text
   }
 
-  /// How many remarks are not told unless asked for.
+  /// How many remarks are shown only on request.
   var keptCount: Int {
     catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
   }
@@ -142,7 +157,7 @@ struct SyncReport {
     case .unresolvedKey: "\(key) fits no key of '\(path)', and the type of '%arg' is not known"
     case .unresolvedValue: "the default value of \(key) has a type that is not known"
     case .differentValues: "\(key) has different default values in the code; the first one counts"
-    case .reachable: "\(key) may be asked for at run time"
+    case .reachable: "\(key) may be looked up at run time"
     case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: "\(key) is kept: \(reason(remark.kind))"
     }
   }
@@ -151,8 +166,8 @@ struct SyncReport {
   private static func reason(_ kind: SyncRemark.Kind) -> String {
     switch kind {
     case .doubtfulKey: "the type of an argument is not known"
-    case .foundElsewhere: "code of other catalogs asks for it"
-    case .notShipped: "previews or debug builds ask for it"
+    case .foundElsewhere: "code of other catalogs looks it up"
+    case .notShipped: "previews or debug builds look it up"
     case .mentioned: "the code has it as a text"
     case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: "a person has to look"
     }

@@ -35,7 +35,7 @@ import Testing
     let text = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
     let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
     let hints = Hints.hints(for: result, hasConfiguration: false)
-    #expect(hints.count == 2 && hints.allSatisfy { $0.hasSuffix("; 'l10n init' looks and writes one") })
+    #expect(hints.count == 2 && hints.allSatisfy { $0.hasSuffix("; run 'l10n init' to create one") })
   }
 
   @Test("texts that stand for keys in code are pointed out where no catalog is read")

@@ -99,7 +99,7 @@ import XCStrings
     convention.features = ["home", "common"]
     #expect(try findings(for: ["home::title"], convention).isEmpty)
     let messages = try findings(for: ["hoem::title", "home.title"], convention).map(\.message)
-    #expect(messages == ["'hoem' in 'hoem::title' is no feature", "'home.title' has 1 segment, not 2"])
+    #expect(messages == ["'hoem' in 'hoem::title' is not a feature", "'home.title' has 1 segment, not 2"])
     let fixes = try findings(for: ["hoem::title", "Save"], convention).compactMap(\.fix?.title)
     #expect(fixes == ["rename the key to 'home::title'", "rename the key to 'common::save'"])
   }

@@ -60,7 +60,7 @@ import l10n
   func tellsMissingBaseline() async {
     let files = MemoryFileSystem(["../.l10n.json": #"{"baseline":"k.json"}"#, "A.xcstrings": "{}"])
     let run = await Run.l10n("check", files: files)
-    let message = "no baseline '../k.json'; 'l10n check --format json --output ../k.json' makes it"
+    let message = "no baseline '../k.json'; to create it, run: l10n check --format json --output ../k.json"
     #expect(run == Run(status: .failure, output: "", errors: "../.l10n.json: error: \(message)\n"))
     #expect(
       await Run.l10n("check --baseline k.json", files: files).errors == "error: no file or folder 'k.json'\n"

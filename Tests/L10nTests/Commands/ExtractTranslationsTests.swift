@@ -206,7 +206,7 @@ struct ExtractTranslationsTests {
       let refused = await run("extract --output es.txt -f csv", in: folder)
       #expect(refused.status == .failure)
       #expect(
-        refused.errors == "es.txt: error: the file is no export that can be read; '--force' overwrites it\n")
+        refused.errors == "es.txt: error: the file is not a readable export; '--force' overwrites it\n")
       #expect(try folder.text(of: "es.txt") == "notes")
     }
   }

@@ -36,6 +36,7 @@ import l10n
     let files = MemoryFileSystem(["A.xcstrings": Self.catalog(Self.english)])
     let run = await Run.l10n(["set", "home.list.title", "", "-l", "es"], files: files)
     #expect(run.status == .findings)
-    #expect(run.errors.hasSuffix("note: 'l10n remove KEY -l es' takes the translation away\n"), "\(run)")
+    #expect(
+      run.errors.hasSuffix("run: l10n remove --language es --in A.xcstrings -- home.list.title\n"), "\(run)")
   }
 }

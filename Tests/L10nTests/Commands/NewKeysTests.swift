@@ -82,11 +82,11 @@ import l10n
     try await TemporaryFolder.with { folder in
       try folder.write(#"let title = String(localized: "home.list.title")"#, to: "App/A.swift")
       try folder.write(#"{ "languages": ["de", "en"] }"#, to: ".l10n.json")
-      let advice = "error: no catalogs in '.'; 'l10n sync --create Localizable.xcstrings' makes one\n"
+      let advice = "error: no catalogs in '.'; to create one, run: l10n sync --create Localizable.xcstrings\n"
       #expect(await Run.l10n("set a X -l en --add", files: folder.disk).errors == advice)
       #expect(
         await Run.l10n("sync", files: folder.disk).errors
-          == "error: no catalogs in '.'; 'l10n sync --create App/Localizable.xcstrings' makes one\n")
+          == "error: no catalogs in '.'; to create one, run: l10n sync --create App/Localizable.xcstrings\n")
       let line = "sync --create App/Localizable.xcstrings"
       let check = await Run.l10n("\(line) --check", files: folder.disk)
       #expect(check.status == .findings && check.output.hasPrefix("App/Localizable.xcstrings: created\n"))
@@ -137,7 +137,7 @@ import l10n
       try folder.write("let package = Package(name: \"Kit\")", to: "Package.swift")
       try folder.write(#"let title = String(localized: "home.list.title")"#, to: "Sources/Kit/A.swift")
       let place = "Sources/Kit/Localizable.xcstrings"
-      #expect(await Run.l10n("init", files: folder.disk).output.hasSuffix("'l10n sync --create \(place)'\n"))
+      #expect(await Run.l10n("init", files: folder.disk).output.hasSuffix("l10n sync --create \(place)\n"))
       let run = await Run.l10n("sync --create Localizable.xcstrings", files: folder.disk)
       let message =
         "no key of the code is for 'Localizable.xcstrings'; those of 'Sources/Kit/A.swift' are for"

@@ -12,7 +12,7 @@ import l10n
   ]
   private static let programs = [["patch", "-p1", "-s"], ["git", "apply"]]
 
-  /// The sample, with something that a fix mends and a key that nothing asks for.
+  /// The sample, with something that a fix mends and an unused key.
   private func write(into folder: TemporaryFolder) throws {
     try SampleProject.write(into: folder)
     let spaced = SampleProject.catalog.replacing("Lugares", with: "Lu\u{200B}gares")

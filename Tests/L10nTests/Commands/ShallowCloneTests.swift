@@ -30,6 +30,7 @@ import l10n
         try origin.write("\(Self.code)// \(number)\n", to: "App/Main.swift")
         try origin.commit()
       }
+      try origin.git("branch", "other", "main~1")
       try origin.git("checkout", "-q", "--detach")
       try origin.git("merge", "-q", "-m", "Merge", "work")
       try origin.git("update-ref", "refs/pull/1/merge", "HEAD")
@@ -40,7 +41,7 @@ import l10n
 
   /// Clones that lack what a comparison needs.
   enum Clone: String, CaseIterable {
-    case branch, fetchedBranch, mergeCommit, singleBranch
+    case branch, fetchedBranch, allBranches, mergeCommit, singleBranch
 
     func make(in outer: GitProject) throws -> GitProject {
       let address = "file://\(outer.folder.path)/origin"
@@ -51,6 +52,13 @@ import l10n
       case .fetchedBranch:
         try outer.git("clone", "-q", "--depth", "1", "--branch", "work", address, "clone")
         try clone.git("fetch", "-q", "--depth", "1", "origin", "main:refs/remotes/origin/main")
+      case .allBranches:
+        // As continuous integration fetches: one commit, with all branches in the remote's settings.
+        try outer.git("init", "-q", "clone")
+        try clone.git("remote", "add", "origin", address)
+        try clone.git(
+          "fetch", "-q", "--no-tags", "--depth", "1", "origin", "+refs/heads/work:refs/remotes/origin/work")
+        try clone.git("checkout", "-q", "-b", "work", "refs/remotes/origin/work")
       case .mergeCommit:
         try outer.git("init", "-q", "clone")
         try clone.git("remote", "add", "origin", address)
@@ -93,6 +101,8 @@ import l10n
       let shell = try #require(Program("sh"))
       let fetched = try shell.run(["-c", String(command)], in: project.path, keepsErrors: true)
       #expect(fetched.status == 0, "\(fetched.output)")
+      let branches = try project.git("branch", "--remotes", "--format=%(refname:short)")
+      #expect(word == "SHORT" || !branches.contains("other"), "\(command)")
       let run = await project.l10n("check --since \(revision)")
       let whole = try await Self.expected(
         clone,

@@ -40,7 +40,9 @@ import l10n
         run.output == """
           \(Self.path):25:23: warning: 'home.list.title' changed in 'en', but not in 'es' [source-drift]
           \(Self.path):25:23: note: the text was 'One'
-          \(Self.path):25:23: note: proposal: set the state of the translation to 'needs_review'
+          \(Self.path):25:23: note: to export the texts for translators, run: l10n extract --select drifted --since HEAD
+          \(Self.path):25:23: note: proposal: set the state of the translation to 'needs_review'; run: \
+          l10n set --state needs_review --language es --in \(Self.path) home.list.title
 
           """)
       try project.commit()

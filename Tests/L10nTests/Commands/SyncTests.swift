@@ -58,7 +58,7 @@ import l10n
       let names = ["App/Localizable", "App/Menu", "App/InfoPlist", "Core/Sources/Core/Localizable"]
       let written = try names.map { try folder.text(of: "\($0).xcstrings") }
       let second = await Run.l10n("sync", files: folder.disk)
-      #expect(second.output.isEmpty && second.errors == "all catalogs have what the code asks for\n")
+      #expect(second.output.isEmpty && second.errors == "all catalogs have the keys of the code\n")
       #expect(try names.map { try folder.text(of: "\($0).xcstrings") } == written)
       #expect(try folder.text(of: "App/mul.lproj/Main.xcstrings") == Self.app["App/mul.lproj/Main.xcstrings"])
     }
@@ -130,7 +130,7 @@ import l10n
         run.errors == """
           Kit/Sources/Kit/Kit.swift:2: note: 2 keys of code like this are in no catalog: no 'Localizable' belongs to it
           Kit/Sources/Kit/Kit.swift:3: note: no catalog is named 'Nope', which 1 key is of
-          note: 'l10n sync --create Kit/Sources/Kit/Localizable.xcstrings' makes a catalog for such code
+          note: to create a catalog for such code, run: l10n sync --create Kit/Sources/Kit/Localizable.xcstrings
 
           """)
       for name in ["Localizable", "Nope"] {
@@ -138,7 +138,7 @@ import l10n
         #expect(await Run.l10n("sync --create \(advised)", files: folder.disk).status == .clean)
       }
       let last = await Run.l10n("sync --check", files: folder.disk)
-      #expect(last.status == .clean && last.errors == "all catalogs have what the code asks for\n")
+      #expect(last.status == .clean && last.errors == "all catalogs have the keys of the code\n")
     }
   }
 
@@ -189,12 +189,12 @@ import l10n
     #expect(
       run.errors.hasSuffix(
         """
-        A/Localizable.xcstrings: 1 key kept: previews or debug builds ask for it
+        A/Localizable.xcstrings: 1 key kept: previews or debug builds look it up
           'Debug' (A/A.swift:3)
         A/Localizable.xcstrings: 2 keys kept: the code has it as a text
           'Row' (A/A.swift:1)
           'Line' (A/A.swift:5)
-        all catalogs have what the code asks for
+        all catalogs have the keys of the code
 
         """), "\(run.errors)")
     let short = await Run.l10n("sync --dry-run", files: files)

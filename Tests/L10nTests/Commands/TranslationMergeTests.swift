@@ -73,6 +73,7 @@ import l10n
         run.errors == """
           nothing is written: with '--strict' all comes in or nothing; it would be
           es: 1 taken, 1 conflict
+          where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'
 
           """
       )

@@ -96,6 +96,22 @@ import XCStrings
     #expect(nodes[1].fileRange(ofDecoded: 5..<5).isEmpty)
   }
 
+  @Test("so do those of a long text, however far from its start")
+  func fileRangesOfLongText() throws {
+    let pieces = [#"\n"#, "a", #"\ud83d\ude00"#, "é", #"\u00e9"#]
+    let widths = [1, 1, 4, 2, 2]
+    let count = 3000
+    let tree = try JSONTree(parsing: "\"" + (0..<count).map { pieces[$0 % 5] }.joined() + "\"")
+    var decoded = 0
+    for index in 0..<count {
+      let range = tree.root.fileRange(ofDecoded: decoded..<decoded + widths[index % 5])
+      #expect(String(decoding: tree.bytes[range], as: UTF8.self) == pieces[index % 5])
+      decoded += widths[index % 5]
+    }
+    #expect(
+      tree.root.fileRange(ofDecoded: decoded..<decoded + 9) == tree.bytes.count - 1..<tree.bytes.count - 1)
+  }
+
   @Test("every length of plain text is scanned to its end, in the middle of a file and at it")
   func lengths() throws {
     for length in 0...40 {

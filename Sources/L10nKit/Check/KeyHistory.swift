@@ -1,0 +1,170 @@
+import CatalogRules
+import RuleKit
+import SourceRules
+import SourceText
+import XCStrings
+
+/// Notes on findings that a change introduced: where keys were before it, and which command keeps their translations.
+struct KeyHistory {
+  private let former: FormerState
+  private let keys: KeyIndex?
+  /// The catalogs as they are now, `nil` for other files, by path.
+  private let catalogs: [String: CatalogFile?]
+  /// The new names of keys that the change renamed in a catalog, by the catalog's path and the former name.
+  private var newNames: [String: [String: String]] = [:]
+
+  /// A finding by its file and its place among the file's.
+  private typealias Place = (report: Int, finding: Int)
+
+  /// Compares with an earlier state.
+  init(_ former: FormerState, _ run: CheckRun) {
+    self.former = former
+    keys = run.judge?.tree.keys
+    catalogs = Dictionary(run.reports.map { ($0.file.path, $0.catalog) }) { first, _ in first }
+  }
+
+  /// Adds the notes.
+  mutating func addNotes(to reports: inout [FileReport]) {
+    var missing = places(of: MissingKey.about.id, in: reports)
+    missing.removeAll { addOrigin(at: $0, to: &reports) }
+    connectUnused(with: missing, in: &reports)
+    connectStale(in: &reports)
+    guard let revision = former.revision else { return }
+    let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
+    for place in places(of: SourceDrift.about.id, in: reports) {
+      reports[place.report].diagnostics[place.finding].finding.notes
+        .append(Note("to export the texts for translators, run: \(command)"))
+    }
+  }
+
+  private func places(of rule: String, in reports: [FileReport]) -> [Place] {
+    reports.indices.flatMap { places(of: rule, in: reports, $0) }
+  }
+
+  private func places(of rule: String, in reports: [FileReport], _ report: Int) -> [Place] {
+    reports[report].diagnostics.indices.filter { reports[report].diagnostics[$0].rule == rule }
+      .map { (report, $0) }
+  }
+
+  // MARK: - Removed keys
+
+  /// Says of a missing key that a catalog had it; returns false where none had.
+  private mutating func addOrigin(at place: Place, to reports: inout [FileReport]) -> Bool {
+    let finding = reports[place.report].diagnostics[place.finding].finding
+    guard let key = finding.key, let revision = former.revision else { return false }
+    for (name, table) in former.keys?.tables ?? [:]
+    where finding.message == MissingKey.message(key, table: name) {
+      guard let (catalog, entry) = table.entries(key).first else { continue }
+      let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
+      let way = wayBack(of: key, to: catalog.path, revision)
+      Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &reports)
+      return true
+    }
+    return false
+  }
+
+  /// The command that brings an entry back into its catalog; empty where the file has moved.
+  private mutating func wayBack(of key: String, to formerPath: String, _ revision: String) -> String {
+    let path = former.path(of: formerPath)
+    guard let present = catalogs[path] else {
+      return "; to bring the catalog back, run: \(Wording.command(["git", "checkout", revision, "--", path]))"
+    }
+    if let new = present.flatMap({ newName(of: key, in: $0) }) {
+      return
+        "; its entry is now '\(new.shortened())'; to rename it back, run: \(rename(new, to: key, in: KeyIndex.table(of: path)))"
+    }
+    if path != formerPath { return "" }
+    let words = ["git", "checkout", "--patch", revision, "--", path]
+    return "; to bring its entry back, run: \(Wording.command(words))"
+  }
+
+  private mutating func newName(of key: String, in catalog: CatalogFile) -> String? {
+    if let names = newNames[catalog.path] { return names[key] }
+    let names = Dictionary(former.formerKeys(of: catalog).map { ($1, $0) }) { first, _ in first }
+    newNames[catalog.path] = names
+    return names[key]
+  }
+
+  // MARK: - Renamed keys
+
+  /// Connects keys that the change left unused with keys that no catalog has.
+  private func connectUnused(with missing: [Place], in reports: inout [FileReport]) {
+    let unused = places(of: UnusedKey.about.id, in: reports)
+    for table in Set(unused.map { KeyIndex.table(of: reports[$0.report].file.path) }) {
+      let old = unused.filter { KeyIndex.table(of: reports[$0.report].file.path) == table }
+      let new = missing.filter { place in
+        let finding = reports[place.report].diagnostics[place.finding].finding
+        return finding.key.map { MissingKey.message($0, table: table) } == finding.message
+      }
+      let newKeys = Self.keys(at: new, in: reports)
+      for pair in RenamedKeys.pairs(unused: Self.keys(at: old, in: reports), new: newKeys) {
+        connect(pair, in: table, old: old, new: new, &reports)
+      }
+    }
+  }
+
+  /// Connects keys that Xcode or a sync marked as stale with keys that came into the same catalog without translations.
+  private func connectStale(in reports: inout [FileReport]) {
+    for report in reports.indices {
+      let stale = places(of: StaleKey.about.id, in: reports, report)
+      guard !stale.isEmpty, let catalog = reports[report].catalog, let old = former.catalog(catalog.path)
+      else {
+        continue
+      }
+      let known = Set(old.entries.map { ExactKey($0.key) })
+      let added = catalog.entries.filter { entry in
+        !entry.isStale && Self.translations(of: entry) == nil && !known.contains(ExactKey(entry.key))
+      }
+      let untranslated = places(of: MissingTranslation.about.id, in: reports, report)
+      let pairs = RenamedKeys.pairs(unused: Self.keys(at: stale, in: reports), new: added.map(\.key))
+      for pair in pairs {
+        connect(pair, in: KeyIndex.table(of: catalog.path), old: stale, new: untranslated, &reports)
+      }
+    }
+  }
+
+  /// The keys of findings, each once.
+  private static func keys(at places: [Place], in reports: [FileReport]) -> [String] {
+    Set(places.compactMap { reports[$0.report].diagnostics[$0.finding].finding.key }).sorted()
+  }
+
+  private func connect(
+    _ pair: (old: String, new: String), in table: String, old: [Place], new: [Place],
+    _ reports: inout [FileReport]
+  ) {
+    let command = rename(pair.old, to: pair.new, in: table)
+    let entry = keys?.tables[table]?.entries(pair.old).first?.entry
+    let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
+    for place in new where reports[place.report].diagnostics[place.finding].finding.key == pair.new {
+      let words = "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
+      Self.replaceAddition([words], at: place, in: &reports)
+    }
+    for place in old where reports[place.report].diagnostics[place.finding].finding.key == pair.old {
+      let words = "'\(pair.new.shortened())' is new; if this key is its former name, run: \(command)"
+      reports[place.report].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
+    }
+  }
+
+  private func rename(_ old: String, to new: String, in table: String) -> String {
+    let tables = keys?.tables(having: old) ?? []
+    let table = tables.count > 1 ? ["--table", table] : []
+    let names = old.hasPrefix("-") || new.hasPrefix("-") ? ["--", old, new] : [old, new]
+    return Wording.command(["l10n", "rename"] + table + names)
+  }
+
+  // MARK: - Words
+
+  /// How many languages have a translation, in words; `nil` if none has.
+  private static func translations(of entry: FileEntry) -> String? {
+    let languages = Set(entry.units.filter { $0.isTranslation && !$0.value.isEmpty }.map(\.language))
+    return languages.isEmpty ? nil : Wording.count(languages.count, "translation")
+  }
+
+  /// Puts notes in the place of the one that says how a new key is added.
+  private static func replaceAddition(_ notes: [String], at place: Place, in reports: inout [FileReport]) {
+    var finding = reports[place.report].diagnostics[place.finding].finding
+    finding.notes.removeAll { $0.message == MissingKey.addition }
+    finding.notes += notes.map { Note($0) }
+    reports[place.report].diagnostics[place.finding].finding = finding
+  }
+}

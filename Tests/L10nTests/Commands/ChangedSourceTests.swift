@@ -1,0 +1,120 @@
+import Testing
+import ToolKit
+import XCStrings
+import l10n
+
+/// Source texts that change in the catalog while a translator has the file.
+@Suite struct ChangedSourceTests {
+  private static let path = "App/Localizable.xcstrings"
+  private static let key = "home.list.title"
+
+  private static func catalog(_ source: String, _ text: String?) -> String {
+    TranslatedProject.catalog(key, source, translation: text)
+  }
+
+  /// Exports a text of `Places`, has the translator write `delivered`, changes the catalog, and runs the command lines.
+  private func runs(
+    _ translator: Translator, delivered: String = "Sitios", source: String = "Spots",
+    exported: String? = nil, current: String? = nil, _ lines: String...
+  ) async throws -> (runs: [Run], catalog: String) {
+    var result: (runs: [Run], catalog: String)?
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog("Places", exported), to: Self.path)
+      let extract = "extract --all -l es -f \(translator) -o out/"
+      #expect(await Run.l10n(extract, files: folder.disk, folder: folder.path).status == .clean)
+      let text = try folder.text(of: translator.file())
+      try folder.write(
+        translator.filled(text, source: "Places", from: exported, with: delivered), to: translator.file())
+      try folder.write(Self.catalog(source, current), to: Self.path)
+      var runs: [Run] = []
+      for line in lines {
+        let words = line.replacing("FILE", with: translator.delivery()).replacing("EXTRACT", with: extract)
+        runs.append(await Run.l10n(words, files: folder.disk, folder: folder.path))
+      }
+      result = (runs, try folder.text(of: Self.path))
+    }
+    return try #require(result)
+  }
+
+  /// The state and the text of the Spanish translation.
+  private func spanish(_ catalog: String) throws -> String? {
+    let unit = try StringCatalog(parsing: Array(catalog.utf8))[Self.key]?["es"]?.stringUnit
+    return unit.map { "\($0.state?.rawValue ?? "") \($0.value)" }
+  }
+
+  @Test(
+    "a translation of a changed source text stays out, and the summary names the way in",
+    arguments: Translator.all)
+  func namesWay(_ translator: Translator) async throws {
+    let (runs, catalog) = try await runs(translator, "merge FILE", "merge FILE --strategy theirs")
+    #expect(runs[0].status == .findings)
+    #expect(
+      runs[0].output.contains(": error: the source text of 'home.list.title' has changed since the export"))
+    #expect(
+      runs[0].errors.hasSuffix(
+        "where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'\n"))
+    #expect(!runs[0].errors.contains("both sides"))
+    #expect(try spanish(catalog) == "needs_review Sitios")
+    #expect(runs[1].status == .clean && runs[1].errors.hasSuffix("es: 1 taken\n"), "\(runs[1])")
+    #expect(
+      runs[1].output.contains(
+        ": warning: the source text of 'home.list.title' has changed since the export [source-changed]\n"))
+    #expect(runs[1].output.hasSuffix(": note: the text needs review\n"))
+  }
+
+  @Test(
+    "after that the export can be written again, and merging again changes nothing", arguments: Translator.all
+  )
+  func goesOn(_ translator: Translator) async throws {
+    let (runs, catalog) = try await runs(
+      translator, "merge FILE", "EXTRACT", "merge FILE --strategy theirs", "merge FILE --strategy theirs",
+      "EXTRACT", "merge FILE")
+    #expect(runs[1].status == .failure && runs[1].errors.contains("the catalogs lack 1 change"), "\(runs[1])")
+    #expect(runs[3].errors.hasSuffix("es: 1 unchanged\n"), "\(runs[3])")
+    #expect(runs[4].status == .clean, "\(runs[4])")
+    #expect(runs[5] == Run(status: .clean, output: "", errors: "es: 1 unchanged\n"))
+    #expect(try spanish(catalog) == "needs_review Sitios")
+  }
+
+  @Test("a placeholder fault is reported beside the changed source text, and no strategy lets the text in")
+  func reportsFaults() async throws {
+    for strategy in ["", " --strategy theirs"] {
+      let (runs, catalog) = try await runs(
+        Translator("xliff"), delivered: "Sitios", source: "Spots of %@", "merge FILE\(strategy)")
+      #expect(runs[0].status == .findings && runs[0].output.contains("[source-changed]\n"))
+      #expect(runs[0].output.contains(": error: ") && runs[0].output.contains("[placeholder-missing]\n"))
+      #expect(!runs[0].errors.contains("--strategy"), "\(runs[0].errors)")
+      #expect(try spanish(catalog) == nil)
+    }
+  }
+
+  @Test("a strategy decides about a translation that the catalog has")
+  func decides() async throws {
+    for (strategy, current, expected, said) in [
+      ("ours", "Lugares", "translated Lugares", "1 kept"), ("ours", nil, nil, "1 conflict"),
+      ("theirs", "Lugares", "needs_review Sitios", "1 taken (1 replaced)"),
+      ("theirs", "Locales", "needs_review Sitios", "1 taken (1 replaced)"),
+      ("newer-state", "Lugares", "translated Lugares", "1 kept"),
+      ("newer-state", nil, "needs_review Sitios", "1 taken"),
+      ("theirs --state translated", nil, "needs_review Sitios", "1 taken"),
+      ("report", "Lugares", "translated Lugares", "1 conflict"),
+    ] as [(String, String?, String?, String)] {
+      let (runs, catalog) = try await runs(
+        Translator("csv"), exported: current == nil ? nil : "Lugares", current: current,
+        "merge FILE --strategy \(strategy)")
+      #expect(runs[0].errors.contains("es: \(said)\n"), "\(strategy) \(runs[0])")
+      #expect(try spanish(catalog) == expected, "\(strategy)")
+    }
+  }
+
+  @Test("an approval of a text whose source text has changed is a conflict too")
+  func refusesApproval() async throws {
+    let (runs, catalog) = try await runs(
+      Translator("csv"), delivered: "Lugares", exported: "Lugares", current: "Lugares", "merge FILE",
+      "set \(Self.key) --state needs_review -l es", "merge FILE", "merge FILE --strategy theirs")
+    #expect(runs[0].errors == "es: 1 unchanged\n")
+    #expect(runs[2].status == .findings && runs[2].errors.hasPrefix("es: 1 conflict\n"), "\(runs[2])")
+    #expect(runs[3] == Run(status: .clean, output: "", errors: "es: 1 unchanged\n"))
+    #expect(try spanish(catalog) == "needs_review Lugares")
+  }
+}

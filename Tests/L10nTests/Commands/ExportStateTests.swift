@@ -1,0 +1,88 @@
+import Testing
+import ToolKit
+import l10n
+
+/// The states of texts that go out and come back.
+@Suite struct ExportStateTests {
+  private static let path = "App/Localizable.xcstrings"
+  private static let states = ["new", "needs_review", "translated"]
+
+  /// A catalog with a text in each state and one without, and a plural with a form in each state.
+  private static let catalog: String = {
+    func unit(_ text: String, _ state: String) -> String {
+      "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(text)\" } }"
+    }
+    func entry(_ key: String, _ english: String, _ spanish: String?) -> String {
+      let texts = ["\"en\" : \(english)"] + (spanish.map { ["\"es\" : \($0)"] } ?? [])
+      return "\"\(key)\" : { \"localizations\" : { \(texts.joined(separator: ", ")) } }"
+    }
+    func plural(_ one: String, _ other: String) -> String {
+      "{ \"variations\" : { \"plural\" : { \"one\" : \(one), \"other\" : \(other) } } }"
+    }
+    var entries: [String] = [entry("home.a.none", unit("None", "translated"), nil)]
+    for state in states {
+      for (name, text) in [("plain", "Text"), ("blank", ""), ("copy", "Copy"), ("formula", "=Sum")] {
+        let spanish = name == "plain" ? "Texto" : text
+        entries.append(entry("home.\(name).\(state)", unit(text, "translated"), unit(spanish, state)))
+      }
+      for other in states {
+        entries.append(
+          entry(
+            "home.count.\(state)_\(other) %lld",
+            plural(unit("%lld place", "translated"), unit("%lld places", "translated")),
+            plural(unit("%lld sitio", state), unit("%lld sitios", other))))
+      }
+    }
+    return
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries.joined(separator: ",\n")) }, \"version\" : \"1.0\" }"
+  }()
+
+  @Test(
+    "an export that nobody edited changes nothing, whatever the states of its texts",
+    arguments: Translator.all, ["--all", "", "--select new", "--select needs-review"])
+  func changesNothing(_ translator: Translator, _ selection: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: Self.path)
+      let extract = "extract \(selection) -l es -f \(translator) -o out/"
+      let exported = await Run.l10n(extract, files: folder.disk, folder: folder.path)
+      #expect(exported.status == .clean, "\(exported)")
+      for strategy in ["report", "theirs", "newer-state"] {
+        let run = await Run.l10n(
+          "merge \(translator.delivery()) --strategy \(strategy)", files: folder.disk, folder: folder.path)
+        #expect(run.status == .clean && run.output.isEmpty, "\(run)")
+        #expect(!run.errors.contains("taken") && !run.errors.contains("changed '"), "\(run)")
+        #expect(try folder.text(of: Self.path) == Self.catalog)
+      }
+      #expect(await Run.l10n(extract, files: folder.disk, folder: folder.path).status == .clean)
+    }
+  }
+
+  @Test(
+    "a row of a table whose text was edited beside the state 'new' is a finished text",
+    arguments: ["csv", "tsv"])
+  func takesEditedRow(_ format: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let path = "App/Localizable.xcstrings"
+      let catalog = GitProject.catalog(["home.list.title": ("Places", "Places")])
+      let parts = catalog.split(separator: "\"es\"").map(String.init)
+      try folder.write(parts[0] + "\"es\"" + parts[1].replacing("\"translated\"", with: "\"new\""), to: path)
+      let extract = "extract -l es -f \(format) -o out/"
+      #expect(await Run.l10n(extract, files: folder.disk, folder: folder.path).status == .clean)
+      let file = "out/es.\(format)"
+      let text = try folder.text(of: file)
+      let separator = format == "csv" ? "," : "\t"
+      let row = ["Places", "Places", "new"].joined(separator: separator)
+      try #require(text.contains(row))
+      try folder.write(
+        text.replacing(row, with: row.replacing("Places\(separator)new", with: "Sitios\(separator)new")),
+        to: file)
+      let run = await Run.l10n("merge \(file)", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean && run.output.isEmpty && run.errors.hasSuffix("es: 1 taken\n"), "\(run)")
+      #expect(
+        try folder.text(of: path)
+          == catalog.replacing(
+            "\"value\" : \"Places\"\n          }\n        }\n      }",
+            with: "\"value\" : \"Sitios\"\n          }\n        }\n      }"))
+    }
+  }
+}

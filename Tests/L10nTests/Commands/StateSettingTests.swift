@@ -1,0 +1,27 @@
+import Testing
+import ToolKit
+import l10n
+
+/// States that are set without a text.
+@Suite struct StateSettingTests {
+  @Test("set without a text sets the state of all texts that the key has in the languages")
+  func setsState() async throws {
+    try await TemporaryFolder.with { folder in
+      let path = "App/Localizable.xcstrings"
+      try folder.write(GitProject.catalog(["home.list.title": ("One", "Uno")]), to: path)
+      let words = "set home.list.title --state needs_review --language"
+      let run = await Run.l10n("\(words) es,en", files: folder.disk)
+      #expect(run == Run(status: .clean, output: "changed '\(path)'\n", errors: ""), "\(run)")
+      let all = GitProject.catalog(["home.list.title": ("One", "Uno")])
+      #expect(try folder.text(of: path) == all.replacing("\"translated\"", with: "\"needs_review\""))
+      let absent = await Run.l10n("\(words) de,es", files: folder.disk)
+      #expect(
+        absent.status == .failure && absent.errors.contains("'home.list.title' has no text in 'de'"),
+        "\(absent)")
+      for words in ["set k -l es", "set k -l es --state new --form one", "set k --state new"] {
+        #expect(await Run.l10n(words, files: folder.disk).errors.hasPrefix("error: "))
+        #expect(await Run.l10n(words, files: folder.disk).status == .failure)
+      }
+    }
+  }
+}
