@@ -57,7 +57,7 @@ package struct Message: Hashable, Sendable {
 
   /// The colon that is the first character of a text but for white space.
   private static func leadingColon(of text: String) -> String.Index? {
-    if let first = text.utf8.first, first > UInt8(ascii: ":"), first < 0x80 { return nil }
+    if let first = text.utf8.first, first > 0x20, first < 0x80, first != UInt8(ascii: ":") { return nil }
     let scalars = text.unicodeScalars
     let first = scalars.firstIndex { !$0.properties.isWhitespace }
     return first.flatMap { scalars[$0] == ":" ? $0 : nil }

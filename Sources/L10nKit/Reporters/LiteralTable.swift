@@ -18,8 +18,11 @@ package enum LiteralTable {
     var text = Message()
     for row in rows {
       text += "\(path)\t\(row.position.line)\t\(row.position.column)\t\(row.length)\t\(row.kind)"
-      for column in row.context { text += "\t\(column.isEmpty ? "-" : escaped(column))" }
-      text += "\n"
+      for column in row.context {
+        text.add(literal: "\t")
+        text.add(column.isEmpty ? "-" : escaped(column))
+      }
+      text.add(literal: "\n")
     }
     return text
   }
@@ -42,6 +45,8 @@ package enum LiteralTable {
 
   /// Line ends, tabs and other ASCII control characters as one visible character each.
   private static func escaped(_ text: String) -> String {
+    let isPlain = text.utf8.count <= limit && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    if isPlain { return text }
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       if index == limit { return result + "…" }
