@@ -47,7 +47,9 @@ struct POFormatTests {
         """)
   }
 
-  private func hash(_ text: String) -> String { TextHash(of: .text(text)).description }
+  private func hash(_ text: String, _ state: UnitState = .needsReview) -> String {
+    TextHash(of: .text(text), in: state).description
+  }
 
   @Test("plural forms are one entry, and a form that integers do not reach is one of its own")
   func writtenPlurals() {
@@ -119,7 +121,7 @@ struct POFormatTests {
     let text = written([unit])
     #expect(
       text.hasSuffix(
-        "#. State: translated\n#. Target hash: \(hash("b"))\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"
+        "#. State: translated\n#. Target hash: \(hash("b", .translated))\n#, fuzzy\nmsgctxt \"k\"\nmsgid \"a\\n\"\nmsgstr \"b\"\n"
       ))
     #expect(IncomingText.lines(.po, text) == ["A.xcstrings en>es k a\n → b translated 23:8"])
   }

@@ -19,6 +19,7 @@ struct StringsFormatTests {
   }
 
   private func hash(_ text: UnitText?) -> String { TextHash(of: text).description }
+  private func hash(_ text: UnitText, _ state: UnitState) -> String { "\(TextHash(of: text, in: state))" }
 
   @Test("a plain text is a pair with its comment and source, a set a list")
   func writtenStrings() throws {
@@ -30,11 +31,11 @@ struct StringsFormatTests {
       (parent)/App/T.strings
       /* no * / end
       source: A
-      hashes: \(hash(.text("A"))) \(hash(.text("\\"))) */
+      hashes: \(hash(.text("A"))) \(hash(.text("\\"), .new)) */
       "a \\"b\\"\\n" = "\\\\";
 
       /* source: x
-      hashes: \(hash(.set(["x"]))) \(hash(.set(["y", "z"]))) */
+      hashes: \(hash(.set(["x"]))) \(hash(.set(["y", "z"]), .new)) */
       "s" = (
         "y",
         "z"
@@ -64,9 +65,9 @@ struct StringsFormatTests {
         """
         <dict>
         \t<!-- source: s
-        hashes device.mac.plural.one: \(hash(.text("s"))) \(hash(.text("%lld mac")))
-        hashes device.mac.plural.other: \(hash(.text("s"))) \(hash(.text("%lld macs")))
-        hashes device.iphone: \(hash(.text("s"))) \(hash(.text("phone"))) -->
+        hashes device.mac.plural.one: \(hash(.text("s"))) \(hash(.text("%lld mac"), .translated))
+        hashes device.mac.plural.other: \(hash(.text("s"))) \(hash(.text("%lld macs"), .translated))
+        hashes device.iphone: \(hash(.text("s"))) \(hash(.text("phone"), .translated)) -->
         \t<key>k</key>
         \t<dict>
         \t\t<key>NSStringDeviceSpecificRuleType</key>

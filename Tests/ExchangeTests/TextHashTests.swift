@@ -1,5 +1,6 @@
 import Exchange
 import Testing
+import XCStrings
 
 @Suite("Text hash")
 struct TextHashTests {
@@ -17,6 +18,21 @@ struct TextHashTests {
   func sets() {
     #expect(TextHash(of: .set(["ab", "c"])) != TextHash(of: .set(["a", "bc"])))
     #expect(TextHash(of: .set(["ab"])) != TextHash(of: .text("ab")))
+  }
+
+  @Test("the hash of a translation shows the state that it had, if Xcode writes that state")
+  func states() {
+    let text = UnitText.text("foobar")
+    #expect(TextHash(of: text, in: .translated).description == "40fba5ee606f7f73")
+    for state in UnitState.known {
+      let hash = TextHash(of: text, in: state)
+      #expect(hash.state(of: text) == state && hash.fits(text))
+      #expect(hash.state(of: .text("foo")) == nil && !hash.fits(.text("foo")))
+      #expect(hash != TextHash(of: .text("foobar" + state.rawValue)))
+    }
+    for hash in [TextHash(of: text), TextHash(of: text, in: "own")] {
+      #expect(hash.state(of: text) == nil && hash.fits(text))
+    }
   }
 
   @Test("other than sixteen hexadecimal digits is no hash", arguments: ["", "abc", "zzzzzzzzzzzzzzzz"])

@@ -89,7 +89,7 @@ struct CSVReader {
     else {
       return state
     }
-    return hash == TextHash(of: .text(text)) ? state : nil
+    return hash.fits(.text(text)) ? state : nil
   }
 
   private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {

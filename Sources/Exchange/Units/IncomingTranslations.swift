@@ -70,7 +70,7 @@ package struct IncomingUnit: Hashable, Sendable {
   package var sourceHash: TextHash?
   /// The translation, `nil` if there is none; an empty one is kept as it came.
   package var target: UnitText?
-  /// The hash of the translation at the time of the export, `nil` if the file does not carry it.
+  /// The hash of the exported translation and its state, `nil` if the file does not carry it.
   package var targetHash: TextHash?
   /// What the file says of the translation, `nil` if it says nothing.
   package var state: UnitState?

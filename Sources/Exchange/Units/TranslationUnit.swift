@@ -47,6 +47,8 @@ package struct TranslationUnit: Hashable, Sendable {
   /// The hash of the source text, by which a later merge detects that the text changed after the export.
   package var sourceHash: TextHash { TextHash(of: source) }
 
-  /// The hash of the translation, by which a later merge detects that it changed after the export.
-  package var targetHash: TextHash { TextHash(of: target) }
+  /// The hash of the translation and its state, by which a later merge detects that they changed.
+  package var targetHash: TextHash {
+    target.map { TextHash(of: $0, in: state) } ?? TextHash(of: nil)
+  }
 }

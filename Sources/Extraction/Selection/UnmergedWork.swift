@@ -6,7 +6,7 @@ package enum UnmergedWork {
   /// The units whose text or state a merge would take, or report as a conflict.
   ///
   /// `extractor` gives the extraction of the catalog at a path. A unit of a catalog or key that is not there any more
-  /// counts too, if it has a text. A text that still has the hash of the export is nobody's work.
+  /// counts too, if it has a text. A text or state that is as exported is nobody's work.
   package static func units(
     in export: IncomingTranslations, extractor: (_ path: String?) -> UnitExtractor?
   ) -> [IncomingUnit] {
@@ -27,8 +27,9 @@ package enum UnmergedWork {
   private static func isWork(
     _ unit: IncomingUnit, _ target: UnitText, states: StateChoice?, _ current: TranslationUnit?
   ) -> Bool {
-    guard let current, current.target == target else { return unit.targetHash != TextHash(of: target) }
+    guard let current, current.target == target else { return unit.targetHash?.fits(target) != true }
     guard let change = states?.change(of: current.state, to: unit.state) else { return false }
+    if unit.targetHash?.state(of: target) == unit.state { return false }
     // Nobody has approved of the text under a source text that has changed since.
     return change != .translated || !isOutdated(unit, current.source)
   }

@@ -21,9 +21,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .sourceChanged: "a source text has changed since it went to the translator"
-    case .targetChanged: "a translation has changed in the catalog and in the file since the export"
+    case .targetChanged: "a translation or its state has changed in the catalog and in the file"
     case .replacedText: "a translation replaces the one that the catalog had"
-    case .keptText: "a translation of the catalog stays, and the one of the file is not taken"
+    case .keptText: "the catalog's translation or state stays, and the one of the file is not taken"
     case .duplicateUnit: "two units give one text in different words"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that does not exist"
     case .otherSourceLanguage: "a file was translated from another language than the catalog's"
@@ -43,9 +43,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
       """
     case .targetChanged:
       """
-      Somebody changed the translation in the catalog while the file was with its translator, who wrote another one. \
-      The file may be older than the catalog, so nothing is overwritten; the notes have both texts. Merge again with \
-      '--strategy ours' to keep the catalog's texts, with '--strategy theirs' to take those of the file, or enter the \
+      Somebody changed the translation or its state in the catalog while the file was with its translator, who changed \
+      it to another one. The file may be older than the catalog, so nothing is overwritten; the notes have both. Merge again with \
+      '--strategy ours' to keep what the catalog has, with '--strategy theirs' to take what the file has, or enter the \
       right one with 'l10n set'.
       """
     case .replacedText:
@@ -57,9 +57,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
       """
     case .keptText:
       """
-      The file has the text as it was exported, and the catalog has a newer one; or '--strategy' or '--only-missing' \
-      lets the catalog's text stay. Nothing has to be done. '--strategy theirs' takes the texts of translators who \
-      have changed them.
+      The file has the text and the state as they were exported, and the catalog has newer ones, or the text was \
+      removed from it; or '--strategy' or '--only-missing' lets the catalog's text stay. Nothing has to be done. \
+      '--strategy theirs' takes the texts and states that translators have changed.
       """
     case .duplicateUnit:
       """

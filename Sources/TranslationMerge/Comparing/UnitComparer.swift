@@ -75,13 +75,12 @@ struct UnitComparer {
     let isWaiting = known?.state == .new && known?.target == source
     let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
     if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
-    if !isSame, let former {
-      switch texts.decision(on: incoming, [written, target], over: known, state: state) {
-      case .kept: return .verdict(.kept(former))
-      case .conflict where difference != .changed: return .verdict(.targetConflict(former))
-      case .conflict, .taken: break
-      }
-    }
+    let steps = (current: known?.state ?? .new, new: state)
+    let verdict =
+      isSame
+      ? stateVerdict(on: incoming, [written, target], steps)
+      : textVerdict(on: incoming, [written, target], over: former, steps)
+    if let verdict, difference != .changed || verdict.kind == .kept { return .verdict(verdict) }
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
       return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
     }
@@ -90,6 +89,30 @@ struct UnitComparer {
       outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
       former: isSame ? nil : former, state: state)
     return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
+  }
+
+  /// What keeps a new text out, `nil` if nothing does.
+  private func textVerdict(
+    on incoming: IncomingUnit, _ written: [UnitText], over former: UnitText?,
+    _ steps: (current: UnitState, new: UnitState)
+  ) -> UnitOutcome.Verdict? {
+    switch texts.decision(on: incoming, written, over: former, states: steps) {
+    case .taken: nil
+    case .kept: .kept(former)
+    case .conflict: former.map { .targetConflict($0) }
+    }
+  }
+
+  /// What keeps a new state out, `nil` if nothing does; a person's word counts whatever the file has.
+  private func stateVerdict(
+    on incoming: IncomingUnit, _ written: [UnitText], _ steps: (current: UnitState, new: UnitState)
+  ) -> UnitOutcome.Verdict? {
+    if states.chosen != nil { return nil }
+    return switch texts.decision(on: incoming, written, states: steps) {
+    case .taken: nil
+    case .kept: .keptState(steps.current)
+    case .conflict: .stateConflict(steps.current)
+    }
   }
 
   /// Decides about a text that was translated from a former source text.

@@ -24,8 +24,11 @@ package struct UnitOutcome: Sendable {
     case taken
     /// The catalog has the text already.
     case unchanged
-    /// The catalog has another text, which stays: it is newer, or somebody chose so. The text of the catalog.
-    case kept(UnitText)
+    /// The catalog has another text, which stays: it is newer, or somebody chose so. The text of the catalog, `nil` if
+    /// it was removed.
+    case kept(UnitText?)
+    /// The catalog has the text in another state, which stays for the same reasons: the state of the catalog.
+    case keptState(UnitState)
     /// There is no text.
     case untranslated
     /// The catalog would be worse for it.
@@ -34,25 +37,30 @@ package struct UnitOutcome: Sendable {
     case conflict(UnitText)
     /// The catalog's text and the file's have both changed since the export: the text of the catalog.
     case targetConflict(UnitText)
+    /// The state of the text has changed in the catalog and in the file since the export: the state of the catalog.
+    case stateConflict(UnitState)
     /// No catalog has such a text, and why; `nil` if its whole file has no place, which is reported once.
     case unknown(String?)
     /// Other units give the text too, and they disagree; the index of one of them.
     case rivalled(Int)
+
+    /// The kind of the verdict.
+    package var kind: Kind {
+      switch self {
+      case .taken: .taken
+      case .unchanged: .unchanged
+      case .untranslated: .untranslated
+      case .refused: .refused
+      case .kept, .keptState: .kept
+      case .conflict, .targetConflict, .stateConflict: .conflict
+      case .unknown: .unknown
+      case .rivalled: .duplicate
+      }
+    }
   }
 
   /// The kind of the verdict, in the order of summaries.
-  package var kind: Kind {
-    switch verdict {
-    case .taken: .taken
-    case .unchanged: .unchanged
-    case .untranslated: .untranslated
-    case .refused: .refused
-    case .kept: .kept
-    case .conflict, .targetConflict: .conflict
-    case .unknown: .unknown
-    case .rivalled: .duplicate
-    }
-  }
+  package var kind: Kind { verdict.kind }
 
   /// The kinds of verdicts.
   package enum Kind: String, CaseIterable, Sendable {

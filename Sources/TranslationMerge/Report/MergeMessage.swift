@@ -60,17 +60,20 @@ package struct MergeMessage: Hashable, Sendable {
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
-      return [note(on: outcome, .keptText, "\(text.shortQuoted) stays, \(outcome.text) is not taken")]
+      let reason = text.map { "\($0.shortQuoted) stays" } ?? "removed since the export"
+      return [note(on: outcome, .keptText, "\(reason), \(outcome.text) is not taken")]
+    case .keptState(let state):
+      let words = "the state '\(state)' stays, \(outcome.state) is not taken"
+      return [note(on: outcome, .keptText, words)]
     case .refused(let objections):
       return outdated(outcome, note: nil) + errors(outcome, objections)
     case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
     case .conflict(let source):
       return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
     case .targetConflict(let text):
-      var message = MergeMessage(
-        outcome, MergeReason.targetChanged.rawValue, "\(outcome.place) has changed since the export")
-      message.notes = ["the catalog has: \(text.shortQuoted)", "the file has: \(outcome.text)"]
-      return [message]
+      return [targetChange(outcome, outcome.place, text.shortQuoted, outcome.text)]
+    case .stateConflict(let state):
+      return [targetChange(outcome, "the state of \(outcome.place)", "'\(state)'", outcome.state)]
     case .rivalled(let index):
       let other = all[index].unit
       var message = MergeMessage(
@@ -87,6 +90,16 @@ package struct MergeMessage: Hashable, Sendable {
       message.severity = .error
       return message
     }
+  }
+
+  /// What both sides have changed, and what each of them has.
+  private static func targetChange(
+    _ outcome: UnitOutcome, _ what: String, _ ours: String, _ theirs: String
+  ) -> MergeMessage {
+    var message = MergeMessage(
+      outcome, MergeReason.targetChanged.rawValue, "\(what) has changed since the export")
+    message.notes = ["the catalog has: \(ours)", "the file has: \(theirs)"]
+    return message
   }
 
   private static func sourceChange(_ outcome: UnitOutcome, _ source: UnitText) -> MergeMessage {
@@ -127,6 +140,9 @@ extension UnitOutcome {
 
   /// The text that came, in quotes and shortened.
   fileprivate var text: String { unit.target?.shortQuoted ?? "''" }
+
+  /// The state that came, in quotes.
+  fileprivate var state: String { "'\(unit.state?.rawValue ?? "")'" }
 }
 
 extension MergeMessage {

@@ -163,7 +163,7 @@ struct TranslationsIntoCatalogs {
     environment.errors.write(MergeTextReport.summary(of: result))
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
       environment.errors.write(
-        "where both sides have changed a text, '--strategy ours' or '--strategy theirs' chooses one\n")
+        "where both sides have changed a text or state, '--strategy ours' or 'theirs' chooses one\n")
     }
     if result.hasOutdated, !arguments.takesOnlyMissing {
       environment.errors.write(
