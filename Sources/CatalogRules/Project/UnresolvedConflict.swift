@@ -10,7 +10,8 @@ package struct UnresolvedConflict: ProjectRule {
     rationale: """
       Both branches changed the same text. 'l10n merge --driver' kept ours and named the place in a file beside the \
       catalog, such as 'Localizable.xcstrings.conflict-3f2a91c0.json'; the text of the other branch is only in git. The \
-      conflict is open as long as that file is there, in every clone that it was committed to. \
+      conflict is open as long as that file is there, in every clone that it was committed to. If the merge was aborted \
+      and the file was staged or committed with other changes, nothing is left to resolve, and you can remove the file. \
       Run 'l10n resolve' to list what each side has, and 'l10n resolve --ours' or '--theirs' with keys or languages to \
       choose.
       """,
@@ -32,17 +33,22 @@ package struct UnresolvedConflict: ProjectRule {
 
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.flatMap { file in
-      let places = (project.openConflicts[file.path] ?? []).compactMap { CatalogPlace(path: $0) }
-      return places.map { (file.path, finding(at: $0, in: file)) }
+      (project.openConflicts[file.path] ?? []).compactMap { conflict in
+        CatalogPlace(path: conflict.place).map { (file.path, finding(at: $0, in: file, conflict.record)) }
+      }
     }
   }
 
-  private func finding(at place: CatalogPlace, in file: CatalogFile) -> Finding {
+  private func finding(at place: CatalogPlace, in file: CatalogFile, _ record: String) -> Finding {
     // What is said about a key stands at the key, where an ignore comment and an editor find it.
+    let removal = Wording.command(["git", "rm", "-f", record])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange
     return Finding(
       range: owner, message: "unresolved conflict: \(place)", key: place.key,
       language: place.language?.rawValue,
-      notes: [Note("'l10n resolve' shows both sides, and '--ours' or '--theirs' chooses one")])
+      notes: [
+        Note("'l10n resolve' shows both sides, and '--ours' or '--theirs' chooses one"),
+        Note("recorded in '\(record)'; if that merge was aborted, run: \(removal)"),
+      ])
   }
 }

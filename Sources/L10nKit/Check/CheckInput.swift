@@ -14,8 +14,8 @@ package struct CheckInput: Sendable {
   package var otherPaths: [String] = []
   /// Files of other kinds, such as storyboards, in which keys of catalogs may stand.
   package var mentioningFiles: [SourceFile] = []
-  /// The places that a merge left undecided, as member names from the root, by the paths of the catalogs.
-  package var openConflicts: [String: [[String]]] = [:]
+  /// The places that a merge left undecided, by the paths of the catalogs.
+  package var openConflicts: [String: [OpenConflict]] = [:]
   /// The names of the project's apps, which code may show in every language as they are.
   package var appNames: Set<String> = []
   /// The project's configuration.

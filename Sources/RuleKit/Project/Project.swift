@@ -4,14 +4,14 @@ package struct Project: Sendable {
   package let catalogs: [CatalogFile]
   /// Paths of other files that the rules ask about, such as `.strings` beside a catalog; sorted.
   package let otherPaths: [String]
-  /// The places that a merge left undecided, as member names from the root, by the paths of the catalogs.
-  package let openConflicts: [String: [[String]]]
+  /// The places that a merge left undecided, by the paths of the catalogs.
+  package let openConflicts: [String: [OpenConflict]]
   /// The project's configuration.
   package let configuration: Configuration
 
   /// Creates a project from what was read.
   package init(
-    catalogs: [CatalogFile], otherPaths: [String] = [], openConflicts: [String: [[String]]] = [:],
+    catalogs: [CatalogFile], otherPaths: [String] = [], openConflicts: [String: [OpenConflict]] = [:],
     configuration: Configuration
   ) {
     self.catalogs = catalogs

@@ -1,5 +1,6 @@
 import CatalogMerge
 import GitFormats
+import RuleKit
 import SourceText
 import ToolKit
 
@@ -82,7 +83,8 @@ extension ProjectLoader.Loaded {
           // Where git can't be asked, as in an export, nobody aborts a merge.
           if let place = try? trees?.place(of: file.path), !place.isLive(record) { continue }
           let known = openConflicts[file.path] ?? []
-          openConflicts[file.path] = known + record.record.open.map(\.path).filter { !known.contains($0) }
+          let open = record.record.open.filter { place in !known.contains { $0.place == place.path } }
+          openConflicts[file.path] = known + open.map { OpenConflict(at: $0.path, recordedIn: record.path) }
         }
       } catch {
         if !problems.contains(error) { problems.append(error) }

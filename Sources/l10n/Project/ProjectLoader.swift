@@ -37,7 +37,7 @@ struct ProjectLoader {
     /// Files of other kinds in which keys may stand.
     var mentioningFiles: [SourceFile] = []
     /// The places that a merge left undecided, by the paths of the catalogs; none unless requested.
-    var openConflicts: [String: [[String]]] = [:]
+    var openConflicts: [String: [OpenConflict]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
     var problems: [FileError] = []

@@ -130,7 +130,9 @@ extension ExampleCase {
         input.files.append(SourceFile(path: path, text: text))
       }
       if ConflictRecord.isName(path, beside: example.fileName) {
-        input.openConflicts[example.fileName] = ConflictRecord(Array(text.utf8))?.open.map(\.path)
+        input.openConflicts[example.fileName] = ConflictRecord(Array(text.utf8))?.open.map {
+          OpenConflict(at: $0.path, recordedIn: path)
+        }
       }
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {

@@ -57,6 +57,26 @@ import l10n
     }
   }
 
+  @Test("a record that was staged after its merge was aborted is named with the command that removes it")
+  func namesStagedRecord() async throws {
+    try await BranchedRepository.with(base: Self.base, ours: Self.ours, theirs: Self.theirs) {
+      (repository) async throws in
+      #expect(try repository.run("merge theirs") != 0)
+      #expect(try repository.run("merge --abort") == 0)
+      #expect(await repository.conflicts() == [])
+      try repository.run("add -A")
+      let record = try #require(repository.records.first)
+      let run = await repository.l10n("check --only unresolved-conflict")
+      let command = "git rm -f \(record)"
+      let note = "note: recorded in '\(record)'; if that merge was aborted, run: \(command)\n"
+      #expect(run.output.components(separatedBy: note).count == 3, "\(run)")
+      #expect(try repository.run(String(command.dropFirst(4))) == 0)
+      #expect(repository.records.isEmpty)
+      for option in ["", "--staged"] { #expect(await repository.conflicts(option) == []) }
+      #expect(try repository.text() == Self.ours)
+    }
+  }
+
   @Test("an export without git has the conflict too, and only 'resolve' needs the repository")
   func reachesExports() async throws {
     try await withCommittedConflicts { (repository) async throws in
