@@ -7,11 +7,19 @@ import XCStrings
 /// Notes on findings that a change introduced: where keys were before it, and which command keeps their translations.
 struct KeyHistory {
   private let former: FormerState
-  private let keys: KeyIndex?
+  private let keys: KeyIndex
   /// The catalogs as they are now, `nil` for other files, by path.
   private let catalogs: [String: CatalogFile?]
   /// The new names of keys that the change renamed in a catalog, by the catalog's path and the former name.
   private var newNames: [String: [String: String]] = [:]
+
+  /// The keys that a note renames.
+  private var renamed: Set<Renamed> = []
+
+  private struct Renamed: Hashable {
+    let key: ExactKey
+    let table: String
+  }
 
   /// A finding by its file and its place among the file's.
   private typealias Place = (report: Int, finding: Int)
@@ -19,7 +27,7 @@ struct KeyHistory {
   /// Compares with an earlier state.
   init(_ former: FormerState, _ run: CheckRun) {
     self.former = former
-    keys = run.judge?.tree.keys
+    keys = run.judge?.tree.keys ?? KeyIndex([], otherPaths: [])
     catalogs = Dictionary(run.reports.map { ($0.file.path, $0.catalog) }) { first, _ in first }
   }
 
@@ -29,6 +37,7 @@ struct KeyHistory {
     missing.removeAll { addOrigin(at: $0, to: &reports) }
     connectUnused(with: missing, in: &reports)
     connectStale(in: &reports)
+    dropRemovals(in: &reports)
     guard let revision = former.revision else { return }
     let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
     for place in places(of: SourceDrift.about.id, in: reports) {
@@ -88,7 +97,7 @@ struct KeyHistory {
   // MARK: - Renamed keys
 
   /// Connects keys that the change left unused with keys that no catalog has.
-  private func connectUnused(with missing: [Place], in reports: inout [FileReport]) {
+  private mutating func connectUnused(with missing: [Place], in reports: inout [FileReport]) {
     let unused = places(of: UnusedKey.about.id, in: reports)
     for table in Set(unused.map { KeyIndex.table(of: reports[$0.report].file.path) }) {
       let old = unused.filter { KeyIndex.table(of: reports[$0.report].file.path) == table }
@@ -104,7 +113,7 @@ struct KeyHistory {
   }
 
   /// Connects keys that Xcode or a sync marked as stale with keys that came into the same catalog without translations.
-  private func connectStale(in reports: inout [FileReport]) {
+  private mutating func connectStale(in reports: inout [FileReport]) {
     for report in reports.indices {
       let stale = places(of: StaleKey.about.id, in: reports, report)
       guard !stale.isEmpty, let catalog = reports[report].catalog, let old = former.catalog(catalog.path)
@@ -128,12 +137,12 @@ struct KeyHistory {
     Set(places.compactMap { reports[$0.report].diagnostics[$0.finding].finding.key }).sorted()
   }
 
-  private func connect(
+  private mutating func connect(
     _ pair: (old: String, new: String), in table: String, old: [Place], new: [Place],
     _ reports: inout [FileReport]
   ) {
     let command = rename(pair.old, to: pair.new, in: table)
-    let entry = keys?.tables[table]?.entries(pair.old).first?.entry
+    let entry = keys.tables[table]?.entries(pair.old).first?.entry
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
     for place in new where reports[place.report].diagnostics[place.finding].finding.key == pair.new {
       let words = "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
@@ -145,11 +154,22 @@ struct KeyHistory {
     }
   }
 
-  private func rename(_ old: String, to new: String, in table: String) -> String {
-    let tables = keys?.tables(having: old) ?? []
-    let table = tables.count > 1 ? ["--table", table] : []
-    let names = old.hasPrefix("-") || new.hasPrefix("-") ? ["--", old, new] : [old, new]
-    return Wording.command(["l10n", "rename"] + table + names)
+  private mutating func rename(_ old: String, to new: String, in table: String) -> String {
+    renamed.insert(Renamed(key: ExactKey(old), table: table))
+    return keys.command("rename", [old, new], in: table)
+  }
+
+  /// Takes out the notes that name the removal of a key which other notes rename.
+  private func dropRemovals(in reports: inout [FileReport]) {
+    for place in places(of: UnusedKey.about.id, in: reports) {
+      let table = KeyIndex.table(of: reports[place.report].file.path)
+      guard let key = reports[place.report].diagnostics[place.finding].finding.key,
+        renamed.contains(Renamed(key: ExactKey(key), table: table))
+      else { continue }
+      reports[place.report].diagnostics[place.finding].finding.notes.removeAll {
+        $0.message.hasPrefix(UnusedKey.removal)
+      }
+    }
   }
 
   // MARK: - Words

@@ -59,7 +59,7 @@ package struct UnusedKey: UsageRule {
     guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
-    let notes = [Note("looked in the literals of \(places)\(others); 'l10n prune' removes such keys")]
+    let search = Note("looked in the literals of \(places)\(others)")
     let dynamic = usage.dynamicKeys(of: keys.table).filter { !$0.isOpen }
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]
@@ -69,11 +69,16 @@ package struct UnusedKey: UsageRule {
       }
       let key = entry.key
       if isUsed(key, usage, dynamic) { return nil }
+      let removal = Note(Self.removal + tree.keys.command("remove", [key], in: keys.table))
       let finding = Finding(
-        range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key, notes: notes)
+        range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
+        notes: [search, removal])
       return (catalog.path, finding)
     }
   }
+
+  /// How the note starts that names the command which removes the key.
+  package static let removal = "to remove it, run: "
 
   /// Whether the key stands somewhere, or a key put together at run time may be it.
   private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {

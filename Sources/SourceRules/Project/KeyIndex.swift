@@ -84,6 +84,14 @@ package struct KeyIndex: Sendable {
   package func tables(having key: String) -> [String] {
     has(key) ? tables.filter { $0.value.has(key) }.keys.sorted() : []
   }
+
+  /// The command line of a command about keys, with the table where several have the first of them.
+  package func command(_ name: String, _ keys: [String], in table: String) -> String {
+    let isAmbiguous = keys.first.map { tables(having: $0).count > 1 } ?? false
+    let options = isAmbiguous ? ["--table", table] : []
+    let end = keys.contains { $0.hasPrefix("-") } ? ["--"] : []
+    return Wording.command(["l10n", name] + options + end + keys)
+  }
 }
 
 extension KeyIndex.Table {

@@ -103,6 +103,7 @@ import l10n
       #expect(
         run.output.contains(
           "note: 'home.list.heading' is new; if this key is its former name, run: \(command)\n"))
+      #expect(!run.output.contains("l10n remove"))
       #expect(try follow(run, in: project) == 1)
       #expect(await project.l10n("check --since main").status == .clean)
       #expect(try project.folder.text(of: Self.path).contains("\"value\" : \"Uno\""))
