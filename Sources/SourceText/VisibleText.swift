@@ -49,9 +49,8 @@ package struct VisibleText {
         continue
       }
       let (scalar, length) = Self.scalar(in: text, at: index)
-      let isFlag = Self.isTag(scalar) && (index == endOfFlag || Self.isBlackFlag(in: text, before: index))
-      if isFlag { endOfFlag = index + length }
-      if !isFlag, needsEscape(scalar, in: text, at: index) {
+      if Self.isTag(scalar), index >= endOfFlag { endOfFlag = Self.endOfFlag(in: text, at: index) }
+      if index >= endOfFlag, needsEscape(scalar, in: text, at: index) {
         bytes.append(contentsOf: text[start..<index])
         bytes.append(contentsOf: escape(scalar).utf8)
         start = index + length
@@ -99,6 +98,22 @@ package struct VisibleText {
   /// The byte of a path that is not UTF-8 and that a character stands for.
   private static func byte(_ scalar: UInt32) -> UInt8? {
     Unicode.Scalar(scalar).flatMap { PathText.byte($0) }
+  }
+
+  /// The end of the tags that make a flag of the black one before them, or their index where they make none.
+  ///
+  /// A flag has the tags of a region's three to six letters and digits, and U+E007F (UTS #51, ED-14a).
+  private static func endOfFlag(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    guard isBlackFlag(in: text, before: start) else { return start }
+    var (index, count) = (start, 0)
+    while index < text.count, text[index] == 0xF3 {
+      let (tag, length) = scalar(in: text, at: index)
+      index += length
+      if tag == 0xE007F { return (3...6).contains(count) ? index : start }
+      guard (0xE0030...0xE0039).contains(tag) || (0xE0061...0xE007A).contains(tag) else { return start }
+      count += 1
+    }
+    return start
   }
 
   /// Whether U+1F3F4 stands before an index, which begins the flags of England, Scotland and Wales.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Names, lists and counts as messages write them.
 package enum Wording {
   /// Names in quotes with commas between: `'a', 'b', 'c'`.
@@ -19,27 +21,34 @@ package enum Wording {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// A command line as a shell reads it: `l10n rename 'Sign in' account.button.sign_in`.
+  /// A command line as any POSIX shell reads it: `l10n rename 'Sign in' account.button.sign_in`.
   ///
-  /// Control characters are written as bash, zsh and ksh read them, so that the command stays on one line.
+  /// What no terminal should print is left to `printf`, so that the command is one line and means the same bytes.
   package static func command(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ")
   }
 
   private static func shellWord(_ word: String) -> String {
-    if word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      let escaped = word.unicodeScalars.map { scalar in
-        switch scalar {
-        case "'", "\\": "\\\(scalar)"
-        case _ where scalar.properties.generalCategory == .control:
-          scalar.utf8.map { "\\x\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
-        default: String(scalar)
-        }
-      }
-      return "$'\(escaped.joined())'"
-    }
+    var visible: [UInt8] = []
+    VisibleText().append(word, to: &visible)
+    if !visible.elementsEqual(word.utf8) { return printed(PathText.bytes(of: word)) }
     let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-+_./:,".contains($0)) }
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  /// Bytes as `"$(printf 'a\011b')"`, with all but letters, digits and some marks in octal.
+  ///
+  /// A shell drops line ends from the end of what a command prints, so a name with one there has no such form.
+  private static func printed(_ bytes: [UInt8]) -> String {
+    let plain = bytes.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || " ._/-0123456789".unicodeScalars.contains(scalar) {
+        return String(scalar)
+      }
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+    return "\"$(printf '\(plain.joined())')\""
   }
 
   /// The end of a message about an unknown name: `; did you mean 'check'?`, empty where none is near.

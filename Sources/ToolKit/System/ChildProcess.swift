@@ -80,8 +80,30 @@ enum ChildProcess {
     let environment = variables.map { copy("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
+    let code = withAttributes { posix_spawnp(&process, words[0], &actions, $0, arguments, environment) }
     return code == 0 ? process : nil
+  }
+
+  #if canImport(Darwin)
+  private typealias Attributes = posix_spawnattr_t?
+  #else
+  private typealias Attributes = posix_spawnattr_t
+  #endif
+
+  /// Calls `body` with the attributes of a process that any signal ends, though this one waits for some elsewhere.
+  private static func withAttributes(_ body: (UnsafePointer<Attributes>) -> Int32) -> Int32 {
+    #if canImport(Darwin)
+    var attributes: Attributes = nil
+    #else
+    var attributes = Attributes()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return ENOMEM }
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    return body(&attributes)
   }
 
   /// A word as the system takes it, to be freed.

@@ -121,10 +121,13 @@ struct ConflictResolver {
     }
   }
 
-  /// The command that stages files; a path that looks like an option or a pattern starts at the current folder.
+  /// The command that stages files; where one has a pattern's characters, git is told to take them as they are.
   private static func commandAdding(_ paths: [String], in folder: String?) -> String {
-    let paths = paths.map { $0.hasPrefix("-") || $0.hasPrefix(":") ? "./\($0)" : $0 }
-    return Wording.command(["git"] + (folder.map { ["-C", $0] } ?? []) + ["add"] + paths)
+    let isPattern = paths.contains { $0.contains { "*?[\\".contains($0) } || $0.hasPrefix(":") }
+    let paths = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+    return Wording.command(
+      ["git"] + (folder.map { ["-C", $0] } ?? []) + (isPattern ? ["--literal-pathspecs"] : []) + ["add"]
+        + paths)
   }
 
   private func summarize(_ words: String) {

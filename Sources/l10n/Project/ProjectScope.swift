@@ -60,7 +60,9 @@ struct ProjectScope {
         path, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     }
     let file = FilePath.join(project.shown == "." ? "" : project.shown, ConfigurationFile.name)
-    guard try environment.fileSystem.status(of: file, followingLinks: true)?.kind == .file else {
+    // What is no regular file is an error when it is read.
+    guard let kind = try environment.fileSystem.status(of: file, followingLinks: true)?.kind, kind != .folder
+    else {
       return ConfigurationFile(configuration: Configuration(), folder: project.folder)
     }
     return try .load(file, for: [], presentation, in: environment)

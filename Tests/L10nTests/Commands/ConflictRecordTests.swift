@@ -157,17 +157,24 @@ import l10n
   @Test(
     "the command that stages a catalog is one that a shell reads as it is printed",
     arguments: [
-      ("App/My App's.xcstrings", "'App/My App'\\''s.xcstrings'"), ("-x.xcstrings", "./-x.xcstrings"),
-      (":x.xcstrings", "./:x.xcstrings"), ("$(x);&.xcstrings", "'$(x);&.xcstrings'"),
-      ("é.xcstrings", "'é.xcstrings'"),
+      ("App/My App's.xcstrings", "git add 'App/My App'\\''s.xcstrings'"),
+      ("-x.xcstrings", "git add ./-x.xcstrings"),
+      (":x.xcstrings", "git --literal-pathspecs add :x.xcstrings"),
+      ("[o]*.xcstrings", "git --literal-pathspecs add '[o]*.xcstrings'"),
+      ("$(x);&.xcstrings", "git add '$(x);&.xcstrings'"), ("é.xcstrings", "git add 'é.xcstrings'"),
+      (
+        "a\t';touch b; #.xcstrings",
+        #"git add "$(printf 'a\011\047\073touch b\073 \043.xcstrings')""#
+      ),
+      ("a\u{202E}.xcstrings", #"git add "$(printf 'a\342\200\256.xcstrings')""#),
     ])
-  func namesNextCommand(_ path: String, _ word: String) async throws {
+  func namesNextCommand(_ path: String, _ command: String) async throws {
     try await withBranches(path: path) { (repository) async throws in
       #expect(try repository.run("merge theirs") != 0)
       let run = await repository.l10n("resolve --theirs")
-      #expect(run.errors.hasSuffix("\nto mark the catalog as resolved, run: git add \(word)\n"), "\(run)")
+      #expect(run.errors.hasSuffix("\nto mark the catalog as resolved, run: \(command)\n"), "\(run)")
       let shell = try #require(Program("sh"))
-      #expect(try shell.run(["-c", "git add \(word)"], in: repository.folder.path).status == 0)
+      #expect(try shell.run(["-c", command], in: repository.folder.path).status == 0)
       #expect(try repository.run("commit -q -m merge") == 0)
     }
   }
