@@ -19,6 +19,7 @@ let package = Package(
   targets: [
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PluralRules", swiftSettings: strict),
+    .target(name: "SwiftTree", swiftSettings: strict),
     .systemLibrary(name: "CByteMarks"),
     .target(name: "SwiftScanner", dependencies: ["SourceText", "CByteMarks"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
@@ -82,6 +83,7 @@ let package = Package(
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree"], swiftSettings: strict),
     .testTarget(
       name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner", "TestSupport"],
       swiftSettings: strict),

@@ -7,6 +7,7 @@ extension Norm {
     "SourceText": [],
     "PluralRules": [],
     "XCStrings": ["SourceText"],
+    "SwiftTree": [],
     "SwiftScanner": ["CByteMarks", "SourceText"],
     "GitFormats": ["SourceText"],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],

@@ -1,0 +1,32 @@
+/// What a byte can begin or continue outside of literals and comments.
+struct ByteClasses: ~Copyable {
+  /// The class of each byte.
+  private let table: UnsafeMutablePointer<UInt8>
+
+  static let word: UInt8 = 1
+  static let digit: UInt8 = 2
+  static let `operator`: UInt8 = 4
+  static let blank: UInt8 = 8
+
+  init() {
+    table = .allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    for byte in UInt8.min...UInt8.max {
+      var value: UInt8 = 0
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "$"), 0x80...:
+        value = Self.word
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Self.word | Self.digit
+      case 0, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20: value = Self.blank
+      default: if "/=-+*%<>!&|^~?".utf8.contains(byte) { value = Self.operator }
+      }
+      table[Int(byte)] = value
+    }
+  }
+
+  deinit { table.deallocate() }
+
+  @inline(__always)
+  subscript(_ byte: UInt8) -> UInt8 { table[Int(byte)] }
+}

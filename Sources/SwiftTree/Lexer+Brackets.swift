@@ -1,0 +1,186 @@
+/// What opens and closes: brackets, and the clauses of conditional compilation.
+extension Lexer {
+  /// A bracket in the order of the file.
+  struct OpenBracket {
+    /// The place of the token.
+    let token: Int32
+    /// The place of the bracket around it, -1 for none.
+    let parent: Int32
+    /// The place of the last literal before it.
+    let literal: Int32
+    /// The innermost parenthesis and bracket from here outwards to the next brace or interpolation, -1 for none.
+    let parenthesis: Int32
+    let bracket: Int32
+    /// The innermost brace from here outwards to the next interpolation, -1 for none.
+    let brace: Int32
+    /// The innermost parenthesis from here outwards to the next interpolation, whatever is open in it, -1 for none.
+    let outerParenthesis: Int32
+
+    /// The innermost one of a kind that a closing bracket may close.
+    func innermost(_ kind: Token.Kind) -> Int32 {
+      switch kind {
+      case .leftParen: parenthesis
+      case .leftBracket: bracket
+      default: brace
+      }
+    }
+  }
+
+  struct OpenCondition {
+    /// The place of its first directive's token.
+    let first: Int32
+    /// The place of its last one.
+    var directive: Int32
+    /// The innermost bracket at `#if`, which each clause starts with.
+    let bracket: Int32
+    /// The place of the last literal before the last directive.
+    var literal: Int32
+  }
+
+  mutating func open(_ kind: Token.Kind) {
+    add(kind, offset, offset + 1)
+    pushBracket()
+  }
+
+  /// Makes the last token the innermost open bracket.
+  mutating func pushBracket() {
+    let kind = tokens[Int(last)].kind
+    let place = Int32(truncatingIfNeeded: brackets.count)
+    let isBarrier = kind == .leftBrace || kind == .interpolationStart
+    let outer = innermost < 0 ? nil : brackets[Int(innermost)]
+    let around = kind == .interpolationStart ? nil : outer
+    brackets.append(
+      OpenBracket(
+        token: last, parent: innermost, literal: lastLiteral,
+        parenthesis: kind == .leftParen ? place : isBarrier ? -1 : outer?.parenthesis ?? -1,
+        bracket: kind == .leftBracket ? place : isBarrier ? -1 : outer?.bracket ?? -1,
+        brace: kind == .leftBrace ? place : around?.brace ?? -1,
+        outerParenthesis: kind == .leftParen ? place : around?.outerParenthesis ?? -1))
+    innermost = place
+  }
+
+  /// Reads a bracket that closes the innermost one, or another, or none.
+  mutating func close(_ kind: Token.Kind) {
+    let opening = Self.opening(of: kind)
+    if innermost >= 0, tokens[Int(brackets[Int(innermost)].token)].kind == opening {
+      add(kind, offset, offset + 1)
+      return pair(innermost)
+    }
+    let around = innermost < 0 ? nil : brackets[Int(innermost)]
+    if kind == .rightParen, let interpolation = openLiterals.last?.bracket {
+      guard let place = around?.outerParenthesis, place >= 0 else { return closeInterpolation(interpolation) }
+      add(kind, offset, offset + 1)
+      return pair(place)
+    }
+    add(kind, offset, offset + 1)
+    if let place = around?.innermost(opening), place >= 0 { pair(place) }
+  }
+
+  private static func opening(of kind: Token.Kind) -> Token.Kind {
+    switch kind {
+    case .rightParen: .leftParen
+    case .rightBracket: .leftBracket
+    default: .leftBrace
+    }
+  }
+
+  /// Closes the bracket at a place with the last token, and those in it with nothing.
+  mutating func pair(_ place: Int32) {
+    cut(to: place, at: last)
+    let bracket = brackets[Int(place)]
+    let token = Int(bracket.token)
+    tokens[token].match = last
+    tokens[token].flags.remove(.isUnclosed)
+    if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+    tokens[tokens.count - 1].match = bracket.token
+    innermost = bracket.parent
+  }
+
+  /// Breaks off the open brackets inside the one at a place before the token at another.
+  mutating func cut(to place: Int32, at end: Int32) {
+    while innermost > place {
+      let bracket = brackets[Int(innermost)]
+      let token = Int(bracket.token)
+      tokens[token].match = end
+      tokens[token].flags.insert(.isUnclosed)
+      if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+      innermost = bracket.parent
+    }
+  }
+
+  // MARK: - Conditional compilation
+
+  /// Reads what a pound sign begins: a raw literal, an extended regular expression, a directive or a macro's name.
+  mutating func readPound() {
+    var end = offset
+    while byte(end) == UInt8(ascii: "#") { end += 1 }
+    if byte(end) == UInt8(ascii: "\"") { return readLiteral(poundCount: end - offset) }
+    if byte(end) == UInt8(ascii: "/"), let regexEnd = endOfRegex(at: end, poundCount: end - offset) {
+      return add(.regex, offset, regexEnd)
+    }
+    guard end == offset + 1, classes[byte(end)] & ByteClasses.word != 0, end < bytes.count else {
+      return add(.unknown, offset, end)
+    }
+    while end < bytes.count, classes[bytes[end]] & ByteClasses.word != 0 { end += 1 }
+    readDirective(end)
+  }
+
+  private mutating func readDirective(_ end: Int) {
+    if isSpelled("#if", end) {
+      add(.poundIf, offset, end)
+      openConditions.append(
+        OpenCondition(first: last, directive: last, bracket: innermost, literal: lastLiteral))
+    } else if isSpelled("#elseif", end) {
+      nextClause(.poundElseif, end)
+    } else if isSpelled("#else", end) {
+      nextClause(.poundElse, end)
+    } else if isSpelled("#endif", end) {
+      add(.poundEndif, offset, end)
+      guard let condition = openConditions.popLast() else { return }
+      closeClause(condition)
+      tokens[tokens.count - 1].match = condition.first
+    } else {
+      add(.poundName, offset, end)
+    }
+  }
+
+  private func isSpelled(_ word: StaticString, _ end: Int) -> Bool {
+    guard end - offset == word.utf8CodeUnitCount else { return false }
+    for index in 0..<word.utf8CodeUnitCount where word.utf8Start[index] != bytes[offset + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Each clause starts with the brackets open before the block: `#if` and `#else` may both open the same function.
+  private mutating func nextClause(_ kind: Token.Kind, _ end: Int) {
+    add(kind, offset, end)
+    guard let condition = openConditions.last else { return }
+    closeClause(condition)
+    // What the clause closed is open again, and what it opened is not.
+    while innermost >= 0, brackets[Int(innermost)].token > condition.first {
+      cut(to: brackets[Int(innermost)].parent, at: last)
+    }
+    if condition.bracket >= (openLiterals.last?.bracket ?? -1) { innermost = condition.bracket }
+    openConditions[openConditions.count - 1].directive = last
+    openConditions[openConditions.count - 1].literal = lastLiteral
+  }
+
+  private mutating func closeClause(_ condition: OpenCondition) {
+    let token = Int(condition.directive)
+    tokens[token].match = last
+    if lastLiteral > condition.literal { tokens[token].flags.insert(.holdsLiteral) }
+  }
+
+  // MARK: - The end
+
+  /// Ends what is still open at the end of the file.
+  mutating func finish() {
+    add(.endOfFile, bytes.count, bytes.count)
+    cut(to: -1, at: last)
+    while let condition = openConditions.popLast() {
+      closeClause(condition)
+      tokens[Int(condition.directive)].flags.insert(.isUnclosed)
+    }
+  }
+}

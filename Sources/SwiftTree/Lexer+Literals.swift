@@ -1,0 +1,160 @@
+/// String literals and their interpolations.
+extension Lexer {
+  /// A literal whose interpolation is being read.
+  struct OpenLiteral {
+    /// The place of its first token.
+    let token: Int32
+    let poundCount: Int
+    let isMultiline: Bool
+    /// The place of the bracket that opens the interpolation.
+    let bracket: Int32
+    /// Whether a line end breaks off the literal around it.
+    let outerEndsWithLine: Bool
+  }
+
+  /// Reads a literal whose first quote or pound sign is next, up to its end or its first interpolation.
+  mutating func readLiteral(poundCount: Int) {
+    let start = offset
+    let quote = start + poundCount
+    let isMultiline =
+      byte(quote + 1) == UInt8(ascii: "\"") && opensMultiline(at: quote, poundCount: poundCount)
+    if isMultiline { flags.insert(.isMultiline) }
+    let content = quote + (isMultiline ? 3 : 1)
+    switch part(from: content, poundCount: poundCount, isMultiline: isMultiline) {
+    case .end(let end): add(.literal, start, end)
+    case .breaksOff(let end):
+      flags.insert(.isUnclosed)
+      add(.literal, start, end)
+    case .interpolation(let backslash):
+      add(.literalStart, start, backslash)
+      lastLiteral = last
+      return openInterpolation(of: last, poundCount: poundCount, isMultiline: isMultiline)
+    }
+    lastLiteral = last
+  }
+
+  /// Whether the quote at an offset is the first of three that delimit lines.
+  ///
+  /// `#"""#` is a quote in a raw literal on one line: with pound signs, a closing delimiter further on in the line
+  /// decides.
+  private func opensMultiline(at quote: Int, poundCount: Int) -> Bool {
+    guard byte(quote + 2) == UInt8(ascii: "\"") else { return false }
+    guard poundCount > 0 else { return true }
+    if hasPounds(poundCount, at: quote + 3) { return false }
+    var offset = quote + 3
+    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == UInt8(ascii: "\""), hasPounds(poundCount, at: offset + 1) { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  private func hasPounds(_ count: Int, at offset: Int) -> Bool {
+    for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  /// How a part of a literal's content ends.
+  private enum PartEnd {
+    /// With the closing delimiter, whose end is the offset.
+    case end(Int)
+    /// With the line or the file.
+    case breaksOff(Int)
+    /// With the backslash of an interpolation.
+    case interpolation(Int)
+  }
+
+  private func part(from start: Int, poundCount: Int, isMultiline: Bool) -> PartEnd {
+    var offset = contentMark(from: start)
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        if let end = closing(at: offset, poundCount: poundCount, isMultiline: isMultiline) {
+          return .end(end)
+        }
+      case UInt8(ascii: "\\"):
+        let next = offset + 1 + poundCount
+        if hasPounds(poundCount, at: offset + 1) {
+          if byte(next) == UInt8(ascii: "(") { return .interpolation(offset) }
+          offset = byte(next) == 0x0A || byte(next) == 0x0D ? next - 1 : next
+        }
+      default: if !isMultiline { return .breaksOff(offset) }
+      }
+      offset = contentMark(from: offset + 1)
+    }
+    return .breaksOff(bytes.count)
+  }
+
+  /// The end of the closing delimiter that begins with the quote at an offset.
+  @inline(__always)
+  private func closing(at quote: Int, poundCount: Int, isMultiline: Bool) -> Int? {
+    var end = quote + 1
+    if isMultiline {
+      guard byte(quote + 1) == UInt8(ascii: "\""), byte(quote + 2) == UInt8(ascii: "\"") else { return nil }
+      end = quote + 3
+    }
+    return poundCount == 0 || hasPounds(poundCount, at: end) ? end + poundCount : nil
+  }
+
+  /// The offset of the first quote, backslash or line end from an offset on, or at least the end of the file.
+  @inline(__always)
+  private func contentMark(from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D: return offset
+      default: offset &+= 1
+      }
+    }
+    return offset
+  }
+
+  // MARK: - Interpolations
+
+  private mutating func openInterpolation(of token: Int32, poundCount: Int, isMultiline: Bool) {
+    flags = []
+    add(.interpolationStart, offset, offset + 2 + poundCount)
+    pushBracket()
+    openLiterals.append(
+      OpenLiteral(
+        token: token, poundCount: poundCount, isMultiline: isMultiline, bracket: innermost,
+        outerEndsWithLine: endsWithLine))
+    endsWithLine = !isMultiline
+  }
+
+  /// Ends the innermost interpolation at a parenthesis and goes on with its literal.
+  mutating func closeInterpolation(_ bracket: Int32) {
+    guard let open = openLiterals.popLast() else { return }
+    add(.interpolationEnd, offset, offset + 1)
+    pair(bracket)
+    endsWithLine = open.outerEndsWithLine
+    let start = offset
+    switch part(from: start, poundCount: open.poundCount, isMultiline: open.isMultiline) {
+    case .end(let end): add(.literalEnd, start, end)
+    case .breaksOff(let end):
+      add(.literalEnd, start, end)
+      tokens[Int(open.token)].flags.insert(.isUnclosed)
+    case .interpolation(let backslash):
+      if backslash > start { add(.segment, start, backslash) }
+      return openInterpolation(of: open.token, poundCount: open.poundCount, isMultiline: open.isMultiline)
+    }
+    endLiteral(open)
+  }
+
+  /// Breaks off the innermost literal whose interpolation is open; false where there is none.
+  mutating func breakOffLiteral() -> Bool {
+    guard let open = openLiterals.popLast() else { return false }
+    add(.literalEnd, offset, offset)
+    cut(to: brackets[Int(open.bracket)].parent, at: last)
+    endsWithLine = open.outerEndsWithLine
+    tokens[Int(open.token)].flags.insert(.isUnclosed)
+    endLiteral(open)
+    return true
+  }
+
+  private mutating func endLiteral(_ open: OpenLiteral) {
+    tokens[Int(open.token)].match = last
+    tokens[tokens.count - 1].match = open.token
+    lastLiteral = last
+  }
+}

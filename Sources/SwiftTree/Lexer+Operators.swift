@@ -1,0 +1,194 @@
+/// Operators, and what the white space around them makes of them.
+extension Lexer {
+  /// Reads an operator.
+  ///
+  /// One that consists of `<` or `>` beside others is cut before and after these, as generic arguments may end with
+  /// it: `[Set<Int>]>` or `Array<Int>?`. All pieces but the last have the flag `continues`; the parser takes them
+  /// together again where it has no use for an angle.
+  mutating func readOperator() {
+    let start = offset
+    let isLeftBound = isLeftBound(start)
+    if isLeftBound, bytes[start] == UInt8(ascii: "?") { return add(.postfixQuestion, start, start + 1) }
+    if isLeftBound, bytes[start] == UInt8(ascii: "!") { return add(.postfixExclamation, start, start + 1) }
+    var end = endOfOperator(from: start)
+    if !isLeftBound, let slash = firstSlash(start, end),
+      let regexEnd = endOfRegex(inOperator: start, end, slash)
+    {
+      if slash > start { add(.prefixOperator, start, slash) }
+      return add(.regex, slash, regexEnd)
+    }
+    if end == start { end = start + 1 }
+    let kind = kind(start, end, isLeftBound: isLeftBound)
+    let precedence = kind == .infixOperator ? precedence(start, end) : .none
+    addPieces(kind, start, end, precedence)
+  }
+
+  private mutating func addPieces(_ kind: Token.Kind, _ start: Int, _ end: Int, _ precedence: Precedence) {
+    // An operator that begins with a dot is no angle: `..<`.
+    if end == start + 1 || kind == .arrow || bytes[start] == UInt8(ascii: ".") {
+      return add(kind, start, end, precedence: precedence)
+    }
+    var piece = start
+    var current = start
+    while current < end {
+      let isAngle = bytes[current] == UInt8(ascii: "<") || bytes[current] == UInt8(ascii: ">")
+      if isAngle {
+        if current > piece { addPiece(kind, piece, current, precedence, isLast: false) }
+        addPiece(kind, current, current + 1, precedence, isLast: current + 1 == end)
+        piece = current + 1
+      }
+      current += 1
+    }
+    if piece < end { addPiece(kind, piece, end, precedence, isLast: true) }
+  }
+
+  private mutating func addPiece(
+    _ kind: Token.Kind, _ start: Int, _ end: Int, _ precedence: Precedence, isLast: Bool
+  ) {
+    if !isLast { flags.insert(.continues) }
+    add(kind, start, end, precedence: precedence)
+  }
+
+  /// The end of the operator at an offset: a comment ends it, and only one that begins with a dot has dots.
+  private func endOfOperator(from start: Int) -> Int {
+    let takesDots = bytes[start] == UInt8(ascii: ".")
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "/"), end > start, isCommentMark(end + 1) { break }
+      if classes[byte] == ByteClasses.operator || takesDots && byte == UInt8(ascii: ".") {
+        end += 1
+      } else if byte >= 0x80 {
+        let length = operatorLength(at: end)
+        if length == 0 { break }
+        end += length
+      } else {
+        break
+      }
+    }
+    return min(end, bytes.count)
+  }
+
+  /// Whether the byte after a slash makes a comment of it.
+  private func isCommentMark(_ offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "/") || byte(offset) == UInt8(ascii: "*")
+  }
+
+  // MARK: - White space
+
+  private func kind(_ start: Int, _ end: Int, isLeftBound: Bool) -> Token.Kind {
+    let isRightBound = isRightBound(end, isLeftBound: isLeftBound)
+    if end - start == 1 {
+      switch bytes[start] {
+      case UInt8(ascii: "="): return .equal
+      case UInt8(ascii: "?"): return .infixOperator
+      default: break
+      }
+    } else if end - start == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
+      return .arrow
+    }
+    if isLeftBound == isRightBound { return .infixOperator }
+    return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  private func isLeftBound(_ start: Int) -> Bool {
+    if !flags.isDisjoint(with: [.startsLine, .followsSpace]) { return false }
+    switch byte(start - 1) {
+    case 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: ":"):
+      return false
+    default: return true
+    }
+  }
+
+  private func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
+    switch byte(end) {
+    case 0, 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      false
+    case UInt8(ascii: "/"): !isCommentMark(end + 1)
+    // `x^.y` has a postfix operator, `^.y` a prefix one.
+    case UInt8(ascii: "."): !isLeftBound
+    case 0xC2: byte(end + 1) != 0xA0
+    default: true
+    }
+  }
+
+  // MARK: - Precedence
+
+  private func precedence(_ start: Int, _ end: Int) -> Precedence {
+    let length = end - start
+    guard length <= 4 else { return .default }
+    var text: UInt32 = 0
+    for index in 0..<length { text = text << 8 | UInt32(bytes[start + index]) }
+    switch (length, text) {
+    // + - &+ &- | ^
+    case (1, 0x2B), (1, 0x2D), (2, 0x262B), (2, 0x262D), (1, 0x7C), (1, 0x5E): return .addition
+    // * / % & &*
+    case (1, 0x2A), (1, 0x2F), (1, 0x25), (1, 0x26), (2, 0x262A): return .multiplication
+    // << >> &<< &>>
+    case (2, 0x3C3C), (2, 0x3E3E), (3, 0x263C3C), (3, 0x263E3E): return .shift
+    // ... ..<
+    case (3, 0x2E2E2E), (3, 0x2E2E3C): return .range
+    // ??
+    case (2, 0x3F3F): return .nilCoalescing
+    // < > <= >= == != ~=
+    case (1, 0x3C), (1, 0x3E), (2, 0x3C3D), (2, 0x3E3D), (2, 0x3D3D), (2, 0x213D), (2, 0x7E3D):
+      return .comparison
+    // === !== .< .> .== .!= .<= .>=
+    case (3, 0x3D3D3D), (3, 0x213D3D), (2, 0x2E3C), (2, 0x2E3E), (3, 0x2E3D3D), (3, 0x2E213D), (3, 0x2E3C3D),
+      (3, 0x2E3E3D):
+      return .comparison
+    // && .&
+    case (2, 0x2626), (2, 0x2E26): return .conjunction
+    // || .| .^
+    case (2, 0x7C7C), (2, 0x2E7C), (2, 0x2E5E): return .disjunction
+    // += -= *= /= %= &= |= ^=
+    case (2, 0x2B3D), (2, 0x2D3D), (2, 0x2A3D), (2, 0x2F3D), (2, 0x253D), (2, 0x263D), (2, 0x7C3D),
+      (2, 0x5E3D):
+      return .assignment
+    // <<= >>= &+= &-= &*= &<<= &>>=
+    case (3, 0x3C3C3D), (3, 0x3E3E3D), (3, 0x262B3D), (3, 0x262D3D), (3, 0x262A3D), (4, 0x263C3C3D),
+      (4, 0x263E3E3D):
+      return .assignment
+    default: return .default
+    }
+  }
+
+  // MARK: - Characters above ASCII
+
+  /// The bytes of the character at an offset if it is one of operators, 0 if not.
+  func operatorLength(at offset: Int) -> Int {
+    let lead = byte(offset)
+    guard lead >= 0xC2, lead <= 0xE3 else { return 0 }
+    let scalar: UInt32
+    if lead < 0xE0 {
+      scalar = UInt32(lead & 0x1F) << 6 | UInt32(byte(offset + 1) & 0x3F)
+    } else {
+      scalar =
+        UInt32(lead & 0x0F) << 12 | UInt32(byte(offset + 1) & 0x3F) << 6 | UInt32(byte(offset + 2) & 0x3F)
+    }
+    return Self.isOperator(scalar) ? (lead < 0xE0 ? 2 : 3) : 0
+  }
+
+  /// The bytes of the character at an offset, 1 for a byte that begins none.
+  func foreignLength(at offset: Int) -> Int {
+    switch byte(offset) {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  /// Whether operators may have a character: the table of The Swift Programming Language, "Operators".
+  private static func isOperator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,
+      0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775,
+      0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
+      true
+    default: false
+    }
+  }
+}

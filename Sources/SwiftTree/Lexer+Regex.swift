@@ -1,0 +1,133 @@
+/// Regular expressions, told from divisions by the rules of the compiler's own lexer.
+extension Lexer {
+  /// The place of the first slash of an operator, `nil` for none.
+  func firstSlash(_ start: Int, _ end: Int) -> Int? {
+    for offset in start..<end where bytes[offset] == UInt8(ascii: "/") { return offset }
+    return nil
+  }
+
+  /// The end of the literal that a slash in an operator opens, `nil` where the slash is a part of the operator.
+  ///
+  /// The operator is not bound to the left. With a blank on both sides it looks like one between two operands, which
+  /// it can't be where an operand is due.
+  func endOfRegex(inOperator start: Int, _ end: Int, _ slash: Int) -> Int? {
+    let previous = tokens.count > 0 ? tokens[tokens.count - 1] : nil
+    if previous?.word == .func || previous?.word == .operator { return nil }
+    var isCertain = false
+    if !isBound(end) {
+      guard expectsOperand(after: previous) else { return nil }
+      switch previous?.kind {
+      case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .comma, .colon: break
+      default: isCertain = true
+      }
+    }
+    return endOfRegex(from: slash + 1, poundCount: 0, isCertain: isCertain)
+  }
+
+  /// The end of a literal with pound signs, `nil` where there is none.
+  func endOfRegex(at slash: Int, poundCount: Int) -> Int? {
+    endOfRegex(from: slash + 1, poundCount: poundCount, isCertain: true)
+  }
+
+  private func isBound(_ end: Int) -> Bool {
+    switch byte(end) {
+    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      false
+    case UInt8(ascii: "/"): byte(end + 1) != UInt8(ascii: "/") && byte(end + 1) != UInt8(ascii: "*")
+    case 0xC2: byte(end + 1) != 0xA0
+    default: true
+    }
+  }
+
+  private func expectsOperand(after token: Token?) -> Bool {
+    guard let token else { return true }
+    switch token.kind {
+    case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .comma, .colon, .semicolon, .equal,
+      .arrow,
+      .infixOperator, .prefixOperator:
+      return true
+    // A postfix operator has no operand after it, but for that of `try?`.
+    case .postfixQuestion, .postfixExclamation:
+      return tokens.count > 1 && tokens[tokens.count - 2].word == .try
+    case .identifier:
+      switch token.word {
+      case .anyType, .selfValue, .selfType, .super, .true, .false, .nil, .underscore: return false
+      default: return token.word.isReserved
+      }
+    default: return false
+    }
+  }
+
+  // MARK: - The literal
+
+  /// How far an expression has been read.
+  private struct Scan {
+    var offset: Int
+    var groupDepth = 0
+    var classDepth = 0
+    var lastBlank = -1
+    /// The first line end of a literal of several lines.
+    var firstLineEnd: Int?
+  }
+
+  private func endOfRegex(from start: Int, poundCount: Int, isCertain: Bool) -> Int? {
+    var scan = Scan(offset: start)
+    if poundCount == 0 {
+      switch byte(start) {
+      case UInt8(ascii: "*"), UInt8(ascii: "/"): return nil
+      case 0x20, 0x09: if !isCertain { return nil }
+      default: break
+      }
+    } else {
+      var end = start
+      while byte(end) == 0x20 || byte(end) == 0x09 { end += 1 }
+      if byte(end) == 0x0A || byte(end) == 0x0D { scan.firstLineEnd = end }
+    }
+    while scan.offset < bytes.count {
+      let byte = bytes[scan.offset]
+      if byte == UInt8(ascii: "/"), hasRegexEnd(scan.offset, poundCount) {
+        return closing(scan, poundCount: poundCount, isCertain: isCertain)
+      }
+      if byte == 0x0A || byte == 0x0D, scan.firstLineEnd == nil { return isCertain ? scan.offset : nil }
+      if !read(byte, &scan, isCertain: isCertain) { return nil }
+    }
+    // An open literal of several lines gives the code after its first line back.
+    return isCertain ? scan.firstLineEnd ?? min(scan.offset, bytes.count) : nil
+  }
+
+  private func hasRegexEnd(_ slash: Int, _ poundCount: Int) -> Bool {
+    for index in 0..<poundCount where byte(slash + 1 + index) != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  private func closing(_ scan: Scan, poundCount: Int, isCertain: Bool) -> Int? {
+    var end = scan.offset + 1
+    if poundCount > 0 {
+      while byte(end) == UInt8(ascii: "#") { end += 1 }
+      return end
+    }
+    if byte(end) == UInt8(ascii: "*") || byte(end) == UInt8(ascii: "/") { return isCertain ? end - 1 : nil }
+    return !isCertain && scan.lastBlank == scan.offset - 1 ? nil : end
+  }
+
+  /// Reads one character; false where a parenthesis shows that this is no regular expression.
+  private func read(_ byte: UInt8, _ scan: inout Scan, isCertain: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"):
+      let next = self.byte(scan.offset + 1)
+      if next != 0x0A && next != 0x0D || scan.firstLineEnd != nil { scan.offset += 1 }
+    case UInt8(ascii: "["): scan.classDepth += 1
+    case UInt8(ascii: "]"): scan.classDepth = max(0, scan.classDepth - 1)
+    case UInt8(ascii: "(") where scan.classDepth == 0: scan.groupDepth += 1
+    case UInt8(ascii: ")") where scan.classDepth == 0:
+      if scan.groupDepth == 0 && !isCertain { return false }
+      scan.groupDepth = max(0, scan.groupDepth - 1)
+    case 0x20, 0x09: scan.lastBlank = scan.offset
+    default: break
+    }
+    scan.offset += 1
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+/// A piece of the syntax tree: 20 bytes, in an array where each comes after all that it contains.
+///
+///     Text("a").bold()          0  name            Text
+///     ─┬── ─┬─  ─┬──            1  literal         "a"
+///      │    │    │              2  argument        "a"                  [1]
+///                              3  argumentList    ("a")                [2]
+///                              4  call            Text("a")            [0, 3]
+///                              5  member          Text("a").bold       [4]
+///                              6  argumentList    ()
+///                              7  call            Text("a").bold()     [5, 6]
+///
+/// A node's subtree is the run from `firstNode` to itself, so wrapping `a.b` into `a.b(c)` costs nothing, and to step
+/// over a child is one subtraction.
+package struct Node: Sendable, BitwiseCopyable {
+  /// The place of its first token.
+  package let firstToken: Int32
+  /// The place of the token after its last one.
+  package let endToken: Int32
+  /// The place of the first node of its subtree; its own where it has no children.
+  package let firstNode: Int32
+  /// The place of the node around it, -1 for the file.
+  package internal(set) var parent: Int32 = -1
+  /// What it is.
+  package let kind: Kind
+  /// How many tokens after the first the main one stands: the high and the low bits.
+  private let distance: (UInt8, UInt16)
+
+  init(_ kind: Kind, firstToken: Int32, endToken: Int32, firstNode: Int32, main: Int32) {
+    self.kind = kind
+    self.firstToken = firstToken
+    self.endToken = endToken
+    self.firstNode = firstNode
+    let steps = UInt32(truncatingIfNeeded: min(max(main - firstToken, 0), 0xFF_FFFF))
+    distance = (UInt8(truncatingIfNeeded: steps >> 16), UInt16(truncatingIfNeeded: steps))
+  }
+
+  /// The place of the token that names it: a declaration's name, a member's, an argument's label, an operator.
+  package var mainToken: Int32 { firstToken + Int32(distance.0) << 16 + Int32(distance.1) }
+}

@@ -1,0 +1,114 @@
+/// The getters, setters and observers of variables and subscripts.
+extension Parser {
+  /// Reads `{ get set }`, or the getter's statements alone; nothing where no brace comes.
+  mutating func accessorsOrBlock() {
+    guard kind == .leftBrace else { return }
+    guard opensAccessors(place) || isGetterList(place) else { return codeBlock() }
+    let start = start
+    group { $0.accessorList() }
+    finish(.accessors, start)
+  }
+
+  private mutating func accessorList() {
+    while place < limit {
+      let before = place
+      if kind == .poundIf { conditionalCompilation { $0.accessorList() } } else { accessor() }
+      take(.semicolon)
+      if place == before { skipOne() }
+    }
+  }
+
+  private mutating func accessor() {
+    let start = start
+    while true {
+      if kind == .at {
+        attribute()
+      } else if word == .mutating || word == .nonmutating || word == .__consuming || word == .consuming
+        || word == .borrowing || word == .nonisolated || word == .isolated || word == .override
+        || word == .lazy
+      {
+        place += 1
+      } else {
+        break
+      }
+    }
+    guard isAccessor(place) else { return }
+    let main = place
+    place += 1
+    if kind == .leftParen { parameters() }
+    effects()
+    codeBlock()
+    finish(.accessor, start, main: main)
+  }
+
+  /// Whether a brace opens accessors of a variable that has an initial value: `{ didSet { … } }`.
+  func opensAccessors(_ open: Int) -> Bool {
+    let next = afterAttributes(open + 1)
+    guard next < limit, tokens[next].kind == .identifier else { return false }
+    switch tokens[next].word {
+    case .willSet, .didSet, .get, .set, ._read, ._modify, .initializer:
+      guard next + 1 < limit else { return false }
+      switch tokens[next + 1].kind {
+      case .leftBrace: return true
+      case .leftParen:
+        let end = Int(tokens[next + 1].match) + 1
+        return end < limit && tokens[end].kind == .leftBrace
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a brace opens accessors of a variable that has none but a type.
+  private func isGetterList(_ open: Int) -> Bool {
+    let end = min(Int(tokens[open].match), limit)
+    var next = afterAttributes(open + 1)
+    while next < end, tokens[next].word.isAccessorModifier { next += 1 }
+    guard next < end, isAccessor(next) else { return false }
+    if next + 1 >= end { return true }
+    let after = tokens[next + 1]
+    switch after.kind {
+    case .leftBrace, .semicolon: return true
+    case .leftParen: return tokens[next].word != .get && !after.flags.contains(.followsSpace)
+    case .identifier:
+      return after.word == .async || after.word == .throws || after.word.isAccessor
+        || after.word.isAccessorModifier
+    case .at: return true
+    default: return false
+    }
+  }
+
+  private func isAccessor(_ place: Int) -> Bool {
+    guard place < limit, tokens[place].kind == .identifier else { return false }
+    return tokens[place].word.isAccessor || spells("unsafeMutableAddress", place)
+  }
+
+  private func afterAttributes(_ start: Int) -> Int {
+    var next = start
+    while next + 1 < limit, tokens[next].kind == .at {
+      next += 2
+      if next < limit, tokens[next].kind == .leftParen, isAdjacent(next) {
+        next = Int(tokens[next].match) + 1
+      }
+    }
+    return next
+  }
+}
+
+extension Keyword {
+  var isAccessor: Bool {
+    switch self {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .borrow, .mutate, .unsafeAddress,
+      .initializer:
+      true
+    default: false
+    }
+  }
+
+  var isAccessorModifier: Bool {
+    switch self {
+    case .mutating, .nonmutating, .__consuming, .consuming, .borrowing, .nonisolated: true
+    default: false
+    }
+  }
+}

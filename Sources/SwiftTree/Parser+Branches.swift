@@ -1,0 +1,166 @@
+/// Conditions, and the statements that choose or repeat by them.
+extension Parser {
+  /// Reads conditions with commas between them.
+  mutating func conditions() {
+    let start = start
+    let outer = takesClosures
+    takesClosures = false
+    repeat {
+      // The last comma may be one too many.
+      if kind == .leftBrace, place > start.token { break }
+      conditionElement()
+    } while take(.comma)
+    takesClosures = outer
+    finish(.conditions, start)
+  }
+
+  private mutating func conditionElement() {
+    let start = start
+    switch word {
+    case .let, .var, .inout:
+      place += 1
+      pattern()
+      if take(.colon) { type() }
+      if take(.equal) { binary(.none) }
+      finish(.optionalBinding, start)
+    case .case:
+      place += 1
+      binary(.ternary)
+      if take(.colon) { type() }
+      if take(.equal) { binary(.none) }
+      finish(.patternCondition, start)
+    default: binary(.none)
+    }
+  }
+
+  /// Reads `where` and a condition; nothing where there is none.
+  mutating func whereCondition() {
+    guard word == .where else { return }
+    let start = start
+    place += 1
+    binary(.none)
+    finish(.whereCondition, start)
+  }
+
+  // MARK: - Branches
+
+  /// Reads `if`, with all of its `else if`.
+  mutating func ifExpression() {
+    var starts: [Start] = []
+    while true {
+      starts.append(start)
+      place += 1
+      conditions()
+      codeBlock()
+      guard take(.else) else { break }
+      if word == .if { continue }
+      codeBlock()
+      break
+    }
+    while let start = starts.popLast() { finish(.ifExpression, start) }
+  }
+
+  mutating func guardStatement() {
+    let start = start
+    place += 1
+    conditions()
+    take(.else)
+    codeBlock()
+    finish(.guardStatement, start)
+  }
+
+  mutating func repeatStatement() {
+    let start = start
+    place += 1
+    codeBlock()
+    if take(.while) { expression() }
+    finish(.repeatStatement, start)
+  }
+
+  mutating func forStatement() {
+    let start = start
+    place += 1
+    while word == .try || word == .await || word == .unsafe,
+      kind(after: 1) == .identifier || kind(after: 1) == .leftParen
+        || kind(after: 1) == .postfixQuestion
+    {
+      place += 1
+    }
+    if take(.case) { condition(.ternary) } else { pattern() }
+    if take(.colon) { type() }
+    if take(.in) {
+      let outer = takesClosures
+      takesClosures = false
+      binary(.none)
+      whereCondition()
+      takesClosures = outer
+    }
+    codeBlock()
+    finish(.forStatement, start)
+  }
+
+  mutating func doStatement() {
+    let start = start
+    place += 1
+    effects()
+    codeBlock()
+    while word == .catch {
+      let clause = self.start
+      place += 1
+      let outer = takesClosures
+      takesClosures = false
+      while kind != .leftBrace, place < limit {
+        caseItem()
+        guard take(.comma) else { break }
+      }
+      takesClosures = outer
+      codeBlock()
+      finish(.catchClause, clause)
+    }
+    finish(.doStatement, start)
+  }
+
+  // MARK: - Switch
+
+  mutating func switchExpression() {
+    let start = start
+    place += 1
+    condition()
+    if kind == .leftBrace { group { $0.switchCases() } }
+    finish(.switchExpression, start)
+  }
+
+  private mutating func switchCases() {
+    while place < limit {
+      let before = place
+      if kind == .poundIf {
+        conditionalCompilation { $0.switchCases() }
+      } else if beginsCase() {
+        switchCase()
+      } else {
+        statements(inSwitch: true)
+      }
+      if place == before { skipOne() }
+    }
+  }
+
+  private mutating func switchCase() {
+    let start = start
+    if kind == .at { attribute() }
+    if take(.case) {
+      repeat { caseItem() } while take(.comma)
+    } else {
+      place += 1
+    }
+    take(.colon)
+    statements(inSwitch: true)
+    finish(.switchCase, start)
+  }
+
+  private mutating func caseItem() {
+    let start = start
+    binary(.none)
+    whereCondition()
+    if start.token < place { finish(.caseItem, start) }
+  }
+}

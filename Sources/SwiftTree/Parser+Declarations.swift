@@ -1,0 +1,266 @@
+/// Declarations: what begins one, its attributes, modifiers and parts.
+extension Parser {
+  /// Whether the next word, with the modifiers behind it, begins a declaration.
+  mutating func beginsDeclaration() -> Bool {
+    switch word {
+    case .none: return false
+    case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
+      .subscript,
+      .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private, .fileprivate,
+      .internal:
+      return true
+    default: return beginsWithContextualWord()
+    }
+  }
+
+  private mutating func beginsWithContextualWord() -> Bool {
+    guard place >= noDeclarationBefore, word.isModifier || word == .actor || word == .macro else {
+      return false
+    }
+    var next = place
+    while next < limit, tokens[next].kind == .identifier {
+      let word = tokens[next].word
+      switch word {
+      case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
+        .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private,
+        .fileprivate, .internal:
+        return true
+      case .case: return tokens[place].word == .indirect
+      case .actor, .macro:
+        return next + 1 < limit && tokens[next + 1].kind == .identifier
+          && !tokens[next + 1].flags.contains(.startsLine)
+          && (!tokens[next + 1].word.isReserved)
+      default:
+        guard word.isModifier else {
+          noDeclarationBefore = next
+          return false
+        }
+        next += 1
+        if next < limit, tokens[next].kind == .leftParen { next = Int(tokens[next].match) + 1 }
+      }
+    }
+    if next < limit, tokens[next].kind == .at { return true }
+    noDeclarationBefore = next
+    return false
+  }
+
+  /// Reads a declaration with its attributes and modifiers; false where there is none, and nothing is read then.
+  mutating func declaration() -> Bool {
+    let start = start
+    let (before, count) = (place, nodes.count)
+    while true {
+      if kind == .at {
+        attribute()
+      } else if kind == .poundIf, place > before {
+        break
+      } else if isModifier() {
+        place += 1
+        if kind == .leftParen, !startsLine { group { $0.place = $0.limit } }
+      } else {
+        break
+      }
+    }
+    if declaration(start) { return true }
+    place = before
+    nodes.truncate(to: count)
+    return false
+  }
+
+  private func isModifier() -> Bool {
+    guard kind == .identifier else { return false }
+    switch word {
+    case .class: return kind(after: 1) == .identifier && isIntroducer(word(after: 1))
+    case .static, .public, .private, .fileprivate, .internal: return true
+    default: return word.isModifier
+    }
+  }
+
+  /// Whether a declaration of a type's member follows `class`.
+  private func isIntroducer(_ word: Keyword) -> Bool {
+    switch word {
+    case .func, .var, .let, .subscript, .typealias, .override, .final, .public, .private, .internal,
+      .fileprivate,
+      .open, .class, .dynamic, .weak, .lazy, .nonisolated, .static, .async:
+      true
+    default: false
+    }
+  }
+
+  private mutating func declaration(_ start: Start) -> Bool {
+    guard kind == .identifier else { return false }
+    switch word {
+    case .import: importDeclaration(start)
+    case .let, .var: variable(start)
+    case .func: function(start)
+    case .initializer: initializer(start)
+    case .deinit:
+      place += 1
+      effects()
+      codeBlock()
+      finish(.deinitializer, start, main: place - 1)
+    case .subscript: subscriptDeclaration(start)
+    case .struct: typeDeclaration(.structure, start)
+    case .class: typeDeclaration(.classDeclaration, start)
+    case .enum: typeDeclaration(.enumeration, start)
+    case .protocol: typeDeclaration(.protocolDeclaration, start)
+    case .actor: typeDeclaration(.actor, start)
+    case .extension: extensionDeclaration(start)
+    case .typealias: alias(.typeAlias, start)
+    case .associatedtype: alias(.associatedType, start)
+    case .case: enumCase(start)
+    case .macro: macro(start)
+    case .operator: operatorDeclaration(start)
+    case .precedencegroup:
+      place += 2
+      if kind == .leftBrace { group { $0.place = $0.limit } }
+      finish(.precedenceGroup, start, main: min(Int(start.token) + 1, place))
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Attributes
+
+  /// Reads `@name` with its arguments.
+  mutating func attribute() {
+    let start = start
+    place += 1
+    let name = place
+    let type = self.start
+    if kind == .identifier { place += 1 }
+    genericArguments()
+    finish(.namedType, type)
+    while kind == .period, kind(after: 1) == .identifier {
+      place += 2
+      genericArguments()
+      finish(.memberType, type, main: place - 1)
+    }
+    if kind == .leftParen, isAdjacent(place) || !startsLine && isBuiltIn(name) { attributeArguments(name) }
+    finish(.attribute, start, main: name)
+  }
+
+  private func isBuiltIn(_ name: Int) -> Bool { spells("available", name) || spells("objc", name) }
+
+  /// Whether a token has some bytes.
+  func spells(_ text: StaticString, _ place: Int) -> Bool {
+    let token = tokens[place]
+    guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[Int(token.start) + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func attributeArguments(_ name: Int) {
+    guard tokens[name].kind == .identifier,
+      bytes[Int(tokens[name].start)] >= UInt8(ascii: "a")
+        || bytes[Int(tokens[name].start)] == UInt8(ascii: "_")
+    else {
+      return argumentList()
+    }
+    looseArguments()
+  }
+
+  /// Reads arguments of which only some are expressions: `(iOS 13, *, message: "…")`.
+  mutating func looseArguments() {
+    let start = start
+    group {
+      while $0.place < $0.limit {
+        let argument = $0.start
+        var label: Int?
+        if $0.kind == .identifier, $0.kind(after: 1) == .colon {
+          label = $0.place
+          $0.place += 2
+        }
+        if $0.kind == .literal || $0.kind == .literalStart {
+          $0.expression()
+          $0.finish(.argument, argument, main: label)
+        }
+        while $0.place < $0.limit, $0.kind != .comma {
+          $0.place = max($0.place, Int($0.tokens[$0.place].match)) + 1
+        }
+        $0.place = min($0.place, $0.limit)
+        $0.take(.comma)
+      }
+    }
+    finish(.argumentList, start)
+  }
+
+  // MARK: - Small declarations
+
+  private mutating func importDeclaration(_ start: Start) {
+    place += 1
+    let main = place
+    while kind == .identifier, place == main || !startsLine {
+      place += 1
+      while kind == .period, !startsLine { place += 2 }
+    }
+    place = min(place, limit)
+    finish(.importDeclaration, start, main: main)
+  }
+
+  private mutating func operatorDeclaration(_ start: Start) {
+    place += 1
+    let name = place
+    if place < limit { place += operatorLength(place) }
+    if take(.colon) {
+      while kind == .identifier, !startsLine {
+        place += 1
+        take(.comma)
+      }
+    }
+    finish(.operatorDeclaration, start, main: name)
+  }
+
+  private mutating func alias(_ kind: Node.Kind, _ start: Start) {
+    place += 1
+    let name = place
+    if self.kind == .identifier { place += 1 }
+    genericParameters()
+    inheritance()
+    if take(.equal) { type() }
+    whereClause()
+    finish(kind, start, main: name)
+  }
+
+  mutating func enumCase(_ start: Start) {
+    place += 1
+    repeat {
+      guard kind == .identifier else { break }
+      let element = self.start
+      place += 1
+      if kind == .leftParen, !startsLine { parameters() }
+      if take(.equal) { expression() }
+      finish(.enumCaseElement, element)
+    } while take(.comma)
+    finish(.enumCase, start)
+  }
+
+  private mutating func macro(_ start: Start) {
+    place += 1
+    let name = place
+    if kind == .identifier { place += 1 }
+    genericParameters()
+    if kind == .leftParen { parameters() }
+    effects()
+    if take(.arrow) { type() }
+    if take(.equal) { expression() }
+    whereClause()
+    finish(.macroDeclaration, start, main: name)
+  }
+}
+
+extension Keyword {
+  /// Whether the word can stand before a declaration's introducer and elsewhere is a name.
+  var isModifier: Bool {
+    switch self {
+    case .mutating, .nonmutating, .open, .final, .lazy, .optional, .required, .convenience, .dynamic,
+      .indirect,
+      .override, .infix, .prefix, .postfix, .package, .isolated, .nonisolated, .distributed, .weak, .unowned,
+      .async,
+      .consuming, .borrowing, .__consuming, ._const, .sending:
+      true
+    default: false
+    }
+  }
+}

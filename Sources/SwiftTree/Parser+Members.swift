@@ -1,0 +1,196 @@
+/// Types, functions, variables and what they are made of.
+extension Parser {
+  mutating func typeDeclaration(_ kind: Node.Kind, _ start: Start) {
+    place += 1
+    let name = place
+    if self.kind == .identifier { place += 1 }
+    genericParameters()
+    inheritance()
+    whereClause()
+    members()
+    finish(kind, start, main: name)
+  }
+
+  mutating func extensionDeclaration(_ start: Start) {
+    let main = place
+    place += 1
+    type()
+    inheritance()
+    whereClause()
+    members()
+    finish(.extensionDeclaration, start, main: main)
+  }
+
+  private mutating func members() {
+    guard kind == .leftBrace else { return }
+    let start = start
+    group { $0.statements(inType: true) }
+    finish(.members, start)
+  }
+
+  // MARK: - Functions
+
+  mutating func function(_ start: Start) {
+    place += 1
+    let name = place
+    functionName()
+    genericParameters()
+    if kind == .leftParen { parameters() }
+    functionRest()
+    codeBlock()
+    finish(.function, start, main: name)
+  }
+
+  /// Reads a name or an operator; a `<` behind an operator may begin generic parameters.
+  private mutating func functionName() {
+    switch kind {
+    case .identifier: place += 1
+    case .infixOperator, .prefixOperator, .postfixOperator, .postfixExclamation, .postfixQuestion, .equal,
+      .arrow:
+      let end = place + operatorLength(place)
+      let isAngle =
+        end - place > 1 && isOperator("<", at: end - 1) && end < limit && tokens[end].kind == .identifier
+      place = isAngle ? end - 1 : end
+    default: break
+    }
+  }
+
+  private mutating func functionRest() {
+    effects()
+    if take(.arrow) { type() }
+    whereClause()
+  }
+
+  mutating func initializer(_ start: Start) {
+    let main = place
+    place += 1
+    if isOptionalMark(place) { place += 1 }
+    genericParameters()
+    if kind == .leftParen { parameters() }
+    functionRest()
+    codeBlock()
+    finish(.initializer, start, main: main)
+  }
+
+  mutating func subscriptDeclaration(_ start: Start) {
+    let main = place
+    place += 1
+    genericParameters()
+    if kind == .leftParen { parameters() }
+    functionRest()
+    accessorsOrBlock()
+    finish(.subscriptDeclaration, start, main: main)
+  }
+
+  mutating func parameters() {
+    let start = start
+    group { $0.list { $0.parameter() } }
+    finish(.parameters, start)
+  }
+
+  private mutating func parameter() {
+    let start = start
+    while kind == .at { attribute() }
+    // Closures and enums may have words before the name, and no name at all.
+    while word == .isolated || word == .consuming || word == .borrowing || word == ._const || word == .__owned
+      || word == .__shared || word == .sending, kind(after: 1) == .identifier
+    {
+      place += 1
+    }
+    let main = place
+    if kind == .identifier,
+      kind(after: 1) == .colon || kind(after: 1) == .identifier && kind(after: 2) == .colon
+    {
+      place += kind(after: 1) == .colon ? 1 : 2
+      place += 1
+      type()
+    } else if kind == .identifier, kind(after: 1) == .endOfFile || kind(after: 1) == .comma {
+      // A closure's parameter has a name alone, a case's one a type alone.
+      type()
+    } else if kind == .identifier, kind(after: 1) == .identifier,
+      kind(after: 2) == .endOfFile || kind(after: 2) == .comma, !beginsTypeWord
+    {
+      place += 2
+    } else {
+      type()
+    }
+    if isEllipsis(at: place) { place += 1 }
+    if take(.equal) { expression() }
+    if start.token < place { finish(.parameter, start, main: main) }
+  }
+
+  private var beginsTypeWord: Bool {
+    word == .any || word == .some || word == .inout || word == .each || word == .repeat
+  }
+
+  // MARK: - Generic parameters
+
+  mutating func genericParameters() {
+    guard isOperator("<", at: place) else { return }
+    let start = start
+    place += 1
+    while place < limit, !isOperator(">", at: place) {
+      let parameter = self.start
+      while kind == .at { attribute() }
+      if word == .each || word == .let { place += 1 }
+      let name = place
+      guard take(.identifier) else { break }
+      if take(.colon) { type() }
+      if take(.equal) { type() }
+      finish(.genericParameter, parameter, main: name)
+      guard take(.comma) else { break }
+    }
+    if isOperator(">", at: place) { place += 1 }
+    finish(.genericParameters, start)
+  }
+
+  mutating func inheritance() {
+    guard kind == .colon else { return }
+    let start = start
+    place += 1
+    repeat {
+      let before = place
+      if word == .class { place += 1 } else { type() }
+      if place == before { break }
+    } while take(.comma)
+    finish(.inheritance, start)
+  }
+
+  mutating func whereClause() {
+    guard word == .where else { return }
+    let start = start
+    place += 1
+    repeat {
+      let requirement = self.start
+      type()
+      let main = place
+      if kind == .colon || kind == .infixOperator {
+        place += kind == .colon ? 1 : operatorLength(place)
+        if kind == .integer { expression() } else { type() }
+      }
+      if requirement.token == place { break }
+      finish(.requirement, requirement, main: main)
+    } while take(.comma)
+    finish(.whereClause, start)
+  }
+
+  // MARK: - Variables
+
+  mutating func variable(_ start: Start) {
+    let main = place
+    place += 1
+    repeat {
+      let binding = self.start
+      pattern()
+      if kind == .colon {
+        place += 1
+        type()
+      }
+      if take(.equal) { expression() }
+      accessorsOrBlock()
+      if binding.token == place { break }
+      finish(.binding, binding)
+    } while take(.comma)
+    finish(.variable, start, main: main)
+  }
+}

@@ -1,0 +1,286 @@
+/// What an expression begins with: names, literals, brackets, closures, key paths, macros.
+extension Parser {
+  /// Reads an operand; false where none comes.
+  mutating func primary() -> Bool {
+    let start = start
+    switch kind {
+    case .identifier: return name(start)
+    case .integer: single(.integer)
+    case .float: single(.float)
+    case .regex: single(.regex)
+    case .literal: single(.literal)
+    case .literalStart: interpolatedLiteral()
+    case .leftParen: parenthesis()
+    case .leftBracket: bracket()
+    case .leftBrace: closure()
+    case .period:
+      guard kind(after: 1) == .identifier || kind(after: 1) == .integer else { return false }
+      implicitMember(start)
+    case .backslash: keyPath()
+    case .poundName: poundName(start)
+    case .at: typeExpression(start)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func poundName(_ start: Start) {
+    let isAvailability = spells("#available", place) || spells("#unavailable", place)
+    place += 1
+    genericArguments()
+    finish(.macroExpansion, start)
+    guard isAvailability, kind == .leftParen else { return }
+    looseArguments()
+    finish(.call, start)
+  }
+
+  private mutating func single(_ kind: Node.Kind) {
+    let start = start
+    place += 1
+    finish(kind, start)
+  }
+
+  private mutating func name(_ start: Start) -> Bool {
+    switch word {
+    case .true, .false: single(.boolean)
+    case .nil: single(.null)
+    case .is:
+      place += 1
+      type()
+      finish(.typePattern, start)
+    case .selfValue, .selfType, .super, .anyType, .underscore, .initializer:
+      place += 1
+      finish(.name, start)
+    default:
+      guard !word.isReserved else { return false }
+      place += 1
+      plainNameSuffix()
+      finish(.name, start)
+    }
+    return true
+  }
+
+  private mutating func plainNameSuffix() {
+    if kind == .colon { moduleSelector() }
+    if kind == .leftParen || isOperator("<", at: place) { nameSuffix() }
+  }
+
+  private mutating func implicitMember(_ start: Start) {
+    place += 1
+    let name = place
+    place += 1
+    plainNameSuffix()
+    finish(.member, start, main: name)
+  }
+
+  // MARK: - Literals
+
+  /// Reads a literal with interpolations.
+  private mutating func interpolatedLiteral() {
+    let start = start
+    let end = Int(tokens[place].match)
+    place += 1
+    while place < limit, place < end {
+      if kind == .interpolationStart { interpolation() } else { place += 1 }
+    }
+    place = min(end + 1, max(limit, place))
+    finish(.literal, start)
+  }
+
+  private mutating func interpolation() {
+    let start = start
+    group { $0.list { $0.argument() } }
+    finish(.interpolation, start)
+  }
+
+  // MARK: - Brackets
+
+  private mutating func parenthesis() {
+    let start = start
+    let first = nodes.count
+    var isTuple = false
+    group {
+      $0.list { $0.argument() }
+      isTuple = true
+    }
+    // One argument without a label is an expression in parentheses.
+    let isSingle = isTuple && nodes.count > first && hasOneElement(first)
+    finish(isSingle ? .parenthesized : .tuple, start)
+  }
+
+  /// Whether the nodes from a place on are one argument without a label.
+  private func hasOneElement(_ first: Int) -> Bool {
+    let last = nodes[nodes.count - 1]
+    return Int(last.firstNode) == first && last.kind == .argument && last.mainToken == last.firstToken
+      && !(tokens[Int(last.firstToken)].kind == .identifier
+        && tokens[Int(last.firstToken) + 1].kind == .colon && last.endToken > last.firstToken + 1)
+  }
+
+  private mutating func bracket() {
+    let start = start
+    var isDictionary = false
+    group { parser in
+      if parser.kind == .colon, parser.place + 1 == parser.limit {
+        parser.place += 1
+        isDictionary = true
+      }
+      parser.list { if $0.element() { isDictionary = true } }
+    }
+    finish(isDictionary ? .dictionary : .array, start)
+  }
+
+  /// Reads an element; true for one of a dictionary.
+  private mutating func element() -> Bool {
+    let start = start
+    expression()
+    if take(.colon) {
+      expression()
+      finish(.dictionaryElement, start)
+      return true
+    }
+    if word == .of, start.token < place {
+      place += 1
+      type()
+    }
+    return false
+  }
+
+  // MARK: - Closures
+
+  mutating func closure() {
+    let start = start
+    depth += 1
+    defer { depth -= 1 }
+    group {
+      guard $0.depth < Self.deepest else { return $0.skipToLimit() }
+      if let end = $0.endOfSignature() { $0.closureSignature(end) }
+      $0.statements()
+    }
+    finish(.closure, start)
+  }
+
+  /// The place of the `in` that ends a closure's signature, `nil` if it has none.
+  private func endOfSignature() -> Int? {
+    var next = place
+    while next < limit, tokens[next].kind == .at {
+      next += 2
+      while next < limit, tokens[next].kind == .period { next += 2 }
+      if next < limit, tokens[next].kind == .leftParen, isAdjacent(next) {
+        next = Int(tokens[next].match) + 1
+      }
+    }
+    guard next < limit else { return nil }
+    if tokens[next].kind == .leftBracket { next = Int(tokens[next].match) + 1 }
+    if next < limit, tokens[next].kind == .leftParen {
+      next = Int(tokens[next].match) + 1
+    } else {
+      while next < limit, tokens[next].kind == .identifier, tokens[next].word != .in,
+        !tokens[next].word.isReserved || tokens[next].word == .underscore || tokens[next].word == .selfValue
+      {
+        next += 1
+        guard next < limit, tokens[next].kind == .comma else { break }
+        next += 1
+      }
+    }
+    return endOfSignatureRest(next)
+  }
+
+  private func endOfSignatureRest(_ start: Int) -> Int? {
+    var next = start
+    while next < limit, tokens[next].kind == .identifier {
+      switch tokens[next].word {
+      case .in: return next
+      case .async, .rethrows: next += 1
+      case .throws:
+        next += 1
+        if next < limit, tokens[next].kind == .leftParen { next = Int(tokens[next].match) + 1 }
+      default: return nil
+      }
+    }
+    guard next < limit, tokens[next].kind == .arrow else { return nil }
+    var scan = TypeScan(tokens: tokens, bytes: bytes, limit: limit)
+    guard let end = scan.type(next + 1), end < limit, tokens[end].word == .in else { return nil }
+    return end
+  }
+
+  private mutating func closureSignature(_ end: Int) {
+    let start = start
+    let outer = limit
+    limit = end
+    while kind == .at { attribute() }
+    if kind == .leftBracket { captures() }
+    if kind == .leftParen {
+      parameters()
+    } else if kind == .identifier, word != .async, word != .throws || kind(after: 1) == .comma {
+      closureNames()
+    }
+    effects()
+    if take(.arrow) { type() }
+    if place < limit { skip(to: limit) }
+    limit = outer
+    place = end + 1
+    finish(.closureSignature, start)
+  }
+
+  private mutating func closureNames() {
+    let start = start
+    while kind == .identifier {
+      let name = self.start
+      place += 1
+      finish(.parameter, name)
+      guard take(.comma) else { break }
+    }
+    finish(.parameters, start)
+  }
+
+  private mutating func captures() {
+    let start = start
+    group { $0.list { $0.capture() } }
+    finish(.captures, start)
+  }
+
+  private mutating func capture() {
+    let start = start
+    if word == .weak || word == .unowned, kind(after: 1) == .identifier || kind(after: 1) == .leftParen {
+      place += 1
+      if kind == .leftParen { group { $0.place = $0.limit } }
+    }
+    let name = place
+    if kind == .identifier, kind(after: 1) == .equal {
+      place += 2
+      expression()
+    } else if kind == .identifier {
+      place += 1
+      // An expression such as `self.a` names nothing.
+      if kind == .period { suffixes(start) }
+    } else {
+      expression()
+    }
+    if start.token < place { finish(.capture, start, main: name) }
+  }
+
+  // MARK: - Key paths
+
+  /// Reads `\A.b?.c[0]` or `\.b`.
+  private mutating func keyPath() {
+    let start = start
+    place += 1
+    let root = self.start
+    switch kind {
+    case .period:
+      // `\.self`, `\.[0]`, `\.?`
+      if kind(after: 1) == .identifier || kind(after: 1) == .integer {
+        implicitMember(root)
+      } else {
+        place += 1
+        finish(.member, root)
+      }
+      suffixes(root)
+    case .identifier, .leftBracket, .leftParen:
+      if primary() { suffixes(root) }
+    case .infixOperator, .prefixOperator, .postfixOperator: place += operatorLength(place)
+    default: break
+    }
+    finish(.keyPath, start)
+  }
+}

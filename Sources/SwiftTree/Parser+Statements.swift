@@ -1,0 +1,201 @@
+/// Statements, and the blocks they stand in.
+extension Parser {
+  /// Reads statements and declarations up to the limit, or to the next `case` of a `switch`.
+  mutating func statements(inSwitch: Bool = false, inType: Bool = false) {
+    while place < limit {
+      if inSwitch, beginsCase() { return }
+      let before = place
+      statement(inType: inType)
+      if place == before {
+        skipOne()
+      } else if place < limit, !startsLine, kind != .semicolon, !(inSwitch && beginsCase()), kind != .poundIf,
+        kind != .poundEndif, tokens[place - 1].kind != .semicolon
+      {
+        // Two statements on a line: something of the first one was not understood.
+        resyncs += 1
+      }
+    }
+  }
+
+  /// Whether the next token begins a case of a `switch`.
+  func beginsCase() -> Bool {
+    switch kind {
+    case .identifier, .at: beginsCase(at: place)
+    case .poundIf: beginsCase(at: firstInCompilation())
+    default: false
+    }
+  }
+
+  private func beginsCase(at place: Int) -> Bool {
+    guard place + 1 < limit else { return false }
+    switch tokens[place].word {
+    case .case: return true
+    case .default: return tokens[place + 1].kind == .colon
+    default: return tokens[place].kind == .at && place + 2 < limit && tokens[place + 2].word == .default
+    }
+  }
+
+  /// Reads a statement, an expression or a declaration.
+  mutating func statement(inType: Bool = false) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else { return skipToLimit() }
+    takesClosures = true
+    switch kind {
+    case .semicolon: place += 1
+    case .poundIf: conditionalCompilation { $0.statements(inType: inType) }
+    case .at: if !declaration() { attributeAlone() }
+    case .identifier:
+      if inType, word == .case { return enumCase(start) }
+      if beginsDeclaration(), declaration() { return }
+      if kind(after: 1) == .colon, isLabel() { return labeled() }
+      if !keywordStatement() { expression() }
+    default: expression()
+    }
+  }
+
+  /// Reads attributes that no declaration follows.
+  private mutating func attributeAlone() { while kind == .at { attribute() } }
+
+  private func isLabel() -> Bool {
+    switch word(after: 2) {
+    case .for, .while, .repeat, .if, .switch, .do, .guard: !word.isReserved
+    default: false
+    }
+  }
+
+  private mutating func labeled() {
+    let start = start
+    place += 2
+    statement()
+    finish(.labeledStatement, start)
+  }
+
+  private mutating func keywordStatement() -> Bool {
+    let start = start
+    switch word {
+    case .if: return false
+    case .guard: guardStatement()
+    case .while:
+      place += 1
+      conditions()
+      codeBlock()
+      finish(.whileStatement, start)
+    case .repeat:
+      guard kind(after: 1) == .leftBrace else { return false }
+      repeatStatement()
+    case .for: forStatement()
+    case .return: place += 1; operand(.returnStatement, start)
+    case .throw: place += 1; operand(.throwStatement, start)
+    case .break: jump(.breakStatement)
+    case .continue: jump(.continueStatement)
+    case .fallthrough:
+      place += 1
+      finish(.fallthroughStatement, start)
+    case .defer:
+      place += 1
+      codeBlock()
+      finish(.deferStatement, start)
+    case .yield, .then, .discard: return contextualStatement(start)
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads `yield &a`, `then a` or `discard self`; these words are names wherever no operand follows on the line.
+  private mutating func contextualStatement(_ start: Start) -> Bool {
+    let kind: Node.Kind =
+      word == .yield ? .yieldStatement : word == .then ? .thenStatement : .discardStatement
+    guard !startsLine(after: 1) else { return false }
+    switch self.kind(after: 1) {
+    case .identifier: guard !word(after: 1).isInfix else { return false }
+    case .integer, .float, .literal, .literalStart: break
+    case .prefixOperator: guard word == .yield else { return false }
+    default: return false
+    }
+    place += 1
+    operand(kind, start)
+    return true
+  }
+
+  /// Reads the expression behind a keyword, if one comes.
+  private mutating func operand(_ kind: Node.Kind, _ start: Start) {
+    if place < limit, self.kind != .semicolon, !beginsStatement() { expression() }
+    finish(kind, start)
+  }
+
+  /// Whether the next token begins another statement.
+  private mutating func beginsStatement() -> Bool {
+    switch kind {
+    case .poundIf, .poundElse, .poundElseif, .poundEndif: return true
+    case .identifier:
+      switch word {
+      case .if, .switch, .do: return startsLine
+      case .guard, .while, .for, .return, .throw, .break, .continue, .fallthrough, .defer, .case, .default:
+        return true
+      case .repeat: return kind(after: 1) == .leftBrace
+      default: return startsLine && beginsDeclaration() && word != .initializer
+      }
+    case .at: return startsLine
+    default: return false
+    }
+  }
+
+  private mutating func jump(_ kind: Node.Kind) {
+    let start = start
+    place += 1
+    if self.kind == .identifier, !startsLine, !word.isReserved { place += 1 }
+    finish(kind, start)
+  }
+
+  /// Reads `{ … }` with statements; nothing where no brace comes.
+  mutating func codeBlock() {
+    guard kind == .leftBrace else { return }
+    let start = start
+    group { $0.statements() }
+    finish(.codeBlock, start)
+  }
+
+  // MARK: - Conditional compilation
+
+  /// Reads a block of `#if`; `body` reads what a clause contains.
+  mutating func conditionalCompilation(_ body: (inout Parser) -> Void) {
+    depth += 1
+    defer { depth -= 1 }
+    let start = start
+    let outer = limit
+    while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
+      let clause = self.start
+      let end = min(Int(tokens[place].match), outer)
+      let isElse = kind == .poundElse
+      limit = end
+      place += 1
+      if !isElse { compilationCondition() }
+      if depth < Self.deepest { body(&self) }
+      if place < end { skip(to: end) }
+      limit = outer
+      finish(.compilationClause, clause)
+      if kind == .poundIf { break }
+    }
+    take(.poundEndif)
+    finish(.conditionalCompilation, start)
+  }
+
+  /// Reads the condition, which ends with its line.
+  private mutating func compilationCondition() {
+    let outer = limit
+    var end = place
+    while end < outer {
+      if end > place, tokens[end].flags.contains(.startsLine), tokens[end].kind != .infixOperator,
+        tokens[end - 1].kind != .infixOperator
+      {
+        break
+      }
+      end = max(end, min(Int(tokens[end].match), outer - 1)) + 1
+    }
+    limit = end
+    expression()
+    if place < end { skip(to: end) }
+    limit = outer
+  }
+}

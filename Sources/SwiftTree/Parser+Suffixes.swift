@@ -1,0 +1,181 @@
+/// What follows an operand: members, arguments, subscripts and closures.
+extension Parser {
+  /// Reads an operand with its members, arguments and closures.
+  mutating func postfix() {
+    let start = start
+    guard primary() else { return }
+    suffixes(start)
+  }
+
+  mutating func suffixes(_ start: Start) {
+    while place < limit {
+      switch kind {
+      case .period: member(start)
+      case .leftParen where !startsLine: call(start)
+      case .leftBracket where !startsLine:
+        let bracket = place
+        argumentList()
+        trailingClosures()
+        finish(.subscriptCall, start, main: bracket)
+      case .leftBrace where takesClosure():
+        trailingClosures()
+        finish(.call, start)
+      case .postfixQuestion:
+        place += 1
+        finish(.optionalChain, start, main: place - 1)
+      case .postfixExclamation:
+        place += 1
+        finish(.forcedValue, start, main: place - 1)
+      case .postfixOperator:
+        let main = place
+        place += operatorLength(place)
+        finish(.postfixExpression, start, main: main)
+      case .poundIf where continuesInCondition():
+        conditionalCompilation { $0.suffixes($0.start) }
+        finish(.postfixExpression, start)
+      default: return
+      }
+    }
+  }
+
+  /// Reads `.name`, `.0` or `.init` behind an operand, or before one that its type is implied by.
+  private mutating func member(_ start: Start) {
+    place += 1
+    let name = place
+    switch kind {
+    case .identifier:
+      place += 1
+      moduleSelector()
+      nameSuffix()
+    case .integer, .float: place += 1
+    default: break
+    }
+    finish(.member, start, main: place > name ? name : nil)
+  }
+
+  /// Reads the rest of a name that says which module it is of: `Swift::max`.
+  mutating func moduleSelector() {
+    guard kind == .colon, kind(after: 1) == .colon, kind(after: 2) == .identifier, isAdjacent(place + 1)
+    else { return }
+    place += 3
+  }
+
+  /// Reads the labels or the generic arguments behind a name: `f(_:to:)`, `Set<Int>`.
+  mutating func nameSuffix() {
+    if kind == .leftParen, isAdjacent(place), let end = endOfLabels() {
+      place = end
+      return
+    }
+    guard isOperator("<", at: place), let end = endOfAngle(place), isEndOfName(end + 1) else { return }
+    angle(end)
+  }
+
+  /// The place after the labels of a function's full name, `nil` if the parenthesis holds arguments.
+  private func endOfLabels() -> Int? {
+    var next = place + 1
+    let end = Int(tokens[place].match)
+    guard next < end, end < limit else { return nil }
+    while next + 1 < end, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon { next += 2 }
+    return next == end ? end + 1 : nil
+  }
+
+  /// Whether a token tells that the angle before it closed generic arguments.
+  private func isEndOfName(_ place: Int) -> Bool {
+    guard place < limit else { return true }
+    let token = tokens[place]
+    switch token.kind {
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .colon, .equal,
+      .endOfFile,
+      .postfixQuestion, .postfixExclamation:
+      return true
+    case .leftParen, .leftBracket: return !token.flags.contains(.startsLine)
+    case .infixOperator: return isOperator("&", at: place) || isOperator("?", at: place) && isAdjacent(place)
+    case .postfixOperator:
+      return isOperator("?", at: place) || isOperator("!", at: place) || isEllipsis(at: place)
+    default: return token.flags.contains(.startsLine)
+    }
+  }
+
+  private mutating func call(_ start: Start) {
+    argumentList()
+    if kind == .leftBrace, takesClosure() { trailingClosures() }
+    finish(.call, start)
+  }
+
+  /// Reads `(…)` or `[…]` with arguments.
+  mutating func argumentList() {
+    let start = start
+    group { $0.list { $0.argument() } }
+    finish(.argumentList, start)
+  }
+
+  mutating func argument() {
+    let start = start
+    var label: Int?
+    if kind == .identifier, kind(after: 1) == .colon {
+      label = place
+      place += 2
+    }
+    expression()
+    if start.token < place { finish(.argument, start, main: label) }
+  }
+
+  // MARK: - Trailing closures
+
+  /// Whether the brace that comes next opens a trailing closure.
+  func takesClosure() -> Bool {
+    guard kind == .leftBrace, !opensAccessors(place) else { return false }
+    if takesClosures { return true }
+    // In a condition, what follows the brace that closes it decides.
+    let next = Int(tokens[place].match) + 1
+    guard next < limit, !tokens[place].flags.contains(.isUnclosed) else { return false }
+    switch tokens[next].kind {
+    case .leftBrace, .comma: return true
+    case .identifier where tokens[next].word == .where: return true
+    case .leftBracket, .leftParen, .period, .postfixQuestion, .postfixExclamation, .colon, .equal,
+      .postfixOperator,
+      .infixOperator:
+      return !tokens[next].flags.contains(.startsLine)
+    case .identifier:
+      let word = tokens[next].word
+      return (word == .as || word == .is) && !tokens[next].flags.contains(.startsLine)
+    default: return false
+    }
+  }
+
+  /// Reads the closures behind a call: `{ … } label: { … }`.
+  mutating func trailingClosures() {
+    guard kind == .leftBrace, takesClosure() else { return }
+    closure()
+    while kind == .identifier, word != .default, word != .case, kind(after: 1) == .colon,
+      kind(after: 2) == .leftBrace
+    {
+      let start = start
+      let label = place
+      place += 2
+      closure()
+      finish(.argument, start, main: label)
+    }
+  }
+
+  /// Whether the conditional compilation that comes next has members of what stands before it.
+  private func continuesInCondition() -> Bool {
+    let first = firstInCompilation()
+    return first + 1 < limit && tokens[first].kind == .period && tokens[first + 1].kind == .identifier
+  }
+
+  /// The place of the first token in the clauses of the conditional compilation that comes next.
+  func firstInCompilation() -> Int {
+    var next = place
+    while next < limit {
+      switch tokens[next].kind {
+      case .poundIf, .poundElseif:
+        next += 1
+        while next < limit, !tokens[next].flags.contains(.startsLine) { next += 1 }
+      case .poundElse: next += 1
+      default: return next
+      }
+    }
+    return next
+  }
+}
