@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftTreeTests", dependencies: ["SwiftTree", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner", "TestSupport"],
       swiftSettings: strict),

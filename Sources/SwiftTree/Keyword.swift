@@ -17,8 +17,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // Known in some places.
   case actor, macro, async, reasync, some, any, each, unsafe, consume, copy, borrow, consuming, borrowing,
     sending
-  case discard, then, yield, of, get, set, willSet, didSet, _read, _modify, read, modify, mutate,
-    unsafeAddress
+  case discard, yield, of, get, set, willSet, didSet, _read, _modify, mutate, unsafeAddress
   case mutating, nonmutating, open, final, lazy, optional, required, convenience, dynamic, indirect, override
   case infix, prefix, postfix, package, isolated, nonisolated, distributed, weak, unowned
   case typeName, protocolName, __consuming, __shared, __owned, _const
@@ -27,6 +26,9 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   package var isReserved: Bool {
     rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.underscore.rawValue
   }
+
+  /// Whether a type may begin with the word.
+  var isTypeName: Bool { !isReserved || self == .anyType || self == .selfType || self == .underscore }
 
   /// The word as code has it.
   var spelling: String {

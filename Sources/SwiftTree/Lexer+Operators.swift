@@ -8,6 +8,7 @@ extension Lexer {
   mutating func readOperator() {
     let start = offset
     let isLeftBound = isLeftBound(start)
+    if let end = endOfPlaceholder(from: start) { return add(.identifier, start, end) }
     if isLeftBound, bytes[start] == UInt8(ascii: "?") { return add(.postfixQuestion, start, start + 1) }
     if isLeftBound, bytes[start] == UInt8(ascii: "!") { return add(.postfixExclamation, start, start + 1) }
     var end = endOfOperator(from: start)
@@ -21,6 +22,19 @@ extension Lexer {
     let kind = kind(start, end, isLeftBound: isLeftBound)
     let precedence = kind == .infixOperator ? precedence(start, end) : .none
     addPieces(kind, start, end, precedence)
+  }
+
+  /// The end of `<#name#>`, which an editor leaves where a name is still to be written; `nil` for anything else.
+  private func endOfPlaceholder(from start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "<"), byte(start + 1) == UInt8(ascii: "#") else { return nil }
+    // A bound, as each of many that nothing ends would be searched for to the end of the line.
+    let limit = min(bytes.count, start + 512)
+    var offset = start + 2
+    while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: ">") { return offset + 2 }
+      offset += 1
+    }
+    return nil
   }
 
   private mutating func addPieces(_ kind: Token.Kind, _ start: Int, _ end: Int, _ precedence: Precedence) {
@@ -59,7 +73,7 @@ extension Lexer {
       if classes[byte] == ByteClasses.operator || takesDots && byte == UInt8(ascii: ".") {
         end += 1
       } else if byte >= 0x80 {
-        let length = operatorLength(at: end)
+        let length = end > start ? max(operatorLength(at: end), markLength(at: end)) : operatorLength(at: end)
         if length == 0 { break }
         end += length
       } else {
@@ -169,6 +183,16 @@ extension Lexer {
         UInt32(lead & 0x0F) << 12 | UInt32(byte(offset + 1) & 0x3F) << 6 | UInt32(byte(offset + 2) & 0x3F)
     }
     return Self.isOperator(scalar) ? (lead < 0xE0 ? 2 : 3) : 0
+  }
+
+  /// The bytes of the combining character at an offset, which an operator may go on with; 0 for another one.
+  private func markLength(at offset: Int) -> Int {
+    switch (byte(offset), byte(offset + 1), byte(offset + 2)) {
+    // U+0300–U+036F, U+1DC0–U+1DFF, U+20D0–U+20FF, U+FE00–U+FE0F, U+FE20–U+FE2F
+    case (0xCC, _, _), (0xCD, 0x80...0xAF, _): 2
+    case (0xE1, 0xB7, _), (0xE2, 0x83, 0x90...), (0xEF, 0xB8, 0x80...0x8F), (0xEF, 0xB8, 0xA0...0xAF): 3
+    default: 0
+    }
   }
 
   /// The bytes of the character at an offset, 1 for a byte that begins none.

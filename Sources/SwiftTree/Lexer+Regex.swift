@@ -10,7 +10,7 @@ extension Lexer {
   ///
   /// The operator is not bound to the left. With a blank on both sides it looks like one between two operands, which
   /// it can't be where an operand is due.
-  func endOfRegex(inOperator start: Int, _ end: Int, _ slash: Int) -> Int? {
+  mutating func endOfRegex(inOperator start: Int, _ end: Int, _ slash: Int) -> Int? {
     let previous = tokens.count > 0 ? tokens[tokens.count - 1] : nil
     if previous?.word == .func || previous?.word == .operator { return nil }
     var isCertain = false
@@ -25,7 +25,7 @@ extension Lexer {
   }
 
   /// The end of a literal with pound signs, `nil` where there is none.
-  func endOfRegex(at slash: Int, poundCount: Int) -> Int? {
+  mutating func endOfRegex(at slash: Int, poundCount: Int) -> Int? {
     endOfRegex(from: slash + 1, poundCount: poundCount, isCertain: true)
   }
 
@@ -45,8 +45,7 @@ extension Lexer {
     guard let token else { return true }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .comma, .colon, .semicolon, .equal,
-      .arrow,
-      .infixOperator, .prefixOperator:
+      .arrow, .infixOperator, .prefixOperator, .poundElse, .poundEndif:
       return true
     // A postfix operator has no operand after it, but for that of `try?`.
     case .postfixQuestion, .postfixExclamation:
@@ -72,7 +71,7 @@ extension Lexer {
     var firstLineEnd: Int?
   }
 
-  private func endOfRegex(from start: Int, poundCount: Int, isCertain: Bool) -> Int? {
+  private mutating func endOfRegex(from start: Int, poundCount: Int, isCertain: Bool) -> Int? {
     var scan = Scan(offset: start)
     if poundCount == 0 {
       switch byte(start) {
@@ -85,6 +84,7 @@ extension Lexer {
       while byte(end) == 0x20 || byte(end) == 0x09 { end += 1 }
       if byte(end) == 0x0A || byte(end) == 0x0D { scan.firstLineEnd = end }
     }
+    if let end = scan.firstLineEnd, poundCount >= unclosedPounds { return end }
     while scan.offset < bytes.count {
       let byte = bytes[scan.offset]
       if byte == UInt8(ascii: "/"), hasRegexEnd(scan.offset, poundCount) {
@@ -94,6 +94,7 @@ extension Lexer {
       if !read(byte, &scan, isCertain: isCertain) { return nil }
     }
     // An open literal of several lines gives the code after its first line back.
+    if scan.firstLineEnd != nil { unclosedPounds = poundCount }
     return isCertain ? scan.firstLineEnd ?? min(scan.offset, bytes.count) : nil
   }
 

@@ -29,12 +29,8 @@ struct Lexer: ~Copyable {
   var openConditions: [OpenCondition] = []
   /// The place of the last string literal, -1 for none.
   var lastLiteral: Int32 = -1
-
-  /// A comment, with its delimiters.
-  struct Comment {
-    let start: UInt32
-    let end: UInt32
-  }
+  /// The least number of pound signs that no regular expression of several lines is closed with in the rest of the file.
+  var unclosedPounds = Int.max
 
   /// Cuts a file into tokens; the last one is `endOfFile`.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -58,7 +54,7 @@ struct Lexer: ~Copyable {
     (offset, flags, innermost, lastLiteral) = (0, .startsLine, -1, -1)
     openLiterals.removeAll(keepingCapacity: true)
     openConditions.removeAll(keepingCapacity: true)
-    endsWithLine = false
+    (endsWithLine, unclosedPounds) = (false, .max)
     if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { offset = 3 }
     if byte(offset) == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: "!") {
       offset = lineEnd(from: offset)
@@ -273,8 +269,13 @@ struct Lexer: ~Copyable {
     add(kind, start, end)
   }
 
-  /// Whether a digit follows a number's point, so that it is no member of the number.
-  private func isFraction(_ offset: Int, _ isHexadecimal: Bool) -> Bool {
-    classes[byte(offset)] & ByteClasses.digit != 0
+  /// Whether digits follow a number's point, so that it is not before a member: `0x1.Ap3`, but `0x1.description`.
+  private func isFraction(_ start: Int, _ isHexadecimal: Bool) -> Bool {
+    guard isHexadecimal else { return classes[byte(start)] & ByteClasses.digit != 0 }
+    var offset = start
+    while classes[byte(offset)] & ByteClasses.digit != 0 || (0x61...0x66).contains(byte(offset) | 0x20) {
+      offset += 1
+    }
+    return offset > start && byte(offset) | 0x20 == UInt8(ascii: "p")
   }
 }

@@ -22,8 +22,8 @@ package struct Node: Sendable, BitwiseCopyable {
   package internal(set) var parent: Int32 = -1
   /// What it is.
   package let kind: Kind
-  /// How many tokens after the first the main one stands: the high and the low bits.
-  private let distance: (UInt8, UInt16)
+  /// How many tokens after the first the main one stands, highest bits first: larger numbers would be aligned.
+  private let distance: (UInt8, UInt8, UInt8)
 
   init(_ kind: Kind, firstToken: Int32, endToken: Int32, firstNode: Int32, main: Int32) {
     self.kind = kind
@@ -31,9 +31,14 @@ package struct Node: Sendable, BitwiseCopyable {
     self.endToken = endToken
     self.firstNode = firstNode
     let steps = UInt32(truncatingIfNeeded: min(max(main - firstToken, 0), 0xFF_FFFF))
-    distance = (UInt8(truncatingIfNeeded: steps >> 16), UInt16(truncatingIfNeeded: steps))
+    distance = (
+      UInt8(truncatingIfNeeded: steps >> 16), UInt8(truncatingIfNeeded: steps >> 8),
+      UInt8(truncatingIfNeeded: steps)
+    )
   }
 
   /// The place of the token that names it: a declaration's name, a member's, an argument's label, an operator.
-  package var mainToken: Int32 { firstToken + Int32(distance.0) << 16 + Int32(distance.1) }
+  package var mainToken: Int32 {
+    firstToken + (Int32(distance.0) << 16 | Int32(distance.1) << 8 | Int32(distance.2))
+  }
 }

@@ -10,6 +10,7 @@ extension Node {
 
     // MARK: Declarations. Attributes come first in each; modifiers are tokens alone.
 
+    /// Main: the module.
     case importDeclaration
     /// `let a: T = 1, b { … }`: bindings. Main: `let` or `var`.
     case variable
@@ -40,7 +41,9 @@ extension Node {
     case members
     /// `{ … }`: statements.
     case codeBlock
-    /// `@name(…)`: a type, an argument list?.
+    /// `@available(iOS 17, *) public #name(…)`: the expansion, or the call that has its arguments.
+    case expansionDeclaration
+    /// `@name(…)`: a type, an argument list?. Main: the name.
     case attribute
     /// `(a b: T = 1)`: parameters.
     case parameters
@@ -76,7 +79,7 @@ extension Node {
     /// items, a code block.
     case catchClause
     /// an expression?.
-    case returnStatement, throwStatement, yieldStatement, thenStatement, discardStatement
+    case returnStatement, throwStatement, yieldStatement, discardStatement
     case breakStatement, continueStatement, fallthroughStatement
     /// a code block.
     case deferStatement
@@ -97,7 +100,7 @@ extension Node {
 
     // MARK: Expressions
 
-    /// `a`, `self`, `Int`, `f(_:)`: generic arguments?.
+    /// `a`, `self`, `Int`, `f(_:)`, `M::a`: generic arguments?. Main: the name.
     case name
     /// `a.b`, `.b`: the base?, generic arguments?. Main: the name.
     case member
@@ -152,7 +155,7 @@ extension Node {
     case optionalChain, forcedValue
     /// `\A.b`: the root and its members as an expression.
     case keyPath
-    /// `#name`: generic arguments?. A call around it has the arguments.
+    /// `#name`: generic arguments?. A call around it has the arguments. Main: the name.
     case macroExpansion
     /// An operator that is passed as a function.
     case operatorReference
@@ -161,7 +164,7 @@ extension Node {
 
     // MARK: Types
 
-    /// generic arguments?.
+    /// generic arguments?. Main: the name.
     case namedType
     /// `A.B`: the base, generic arguments?. Main: the name.
     case memberType

@@ -19,6 +19,9 @@ extension Parser {
   }
 
   private mutating func accessor() {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else { return skipToLimit() }
     let start = start
     while true {
       if kind == .at {
@@ -98,9 +101,7 @@ extension Parser {
 extension Keyword {
   var isAccessor: Bool {
     switch self {
-    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .borrow, .mutate, .unsafeAddress,
-      .initializer:
-      true
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .borrow, .mutate, .unsafeAddress, .initializer: true
     default: false
     }
   }

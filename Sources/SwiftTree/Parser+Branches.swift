@@ -7,11 +7,23 @@ extension Parser {
     takesClosures = false
     repeat {
       // The last comma may be one too many.
-      if kind == .leftBrace, place > start.token { break }
+      if kind == .leftBrace, place > start.token, isBlock() { break }
       conditionElement()
     } while take(.comma)
     takesClosures = outer
     finish(.conditions, start)
+  }
+
+  /// Whether the brace behind a comma opens the block and not a closure, by what follows the one that closes it.
+  private func isBlock() -> Bool {
+    let next = Int(tokens[place].match) + 1
+    guard next < limit else { return true }
+    switch tokens[next].kind {
+    case .comma, .infixOperator, .leftBrace: return false
+    case .semicolon: return true
+    case .identifier where tokens[next].word == .else: return true
+    default: return tokens[next].flags.contains(.startsLine)
+    }
   }
 
   private mutating func conditionElement() {

@@ -35,8 +35,7 @@ extension Parser {
           noDeclarationBefore = next
           return false
         }
-        next += 1
-        if next < limit, tokens[next].kind == .leftParen { next = Int(tokens[next].match) + 1 }
+        next += isModifierArgument(next + 1) ? 4 : 1
       }
     }
     if next < limit, tokens[next].kind == .at { return true }
@@ -54,8 +53,7 @@ extension Parser {
       } else if kind == .poundIf, place > before {
         break
       } else if isModifier() {
-        place += 1
-        if kind == .leftParen, !startsLine { group { $0.place = $0.limit } }
+        place += isModifierArgument(place + 1) ? 4 : 1
       } else {
         break
       }
@@ -64,6 +62,15 @@ extension Parser {
     place = before
     nodes.truncate(to: count)
     return false
+  }
+
+  /// Whether what a modifier applies to comes at a place: `(set)`, `(unsafe)`.
+  private func isModifierArgument(_ place: Int) -> Bool {
+    guard place + 2 < limit, tokens[place].kind == .leftParen, tokens[place + 2].kind == .rightParen else {
+      return false
+    }
+    return tokens[place + 1].word == .set || tokens[place + 1].word == .unsafe || spells("safe", place + 1)
+      || spells("nonsending", place + 1)
   }
 
   private func isModifier() -> Bool {
@@ -87,17 +94,18 @@ extension Parser {
   }
 
   private mutating func declaration(_ start: Start) -> Bool {
+    if kind == .poundName {
+      postfix()
+      finish(.expansionDeclaration, start)
+      return true
+    }
     guard kind == .identifier else { return false }
     switch word {
     case .import: importDeclaration(start)
     case .let, .var: variable(start)
     case .func: function(start)
     case .initializer: initializer(start)
-    case .deinit:
-      place += 1
-      effects()
-      codeBlock()
-      finish(.deinitializer, start, main: place - 1)
+    case .deinit: deinitializer(start)
     case .subscript: subscriptDeclaration(start)
     case .struct: typeDeclaration(.structure, start)
     case .class: typeDeclaration(.classDeclaration, start)
@@ -110,10 +118,7 @@ extension Parser {
     case .case: enumCase(start)
     case .macro: macro(start)
     case .operator: operatorDeclaration(start)
-    case .precedencegroup:
-      place += 2
-      if kind == .leftBrace { group { $0.place = $0.limit } }
-      finish(.precedenceGroup, start, main: min(Int(start.token) + 1, place))
+    case .precedencegroup: precedenceGroup(start)
     default: return false
     }
     return true
@@ -125,15 +130,16 @@ extension Parser {
   mutating func attribute() {
     let start = start
     place += 1
-    let name = place
     let type = self.start
-    if kind == .identifier { place += 1 }
+    var name = place
+    if kind == .identifier { name = nameInModule() }
     genericArguments()
-    finish(.namedType, type)
+    finish(.namedType, type, main: name)
     while kind == .period, kind(after: 1) == .identifier {
-      place += 2
+      place += 1
+      name = nameInModule()
       genericArguments()
-      finish(.memberType, type, main: place - 1)
+      finish(.memberType, type, main: name)
     }
     if kind == .leftParen, isAdjacent(place) || !startsLine && isBuiltIn(name) { attributeArguments(name) }
     finish(.attribute, start, main: name)
@@ -190,9 +196,11 @@ extension Parser {
 
   private mutating func importDeclaration(_ start: Start) {
     place += 1
-    let main = place
-    while kind == .identifier, place == main || !startsLine {
-      place += 1
+    var main = place
+    if kind == .identifier, kind(after: 1) == .identifier, !startsLine(after: 1) { place += 1 }
+    if kind == .identifier {
+      main = place
+      _ = nameInModule()
       while kind == .period, !startsLine { place += 2 }
     }
     place = min(place, limit)
@@ -212,6 +220,14 @@ extension Parser {
     finish(.operatorDeclaration, start, main: name)
   }
 
+  private mutating func precedenceGroup(_ start: Start) {
+    place += 1
+    let name = place
+    take(.identifier)
+    if kind == .leftBrace { group { $0.place = $0.limit } }
+    finish(.precedenceGroup, start, main: name)
+  }
+
   private mutating func alias(_ kind: Node.Kind, _ start: Start) {
     place += 1
     let name = place
@@ -229,7 +245,7 @@ extension Parser {
       guard kind == .identifier else { break }
       let element = self.start
       place += 1
-      if kind == .leftParen, !startsLine { parameters() }
+      if kind == .leftParen, !startsLine { parameters(areTypes: true) }
       if take(.equal) { expression() }
       finish(.enumCaseElement, element)
     } while take(.comma)

@@ -133,27 +133,22 @@ extension Parser {
       prefixed(.tryExpression, start)
     case .await: place += 1; prefixed(.awaitExpression, start)
     case .unsafe:
-      guard beginsOperand(after: 1) else { return false }
+      guard precedesOperand(inBrackets: true) else { return false }
       place += 1
       prefixed(.unsafeExpression, start)
-    case .consume, .copy, .borrow:
-      guard kind(after: 1) == .identifier, !startsLine(after: 1), !word(after: 1).isInfix else {
-        return false
-      }
+    case .consume, .copy, .borrow, .each:
+      guard precedesOperand() else { return false }
+      let kind: Node.Kind = word == .each ? .packExpression : .ownershipExpression
       place += 1
       nested { $0.unary() }
-      finish(.ownershipExpression, start)
-    case .each:
-      guard beginsOperand(after: 1) else { return false }
-      place += 1
-      nested { $0.unary() }
-      finish(.packExpression, start)
+      finish(kind, start)
     case .repeat: place += 1; prefixed(.packExpression, start)
     case .any, .some:
-      guard beginsType(after: 1), !word(after: 1).isInfix, kind(after: 1) != .leftParen else { return false }
+      guard beginsType(after: 1), kind(after: 1) != .leftParen else { return false }
       typeExpression(start)
     case .inout: typeExpression(start)
-    case .let, .var:
+    case .let, .var, .borrowing:
+      guard word != .borrowing || kind(after: 1) == .identifier && precedesOperand() else { return false }
       place += 1
       nested { $0.binary(.default) }
       finish(.bindingPattern, start)
@@ -175,24 +170,30 @@ extension Parser {
     finish(.typeExpression, start)
   }
 
-  /// Whether the token at a distance begins an operand on the same line.
-  private func beginsOperand(after distance: Int) -> Bool {
-    guard !startsLine(after: distance) else { return false }
-    switch kind(after: distance) {
-    case .identifier: return !word(after: distance).isInfix
-    case .integer, .float, .literal, .literalStart, .leftParen, .leftBracket, .backslash, .poundName:
+  /// Whether the next word, which may be a name as well, stands before an operand.
+  ///
+  /// A bracket behind it may call it or begin an operand. The latter is possible where a blank comes between them,
+  /// unless the word is hardly ever used like that.
+  func precedesOperand(inBrackets: Bool = false) -> Bool {
+    guard !startsLine(after: 1) else { return false }
+    switch kind(after: 1) {
+    case .identifier: return word(after: 1).beginsOperand
+    case .integer, .float, .regex, .literal, .literalStart, .prefixOperator, .at, .backslash, .poundName:
       return true
+    case .period, .leftParen, .leftBracket: return inBrackets && !isAdjacent(place + 1)
+    case .leftBrace: return inBrackets && word == .unsafe && takesClosures
     default: return false
     }
   }
 }
 
 extension Keyword {
-  /// Whether the word stands between two operands, or behind one.
-  var isInfix: Bool {
+  /// Whether an operand may begin with the word.
+  var beginsOperand: Bool {
     switch self {
-    case .as, .is, .in, .where, .else: true
-    default: false
+    case .anyType, .selfType, .selfValue, .super, .initializer, .true, .false, .nil, .underscore: true
+    case .try, .await, .repeat, .if, .switch: true
+    default: !isReserved
     }
   }
 }

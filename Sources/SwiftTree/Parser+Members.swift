@@ -51,6 +51,7 @@ extension Parser {
       let isAngle =
         end - place > 1 && isOperator("<", at: end - 1) && end < limit && tokens[end].kind == .identifier
       place = isAngle ? end - 1 : end
+      tokens[place - 1].flags.remove(.continues)
     default: break
     }
   }
@@ -64,12 +65,20 @@ extension Parser {
   mutating func initializer(_ start: Start) {
     let main = place
     place += 1
-    if isOptionalMark(place) { place += 1 }
+    if isOperator("?", at: place) || isOperator("!", at: place) { place += 1 }
     genericParameters()
     if kind == .leftParen { parameters() }
     functionRest()
     codeBlock()
     finish(.initializer, start, main: main)
+  }
+
+  mutating func deinitializer(_ start: Start) {
+    let main = place
+    place += 1
+    effects()
+    codeBlock()
+    finish(.deinitializer, start, main: main)
   }
 
   mutating func subscriptDeclaration(_ start: Start) {
@@ -82,13 +91,14 @@ extension Parser {
     finish(.subscriptDeclaration, start, main: main)
   }
 
-  mutating func parameters() {
+  /// Reads `(a b: T = 1)`; `areTypes` where a word alone is a type, as in a case of an enum, and not a name.
+  mutating func parameters(areTypes: Bool = false) {
     let start = start
-    group { $0.list { $0.parameter() } }
+    group { $0.list { $0.parameter(isType: areTypes) } }
     finish(.parameters, start)
   }
 
-  private mutating func parameter() {
+  private mutating func parameter(isType: Bool) {
     let start = start
     while kind == .at { attribute() }
     // Closures and enums may have words before the name, and no name at all.
@@ -98,15 +108,14 @@ extension Parser {
       place += 1
     }
     let main = place
-    if kind == .identifier,
-      kind(after: 1) == .colon || kind(after: 1) == .identifier && kind(after: 2) == .colon
-    {
-      place += kind(after: 1) == .colon ? 1 : 2
+    if kind == .identifier, isLabelColon(place + 1) {
+      place += 2
+      type()
+    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(place + 2) {
+      place += 3
+      type()
+    } else if kind == .identifier, !isType, kind(after: 1) == .endOfFile || kind(after: 1) == .comma {
       place += 1
-      type()
-    } else if kind == .identifier, kind(after: 1) == .endOfFile || kind(after: 1) == .comma {
-      // A closure's parameter has a name alone, a case's one a type alone.
-      type()
     } else if kind == .identifier, kind(after: 1) == .identifier,
       kind(after: 2) == .endOfFile || kind(after: 2) == .comma, !beginsTypeWord
     {
@@ -162,11 +171,11 @@ extension Parser {
     place += 1
     repeat {
       let requirement = self.start
-      type()
+      genericArgument()
       let main = place
       if kind == .colon || kind == .infixOperator {
         place += kind == .colon ? 1 : operatorLength(place)
-        if kind == .integer { expression() } else { type() }
+        genericArgument()
       }
       if requirement.token == place { break }
       finish(.requirement, requirement, main: main)

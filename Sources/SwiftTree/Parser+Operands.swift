@@ -26,9 +26,9 @@ extension Parser {
 
   private mutating func poundName(_ start: Start) {
     let isAvailability = spells("#available", place) || spells("#unavailable", place)
-    place += 1
+    let name = nameInModule()
     genericArguments()
-    finish(.macroExpansion, start)
+    finish(.macroExpansion, start, main: name)
     guard isAvailability, kind == .leftParen else { return }
     looseArguments()
     finish(.call, start)
@@ -53,23 +53,17 @@ extension Parser {
       finish(.name, start)
     default:
       guard !word.isReserved else { return false }
-      place += 1
-      plainNameSuffix()
-      finish(.name, start)
+      let name = nameInModule()
+      nameSuffix()
+      finish(.name, start, main: name)
     }
     return true
   }
 
-  private mutating func plainNameSuffix() {
-    if kind == .colon { moduleSelector() }
-    if kind == .leftParen || isOperator("<", at: place) { nameSuffix() }
-  }
-
   private mutating func implicitMember(_ start: Start) {
     place += 1
-    let name = place
-    place += 1
-    plainNameSuffix()
+    let name = nameInModule()
+    nameSuffix()
     finish(.member, start, main: name)
   }
 
@@ -98,22 +92,18 @@ extension Parser {
   private mutating func parenthesis() {
     let start = start
     let first = nodes.count
-    var isTuple = false
-    group {
-      $0.list { $0.argument() }
-      isTuple = true
-    }
+    group { $0.list { $0.argument() } }
+    guard nodes.count > first, hasOneElement(first) else { return finish(.tuple, start) }
     // One argument without a label is an expression in parentheses.
-    let isSingle = isTuple && nodes.count > first && hasOneElement(first)
-    finish(isSingle ? .parenthesized : .tuple, start)
+    nodes.truncate(to: nodes.count - 1)
+    finish(.parenthesized, start)
   }
 
   /// Whether the nodes from a place on are one argument without a label.
   private func hasOneElement(_ first: Int) -> Bool {
     let last = nodes[nodes.count - 1]
-    return Int(last.firstNode) == first && last.kind == .argument && last.mainToken == last.firstToken
-      && !(tokens[Int(last.firstToken)].kind == .identifier
-        && tokens[Int(last.firstToken) + 1].kind == .colon && last.endToken > last.firstToken + 1)
+    return last.kind == .argument && Int(last.firstNode) == first && first < nodes.count - 1
+      && nodes[nodes.count - 2].firstToken == last.firstToken
   }
 
   private mutating func bracket() {

@@ -31,7 +31,9 @@ extension Parser {
     switch tokens[place].word {
     case .case: return true
     case .default: return tokens[place + 1].kind == .colon
-    default: return tokens[place].kind == .at && place + 2 < limit && tokens[place + 2].word == .default
+    default:
+      guard tokens[place].kind == .at, place + 2 < limit else { return false }
+      return tokens[place + 2].word == .default || tokens[place + 2].word == .case
     }
   }
 
@@ -96,23 +98,16 @@ extension Parser {
       place += 1
       codeBlock()
       finish(.deferStatement, start)
-    case .yield, .then, .discard: return contextualStatement(start)
+    case .yield, .discard: return contextualStatement(start)
     default: return false
     }
     return true
   }
 
-  /// Reads `yield &a`, `then a` or `discard self`; these words are names wherever no operand follows on the line.
+  /// Reads `yield &a` or `discard self`; these words are names wherever no operand follows on the line.
   private mutating func contextualStatement(_ start: Start) -> Bool {
-    let kind: Node.Kind =
-      word == .yield ? .yieldStatement : word == .then ? .thenStatement : .discardStatement
-    guard !startsLine(after: 1) else { return false }
-    switch self.kind(after: 1) {
-    case .identifier: guard !word(after: 1).isInfix else { return false }
-    case .integer, .float, .literal, .literalStart: break
-    case .prefixOperator: guard word == .yield else { return false }
-    default: return false
-    }
+    let kind: Node.Kind = word == .yield ? .yieldStatement : .discardStatement
+    guard precedesOperand(inBrackets: word != .discard) else { return false }
     place += 1
     operand(kind, start)
     return true

@@ -27,9 +27,7 @@ extension Parser {
         place += 1
         finish(.forcedValue, start, main: place - 1)
       case .postfixOperator:
-        let main = place
-        place += operatorLength(place)
-        finish(.postfixExpression, start, main: main)
+        postfixOperator(start)
       case .poundIf where continuesInCondition():
         conditionalCompilation { $0.suffixes($0.start) }
         finish(.postfixExpression, start)
@@ -38,26 +36,58 @@ extension Parser {
     }
   }
 
+  /// Reads an operator behind an operand; a mark behind an angle is one of its pieces.
+  private mutating func postfixOperator(_ start: Start) {
+    let main = place
+    var kind = Node.Kind.postfixExpression
+    if isOperator("?", at: place) { kind = .optionalChain }
+    if isOperator("!", at: place) { kind = .forcedValue }
+    place += kind == .postfixExpression ? operatorLength(place) : 1
+    finish(kind, start, main: main)
+  }
+
   /// Reads `.name`, `.0` or `.init` behind an operand, or before one that its type is implied by.
   private mutating func member(_ start: Start) {
     place += 1
-    let name = place
+    var name: Int?
     switch kind {
-    case .identifier:
-      place += 1
-      moduleSelector()
+    // What stands on the next line may be another statement.
+    case .identifier where !startsLine || !word.isReserved:
+      name = nameInModule()
       nameSuffix()
-    case .integer, .float: place += 1
+    case .integer, .float:
+      name = place
+      place += 1
     default: break
     }
-    finish(.member, start, main: place > name ? name : nil)
+    finish(.member, start, main: name)
   }
 
-  /// Reads the rest of a name that says which module it is of: `Swift::max`.
-  mutating func moduleSelector() {
-    guard kind == .colon, kind(after: 1) == .colon, kind(after: 2) == .identifier, isAdjacent(place + 1)
-    else { return }
-    place += 3
+  /// Reads a name whose first token comes next, and gives its place: that behind the module in `Swift::max`.
+  @inline(__always)
+  mutating func nameInModule() -> Int {
+    place += 1
+    guard kind == .colon, isModuleSelector(place) else { return place - 1 }
+    let name = place + 2
+    place = name + operatorLength(name)
+    return name
+  }
+
+  /// Whether a place has the colon behind a label.
+  @inline(__always)
+  func isLabelColon(_ place: Int) -> Bool {
+    place < limit && tokens[place].kind == .colon && !isModuleSelector(place)
+  }
+
+  /// Whether the two colons between a module and a name come at a place.
+  func isModuleSelector(_ place: Int) -> Bool {
+    guard place + 2 < limit, tokens[place].kind == .colon, tokens[place + 1].kind == .colon,
+      isAdjacent(place + 1)
+    else { return false }
+    switch tokens[place + 2].kind {
+    case .identifier, .infixOperator, .prefixOperator, .postfixOperator: return true
+    default: return false
+    }
   }
 
   /// Reads the labels or the generic arguments behind a name: `f(_:to:)`, `Set<Int>`.
@@ -92,7 +122,7 @@ extension Parser {
     case .infixOperator: return isOperator("&", at: place) || isOperator("?", at: place) && isAdjacent(place)
     case .postfixOperator:
       return isOperator("?", at: place) || isOperator("!", at: place) || isEllipsis(at: place)
-    default: return token.flags.contains(.startsLine)
+    default: return false
     }
   }
 
@@ -112,7 +142,7 @@ extension Parser {
   mutating func argument() {
     let start = start
     var label: Int?
-    if kind == .identifier, kind(after: 1) == .colon {
+    if kind == .identifier, isLabelColon(place + 1) {
       label = place
       place += 2
     }
@@ -124,9 +154,10 @@ extension Parser {
 
   /// Whether the brace that comes next opens a trailing closure.
   func takesClosure() -> Bool {
-    guard kind == .leftBrace, !opensAccessors(place) else { return false }
+    guard kind == .leftBrace, word(after: 1) != .case, !opensAccessors(place) else { return false }
     if takesClosures { return true }
-    // In a condition, what follows the brace that closes it decides.
+    // In a condition, what follows the brace that closes it decides; a block begins on a line of its own.
+    if startsLine(after: 1) { return false }
     let next = Int(tokens[place].match) + 1
     guard next < limit, !tokens[place].flags.contains(.isUnclosed) else { return false }
     switch tokens[next].kind {

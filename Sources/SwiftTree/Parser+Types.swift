@@ -32,17 +32,23 @@ extension Parser {
           guard beginsType(after: 1) else { return place > before }
           place += 1
         case .nonisolated:
-          guard kind(after: 1) == .leftParen else { return place > before }
+          guard isIsolation(place) else { return place > before }
           place += 1
-          group { $0.place = $0.limit }
+          if kind == .leftParen, spells("nonsending", place + 1) { group { $0.place = $0.limit } }
         default: return place > before
         }
-      case .prefixOperator:
+      case .prefixOperator, .infixOperator:
         guard isOperator("~", at: place) else { return place > before }
         place += 1
       default: return place > before
       }
     }
+  }
+
+  /// Whether `nonisolated` comes at a place and a type, or `(nonsending)`, after it.
+  private func isIsolation(_ place: Int) -> Bool {
+    guard place + 1 < limit else { return false }
+    return [.identifier, .leftParen, .at].contains(tokens[place + 1].kind)
   }
 
   /// Whether the token at a distance begins a type on the same line.
@@ -122,9 +128,10 @@ extension Parser {
         typeOperand()
         return finish(.specifiedType, start)
       }
-      place += 1
+      guard word.isTypeName else { return }
+      let name = nameInModule()
       genericArguments()
-      finish(.namedType, start)
+      finish(.namedType, start, main: name)
     case .leftParen: tupleType()
     case .leftBracket: bracketType()
     case .prefixOperator where isOperator("~", at: place), .at:
@@ -139,8 +146,8 @@ extension Parser {
   private mutating func typeSuffixes(_ start: Start) {
     while place < limit {
       if kind == .period, kind(after: 1) == .identifier {
-        place += 2
-        let name = place - 1
+        place += 1
+        let name = nameInModule()
         genericArguments()
         finish(.memberType, start, main: name)
       } else if isOptionalMark(place) {
@@ -167,10 +174,10 @@ extension Parser {
   private mutating func tupleTypeElement() {
     let start = start
     var label: Int?
-    if kind == .identifier, kind(after: 1) == .colon {
+    if kind == .identifier, isLabelColon(place + 1) {
       label = place
       place += 2
-    } else if kind == .identifier, kind(after: 1) == .identifier, kind(after: 2) == .colon {
+    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(place + 2) {
       label = place
       place += 3
     }
@@ -217,9 +224,17 @@ extension Parser {
   }
 
   /// Reads a type, or a number such as that of `InlineArray<3, Int>`.
-  private mutating func genericArgument() {
-    let isNumber = kind == .integer || kind == .prefixOperator && kind(after: 1) == .integer
-    if isNumber { unary() } else { type() }
+  mutating func genericArgument() {
+    let start = start
+    if isOperator("-", at: place) {
+      place += 1
+      _ = primary()
+      finish(.prefixExpression, start)
+    } else if kind == .integer {
+      _ = primary()
+    } else {
+      type()
+    }
   }
 
   /// The place of the `>` that closes the `<` at a place, `nil` if that is a comparison.

@@ -22,8 +22,8 @@ struct Parser: ~Copyable {
   /// The number of times that tokens were left out.
   var resyncs = 0
 
-  /// More levels than any code has, and few enough for the stack of a small thread.
-  static let deepest = 160
+  /// Twice the levels of the deepest code found, and few enough for a stack of 512 KB without optimization.
+  static let deepest = 96
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: UnsafeMutablePointer<Token>, count: Int,
@@ -169,9 +169,10 @@ struct Parser: ~Copyable {
       let before = place
       if kind == .poundIf {
         conditionalCompilation { $0.listItems(item) }
-      } else if kind != .comma {
-        item(&self)
+        take(.comma)
+        continue
       }
+      if kind != .comma { item(&self) }
       if take(.comma) { continue }
       if place == before { skipOne() } else if place < limit, kind != .poundIf { skipToComma() }
     }

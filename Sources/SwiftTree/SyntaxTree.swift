@@ -4,14 +4,28 @@ package struct SyntaxTree {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The tokens; the last one is the end of the file.
   package let tokens: UnsafeBufferPointer<Token>
+  /// The comments in order.
+  package let comments: UnsafeBufferPointer<Comment>
   /// The nodes, each after all that it contains; the last one is the file.
   package let nodes: UnsafeBufferPointer<Node>
   /// How many times tokens were left out because the grammar has no place for them.
   package let resyncs: Int
 
-  /// The text of a token.
+  /// The text of a token; of an operator in pieces, that of all from this one on.
   package func text(ofToken place: Int32) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[tokens[Int(place)].range]), as: UTF8.self)
+    var last = Int(place)
+    while tokens[last].flags.contains(.continues) { last += 1 }
+    let range = tokens[Int(place)].range.lowerBound..<tokens[last].range.upperBound
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// The place of the label of an argument or of a tuple type's element, `nil` where it has none.
+  package func label(of argument: Int) -> Int32? {
+    let node = nodes[argument]
+    guard node.kind == .argument || node.kind == .tupleTypeElement else { return nil }
+    // An expression is all of an argument that has no label.
+    guard node.firstNode == argument || nodes[argument - 1].firstToken > node.mainToken else { return nil }
+    return tokens[Int(node.mainToken) + 1].kind == .colon ? node.mainToken : nil
   }
 
   /// The UTF-8 offsets of a node, without the blanks around it.

@@ -74,6 +74,15 @@ package struct Token: Sendable, BitwiseCopyable {
   package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
+/// A comment with its delimiters: the UTF-8 offsets of its first byte and past its last one.
+package struct Comment: Sendable, BitwiseCopyable {
+  package let start: UInt32
+  package let end: UInt32
+
+  /// The bytes, as a range of UTF-8 offsets.
+  package var range: Range<Int> { Int(start)..<Int(end) }
+}
+
 /// How tightly an infix operator binds, loosest first: Swift's standard precedence groups.
 package enum Precedence: UInt8, Sendable, Comparable, BitwiseCopyable {
   case none

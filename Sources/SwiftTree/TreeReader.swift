@@ -12,7 +12,9 @@ package struct TreeReader: ~Copyable {
     lexer.read(bytes)
     let resyncs = parse(bytes)
     return try body(
-      SyntaxTree(bytes: bytes, tokens: lexer.tokens.values, nodes: nodes.values, resyncs: resyncs))
+      SyntaxTree(
+        bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
+        resyncs: resyncs))
   }
 
   private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

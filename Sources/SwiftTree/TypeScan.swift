@@ -104,8 +104,8 @@ struct TypeScan {
     var place = start
     switch kind(place) {
     case .identifier:
-      guard isTypeName(place) else { return nil }
-      place += 1
+      guard tokens[place].word.isTypeName else { return nil }
+      place = afterName(place)
       if isOperator("<", at: place) {
         guard let end = angle(place) else { return nil }
         place = end + 1
@@ -117,7 +117,7 @@ struct TypeScan {
     }
     while true {
       if kind(place) == .period, kind(place + 1) == .identifier {
-        place += 2
+        place = afterName(place + 1)
         if isOperator("<", at: place) {
           guard let end = angle(place) else { return nil }
           place = end + 1
@@ -130,9 +130,12 @@ struct TypeScan {
     }
   }
 
-  private func isTypeName(_ place: Int) -> Bool {
-    let word = tokens[place].word
-    return !word.isReserved || word == .anyType || word == .selfType || word == .underscore
+  /// The place after a name, which may have its module before it.
+  private func afterName(_ place: Int) -> Int { place + (isModuleSelector(place + 1) ? 4 : 1) }
+
+  private func isModuleSelector(_ place: Int) -> Bool {
+    kind(place) == .colon && kind(place + 1) == .colon && kind(place + 2) == .identifier
+      && tokens[place + 1].flags.isDisjoint(with: [.startsLine, .followsSpace])
   }
 
   private func isMark(_ place: Int) -> Bool {
@@ -148,7 +151,7 @@ struct TypeScan {
     guard end <= limit, !tokens[open].flags.contains(.isUnclosed) else { return nil }
     var place = open + 1
     while place < end {
-      if kind(place) == .identifier, kind(place + 1) == .colon {
+      if kind(place) == .identifier, kind(place + 1) == .colon, !isModuleSelector(place + 1) {
         place += 2
       } else if kind(place) == .identifier, kind(place + 1) == .identifier, kind(place + 2) == .colon {
         place += 3
