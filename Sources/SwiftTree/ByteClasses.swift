@@ -6,7 +6,6 @@ struct ByteClasses: ~Copyable {
   static let word: UInt8 = 1
   static let digit: UInt8 = 2
   static let `operator`: UInt8 = 4
-  static let blank: UInt8 = 8
 
   init() {
     table = .allocate(capacity: 256)
@@ -18,7 +17,6 @@ struct ByteClasses: ~Copyable {
         UInt8(ascii: "$"), 0x80...:
         value = Self.word
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Self.word | Self.digit
-      case 0, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20: value = Self.blank
       default: if "/=-+*%<>!&|^~?".utf8.contains(byte) { value = Self.operator }
       }
       table[Int(byte)] = value

@@ -20,7 +20,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case discard, yield, of, get, set, willSet, didSet, _read, _modify, mutate, unsafeAddress
   case mutating, nonmutating, open, final, lazy, optional, required, convenience, dynamic, indirect, override
   case infix, prefix, postfix, package, isolated, nonisolated, distributed, weak, unowned
-  case typeName, protocolName, __consuming, __shared, __owned, _const
+  case __consuming, __shared, __owned, _const
 
   /// Whether the word is a name only after a dot, as a label or in backticks.
   package var isReserved: Bool {
@@ -38,8 +38,6 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case .selfValue: "self"
     case .selfType: "Self"
     case .underscore: "_"
-    case .typeName: "Type"
-    case .protocolName: "Protocol"
     default: "\(self)"
     }
   }

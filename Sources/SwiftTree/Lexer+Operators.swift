@@ -115,7 +115,7 @@ extension Lexer {
     }
   }
 
-  private func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
+  func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
     switch byte(end) {
     case 0, 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):

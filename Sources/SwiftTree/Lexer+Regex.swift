@@ -14,7 +14,7 @@ extension Lexer {
     let previous = tokens.count > 0 ? tokens[tokens.count - 1] : nil
     if previous?.word == .func || previous?.word == .operator { return nil }
     var isCertain = false
-    if !isBound(end) {
+    if !isRightBound(end, isLeftBound: false) {
       guard expectsOperand(after: previous) else { return nil }
       switch previous?.kind {
       case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .comma, .colon: break
@@ -27,18 +27,6 @@ extension Lexer {
   /// The end of a literal with pound signs, `nil` where there is none.
   mutating func endOfRegex(at slash: Int, poundCount: Int) -> Int? {
     endOfRegex(from: slash + 1, poundCount: poundCount, isCertain: true)
-  }
-
-  private func isBound(_ end: Int) -> Bool {
-    switch byte(end) {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
-      UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"):
-      false
-    case UInt8(ascii: "/"): byte(end + 1) != UInt8(ascii: "/") && byte(end + 1) != UInt8(ascii: "*")
-    case 0xC2: byte(end + 1) != 0xA0
-    default: true
-    }
   }
 
   private func expectsOperand(after token: Token?) -> Bool {

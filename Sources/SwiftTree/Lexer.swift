@@ -246,15 +246,12 @@ struct Lexer: ~Copyable {
     let isPrefixed =
       bytes[start] == UInt8(ascii: "0") && [0x78, 0x62, 0x6F].contains(byte(start + 1))
     while classes[byte(end)] & ByteClasses.word != 0, end < bytes.count {
-      // The exponent of a float has a sign of its own.
+      // The exponent of a float may have a sign of its own.
       let isExponent = byte(end) | 0x20 == (isPrefixed ? UInt8(ascii: "p") : UInt8(ascii: "e"))
       end += 1
-      if isExponent, byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+"),
-        classes[byte(end + 1)] & ByteClasses.digit != 0
-      {
-        kind = .float
-        end += 1
-      }
+      guard isExponent else { continue }
+      let digit = byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") ? end + 1 : end
+      if classes[byte(digit)] & ByteClasses.digit != 0 { (kind, end) = (.float, digit) }
     }
     let followsPeriod = tokens.count > 0 && tokens[tokens.count - 1].kind == .period
     if kind == .integer, !followsPeriod, byte(end) == UInt8(ascii: "."), isFraction(end + 1, isPrefixed) {

@@ -26,10 +26,7 @@ extension Parser {
     while true {
       if kind == .at {
         attribute()
-      } else if word == .mutating || word == .nonmutating || word == .__consuming || word == .consuming
-        || word == .borrowing || word == .nonisolated || word == .isolated || word == .override
-        || word == .lazy
-      {
+      } else if word.isAccessorModifier {
         place += 1
       } else {
         break

@@ -163,27 +163,17 @@ struct Parser: ~Copyable {
   }
 
   /// Reads items with commas between them up to the limit.
-  @inline(__always)
   mutating func list(_ item: (inout Parser) -> Void) {
     while place < limit {
       let before = place
       if kind == .poundIf {
-        conditionalCompilation { $0.listItems(item) }
+        conditionalCompilation { $0.list(item) }
         take(.comma)
         continue
       }
       if kind != .comma { item(&self) }
       if take(.comma) { continue }
       if place == before { skipOne() } else if place < limit, kind != .poundIf { skipToComma() }
-    }
-  }
-
-  private mutating func listItems(_ item: (inout Parser) -> Void) {
-    while place < limit {
-      let before = place
-      item(&self)
-      if take(.comma) { continue }
-      if place == before { skipOne() }
     }
   }
 
