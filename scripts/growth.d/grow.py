@@ -17,6 +17,7 @@ import catalogs  # noqa: F401 (registers shapes)
 import configurations  # noqa: F401
 import exchange  # noqa: F401
 import files
+import sources  # noqa: F401
 from commands import COMMANDS
 from shape import SHAPES
 
