@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "PluralRules", swiftSettings: strict),
     .target(name: "SwiftTree", swiftSettings: strict),
     .systemLibrary(name: "CByteMarks"),
-    .target(name: "SwiftScanner", dependencies: ["SourceText", "CByteMarks"], swiftSettings: strict),
+    .target(
+      name: "SwiftScanner", dependencies: ["SourceText", "SwiftTree", "CByteMarks"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", dependencies: ["SourceText"], swiftSettings: strict),
     .target(

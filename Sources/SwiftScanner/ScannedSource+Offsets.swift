@@ -38,7 +38,7 @@ extension ScannedSource {
   /// Lets a function ask what expressions are used for.
   func withContexts<Result>(_ body: (inout ContextReader) -> Result) -> Result {
     file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = ContextReader(TokenReader(SourceBytes(buffer), elements: elements), literals: literals)
+      var reader = ContextReader(TokenReader(SourceBytes(buffer), elements: elements))
       return body(&reader)
     }
   }

@@ -178,14 +178,11 @@ extension Parser {
           label = $0.place
           $0.place += 2
         }
-        if $0.kind == .literal || $0.kind == .literalStart {
-          $0.expression()
-          $0.finish(.argument, argument, main: label)
-        }
+        if $0.kind == .literal || $0.kind == .literalStart { $0.expression() }
         while $0.place < $0.limit, $0.kind != .comma {
-          $0.place = max($0.place, Int($0.tokens[$0.place].match)) + 1
+          $0.place = min(max($0.place, Int($0.tokens[$0.place].match)) + 1, $0.limit)
         }
-        $0.place = min($0.place, $0.limit)
+        $0.finish(.argument, argument, main: label)
         $0.take(.comma)
       }
     }

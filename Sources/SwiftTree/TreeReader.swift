@@ -5,16 +5,20 @@ package struct TreeReader: ~Copyable {
 
   package init() {}
 
+  /// Reads a file; the tree is valid until the reader reads another one or goes, and as long as the bytes are.
+  package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SyntaxTree {
+    lexer.read(bytes)
+    let resyncs = parse(bytes)
+    return SyntaxTree(
+      bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
+      resyncs: resyncs)
+  }
+
   /// Reads a file and calls `body` with its tree, which must not leave it.
   package mutating func read<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
   ) rethrows -> Result {
-    lexer.read(bytes)
-    let resyncs = parse(bytes)
-    return try body(
-      SyntaxTree(
-        bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
-        resyncs: resyncs))
+    try body(tree(of: bytes))
   }
 
   private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

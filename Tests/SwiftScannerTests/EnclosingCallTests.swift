@@ -5,7 +5,8 @@ import Testing
 @Suite struct EnclosingCallTests {
   private static func call(_ code: String) -> (source: ScannedSource, call: EnclosingCall?) {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return (source, source.contexts().first.flatMap(source.call))
+    let context = source.contexts().first
+    return (source, context.flatMap { context in source.withCalls { $0.call(taking: context) } })
   }
 
   @Test("a call is found with its receiver, its arguments and what takes its result")

@@ -37,14 +37,16 @@ struct ComparedLocalizedString: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard let lookup = file.lookup(by: literal), Self.mayCompare(lookup, file), file.isShipped(literal),
-        let call = file.source.call(taking: literal.context), Self.compares(call, literal, file)
-      else { return nil }
-      return Finding(
-        range: lookup,
-        message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
-        notes: [Note("compare what the text stands for, such as a case of an enum")])
+    file.source.withCalls { calls in
+      file.literals.compactMap { literal -> Finding? in
+        guard let lookup = file.lookup(by: literal), Self.mayCompare(lookup, file), file.isShipped(literal),
+          let call = calls.call(taking: literal.context), Self.compares(call, literal, file)
+        else { return nil }
+        return Finding(
+          range: lookup,
+          message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
+          notes: [Note("compare what the text stands for, such as a case of an enum")])
+      }
     }
   }
 

@@ -46,18 +46,20 @@ struct FixedLocale: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard Self.isLocale(literal, file), let identifier = file.source.value(of: literal.literal),
-        Self.isOfPeople(identifier), file.isShipped(literal),
-        let call = file.source.call(taking: literal.context),
-        Self.isForPeople(call.context, file)
-      else { return nil }
-      let scope = FormatterScope(of: literal, in: file)
-      guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
-      return Finding(
-        range: literal.range,
-        message: "the locale '\(identifier)' is used whatever language people have chosen",
-        notes: [Note("leave the locale out, or use '.current'")])
+    file.source.withCalls { calls in
+      file.literals.compactMap { literal -> Finding? in
+        guard Self.isLocale(literal, file), let identifier = file.source.value(of: literal.literal),
+          Self.isOfPeople(identifier), file.isShipped(literal),
+          let call = calls.call(taking: literal.context),
+          Self.isForPeople(call.context, file)
+        else { return nil }
+        let scope = FormatterScope(of: literal, in: file)
+        guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
+        return Finding(
+          range: literal.range,
+          message: "the locale '\(identifier)' is used whatever language people have chosen",
+          notes: [Note("leave the locale out, or use '.current'")])
+      }
     }
   }
 

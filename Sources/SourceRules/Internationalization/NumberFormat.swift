@@ -44,18 +44,21 @@ struct NumberFormat: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file) else {
-        return nil
+    file.source.withCalls { calls in
+      file.literals.compactMap { literal -> Finding? in
+        guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file)
+        else {
+          return nil
+        }
+        guard sink.name != "prompt", let call = calls.call(taking: literal.context),
+          !Self.keepsPoint(call, file)
+        else { return nil }
+        let fix = Self.fix(call, literal, file)
+        let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
+        return Finding(
+          range: literal.range, message: "'\(number)' writes the number alike in every language",
+          notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
       }
-      guard sink.name != "prompt", let call = file.source.call(taking: literal.context),
-        !Self.keepsPoint(call, file)
-      else { return nil }
-      let fix = Self.fix(call, literal, file)
-      let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
-      return Finding(
-        range: literal.range, message: "'\(number)' writes the number alike in every language",
-        notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
     }
   }
 

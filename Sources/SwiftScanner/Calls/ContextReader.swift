@@ -1,98 +1,191 @@
-/// Finds out what literals are used for, by looking around each of them.
+import SwiftTree
+
+/// Finds out what literals are used for, by the nodes around each of them.
 ///
-/// A turn of the loop reads the tokens of one segment: the element of the bracket, or the statement, that holds the
-/// node. The operators in it say whether the value is handed on; then the bracket becomes the node of the next turn,
-/// until something takes the value: a call, a variable, a `return`.
+/// From the literal it goes outwards as long as a node hands the value on: parentheses, branches, operands of `+`.
+/// What takes the value ends the way: a call, a variable, a `return`.
+///
+///     let title = isNew ? "New" : name      "New" → ternary, a branch → binding `title`
 struct ContextReader {
   let bytes: SourceBytes
   let reader: TokenReader
-  let literals: [StringLiteral]
-  /// What was found out about the bracket met last, for the elements that follow.
-  var last = KnownBracket()
-  var lastCommas = KnownCommas()
-  /// What was found out about the element met last that hands its value on.
-  var lastStep = KnownStep()
-  /// What the nodes met so far are used for, by their offset.
-  private var known: [Int: LiteralContext] = [:]
-  /// The most turns taken: no expression by hand is as deep.
-  private static let maximumDepth = 100
+  /// The argument met last and its place in its list, from where the next one is counted.
+  var lastArgument = (place: -1, index: 0)
+  /// For operands of long sums, the whole sum, by their places.
+  private var sums: [Int: Int] = [:]
 
-  /// What the turns hand on: a range and the bracket around it.
-  struct Node {
-    var range: Range<Int>
-    var bracket: Int32
-  }
+  var tree: SyntaxTree { reader.tree }
 
-  init(_ reader: TokenReader, literals: [StringLiteral]) {
+  init(_ reader: TokenReader) {
     bytes = reader.bytes
     self.reader = reader
-    self.literals = literals
   }
 
-  /// Finds out what an expression is used for.
-  mutating func context(of node: Node) -> LiteralContext { context(of: node, depth: 0) }
-
-  /// Finds out what a literal is used for.
-  mutating func context(of literal: StringLiteral) -> LiteralContext {
-    context(of: Node(range: literal.range, bracket: literal.bracket), depth: 0)
-  }
-
-  /// Finds out what an operand is used for; `bracket` is the place of the innermost one around it.
-  mutating func context(ofOperand range: Range<Int>, in bracket: Int32) -> LiteralContext {
-    context(of: Node(range: range, bracket: bracket), depth: 0)
-  }
-
-  private mutating func context(of node: Node, depth: Int) -> LiteralContext {
-    let isInBraces = isInBraces(node)
-    if !isInBraces, let context = contextOfSoleElement(node, depth: depth) { return context }
+  /// How far the way outwards has come.
+  struct Way {
+    var place: Int
     var context = LiteralContext()
-    let outer = isInBraces ? readStatement(node, &context) : readElement(node, &context)
-    return outer.map { handedOn(context, to: $0, depth) } ?? context
+    var isDone = false
   }
 
-  /// What a node is used for that hands its value on to another, which is known if one of its elements was asked for.
-  mutating func handedOn(_ inner: LiteralContext, to outer: Node, _ depth: Int) -> LiteralContext {
-    guard depth < Self.maximumDepth else { return inner }
-    if let known = known[outer.range.lowerBound] { return joined(inner, known) }
-    let context = context(of: outer, depth: depth + 1)
-    known[outer.range.lowerBound] = context
-    return joined(inner, context)
-  }
-
-  /// A cast says more of the type than the variable does, and of two casts the outer one.
-  private func joined(_ inner: LiteralContext, _ outer: LiteralContext) -> LiteralContext {
-    var context = outer
-    let hasCast = outer.steps.contains { step in
-      if case .cast = step { true } else { false }
-    }
-    if !inner.type.isEmpty, !hasCast { context.type = inner.type }
-    context.steps = outer.steps.isEmpty ? inner.steps : inner.steps + outer.steps
-    return context
-  }
-
-  func bracket(_ place: Int32) -> SourceElements.Bracket { reader.elements.brackets[Int(place)] }
-
-  private func isInBraces(_ node: Node) -> Bool {
-    node.bracket < 0 || bracket(node.bracket).byte == UInt8(ascii: "{")
+  /// Finds out what a literal or another expression is used for, given by its bytes.
+  mutating func context(of expression: Range<Int>) -> LiteralContext {
+    guard let place = tree.node(at: expression) else { return LiteralContext() }
+    var way = Way(place: place)
+    while !way.isDone { step(&way) }
+    return way.context
   }
 
   /// The role of a brace, -1 for the file.
   func role(of place: Int32) -> BraceRole {
     guard place >= 0 else { return BraceRole(kind: .file) }
-    guard bracket(place).byte == UInt8(ascii: "{") else { return BraceRole(kind: .block) }
+    guard reader.elements.brackets[Int(place)].byte == UInt8(ascii: "{") else {
+      return BraceRole(kind: .block)
+    }
     return reader.role(ofBrace: place)
   }
 
-  /// Follows the operators of some of the segment's tokens; false where one of them takes the value.
-  func follow(_ segment: Segment, _ places: Range<Int>, _ context: inout LiteralContext) -> Bool {
-    if places.count == 1 { return true }
-    let path = ExpressionPath(bytes, segment, places)
-    for step in path.steps {
-      if case .cast(let type) = step { context.type = type }
+  private mutating func step(_ way: inout Way) {
+    let parent = tree.parent(of: way.place)
+    guard parent >= 0 else { return way.isDone = true }
+    switch tree.nodes[parent].kind {
+    case .argument: readArgument(parent, &way)
+    case .parenthesized, .array, .subscriptCall, .dictionaryElement, .ternary, .infix, .cast, .member:
+      readOperand(in: parent, &way)
+    case .optionalChain, .forcedValue, .prefixExpression, .postfixExpression, .tryExpression,
+      .awaitExpression,
+      .unsafeExpression, .ownershipExpression, .packExpression, .typeExpression, .call:
+      way.place = parent
+    case .assignment:
+      fillTarget(tree.firstChild(of: parent), &way.context)
+      way.end(.assignment)
+    case .binding, .optionalBinding, .parameter, .capture, .enumCaseElement:
+      readInitialValue(of: parent, &way)
+    case .returnStatement: readResult(parent, isImplicit: false, &way)
+    case .throwStatement: way.end(.thrown)
+    case .conditions, .whereCondition, .repeatStatement, .switchExpression: way.end(.condition)
+    case .forStatement: way.end(.loopSequence)
+    case .caseItem, .patternCondition: way.end(.pattern)
+    case .codeBlock, .closure, .switchCase, .file, .compilationClause, .members:
+      readStatement(in: parent, &way)
+    default: way.isDone = true
     }
-    if context.steps.isEmpty { context.steps = path.steps } else { context.steps += path.steps }
-    guard let end = path.context else { return true }
-    (context.kind, context.name, context.target) = (end.kind, end.name, end.target)
-    return false
+  }
+
+  // MARK: - Operands
+
+  private mutating func readOperand(in place: Int, _ way: inout Way) {
+    let node = tree.nodes[place]
+    switch node.kind {
+    case .parenthesized: way.context.steps.append(.parentheses)
+    case .array: way.context.steps.append(.arrayElement)
+    case .subscriptCall: way.context.steps.append(.element)
+    case .dictionaryElement:
+      let key = tree.firstChild(of: place)
+      way.context.steps.append(
+        key == way.place ? .dictionaryKey : .dictionaryValue(key: tree.range(at: key)))
+      way.place = tree.parent(of: place)
+      return
+    case .ternary: return readTernary(place, &way)
+    case .infix: return readInfix(place, &way)
+    case .cast: return readCast(place, &way)
+    case .member: return readMember(place, &way)
+    default: break
+    }
+    way.place = place
+  }
+
+  private func readTernary(_ place: Int, _ way: inout Way) {
+    let parts = tree.children(of: place)
+    if way.place == parts[0] {
+      // What a condition compares or asks is no text, whatever the branches are.
+      way.context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
+      return way.end(.condition)
+    }
+    let isFirst = way.place == parts[1]
+    let other = isFirst ? parts.dropFirst(2).first : parts[1]
+    way.context.steps.append(.ternaryBranch(isFirst: isFirst, other: other.map(tree.range(at:)) ?? 0..<0))
+    way.place = place
+  }
+
+  private mutating func readInfix(_ place: Int, _ way: inout Way) {
+    let node = tree.nodes[place]
+    let first = tree.firstChild(of: place)
+    let isLeft = way.place == first
+    let other = tree.range(at: isLeft ? place - 1 : first)
+    let operation = tree.operatorRange(at: node.mainToken)
+    let precedence = tree.tokens[Int(node.mainToken)].precedence
+    switch precedence {
+    case .addition where bytes.equals(operation, "+"):
+      way.context.steps.append(.concatenation(isLeft: isLeft, other: other))
+      way.place = isLeft ? sum(from: place) : place
+    case .nilCoalescing:
+      way.context.steps.append(.coalescing(isLeft: isLeft, other: other))
+      way.place = place
+    case .assignment:
+      let isSum = bytes.equals(operation, "+=")
+      fillTarget(first, &way.context)
+      if !isSum { way.context.name = operation }
+      way.end(isSum ? .compoundAssignment : .operand)
+    default:
+      (way.context.name, way.context.target) = (operation, other)
+      way.end(precedence == .comparison ? .comparison : .operand)
+    }
+  }
+
+  /// The longest run of steps through a sum that is taken one by one: no sum by hand is longer.
+  private static let longestSum = 64
+
+  /// The node to go on with from a sum: itself, or the whole of a sum of very many operands.
+  private mutating func sum(from place: Int) -> Int {
+    if let known = sums[place] { return known }
+    var spine = [place]
+    while let last = spine.last {
+      let parent = tree.parent(of: last)
+      guard parent >= 0, tree.nodes[parent].kind == .infix, tree.firstChild(of: parent) == last,
+        bytes.equals(tree.operatorRange(at: tree.nodes[parent].mainToken), "+")
+      else { break }
+      if let known = sums[parent] {
+        spine.append(known)
+        break
+      }
+      spine.append(parent)
+    }
+    guard spine.count > Self.longestSum, let whole = spine.last else { return place }
+    for member in spine { sums[member] = whole }
+    return whole
+  }
+
+  private func readCast(_ place: Int, _ way: inout Way) {
+    let type = tree.range(at: place - 1)
+    let word = Int(tree.nodes[place].mainToken)
+    if tree.tokens[word].word == .is {
+      (way.context.name, way.context.target) = (tree.tokens[word].range, type)
+      return way.end(.comparison)
+    }
+    // A cast says more of the type than the variable does, and of two casts the outer one.
+    way.context.steps.append(.cast(type: type))
+    way.context.type = type
+    way.place = place
+  }
+
+  private func readMember(_ place: Int, _ way: inout Way) {
+    let name = tree.mainRange(at: place)
+    let call = tree.parent(of: place)
+    if call >= 0, tree.nodes[call].kind == .call, tree.firstChild(of: call) == place {
+      let arguments = tree.children(of: call)[1]
+      way.context.steps.append(.method(name: name, call: tree.range(at: arguments)))
+      way.place = call
+    } else {
+      way.context.steps.append(.member(name: name))
+      way.place = place
+    }
+  }
+}
+
+extension ContextReader.Way {
+  mutating func end(_ kind: LiteralContext.Kind) {
+    context.kind = kind
+    isDone = true
   }
 }

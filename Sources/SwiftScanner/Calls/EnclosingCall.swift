@@ -15,10 +15,14 @@ package struct EnclosingCall: Sendable {
 }
 
 extension ScannedSource {
-  /// Returns the call that takes a value by the context of that value; `nil` where no call does.
-  package func call(taking context: LiteralContext) -> EnclosingCall? {
-    guard callRange(taking: context) != nil else { return nil }
-    return withContexts { $0.call(taking: context) }
+  /// Lets a function ask for the calls that take values.
+  ///
+  /// The file's syntax is read once, when the first call is asked for.
+  package func withCalls<Result>(_ body: (inout CallReader) -> Result) -> Result {
+    withContexts { contexts in
+      var calls = CallReader(contexts: contexts)
+      return body(&calls)
+    }
   }
 
   /// Returns where the call is that takes a value; cheaper than the call itself.
@@ -38,6 +42,16 @@ extension LiteralContext {
   }
 }
 
+/// Reads calls by the values that they take.
+package struct CallReader {
+  var contexts: ContextReader
+
+  /// Returns the call that takes a value by the context of that value; `nil` where no call does.
+  package mutating func call(taking context: LiteralContext) -> EnclosingCall? {
+    contexts.call(taking: context)
+  }
+}
+
 extension ContextReader {
   /// Reads the call whose argument a value is.
   mutating func call(taking context: LiteralContext) -> EnclosingCall? {
@@ -45,6 +59,6 @@ extension ContextReader {
     let open = reader.elements.brackets[Int(context.bracket)]
     return EnclosingCall(
       range: range, name: context.name, receiver: context.receiver, arguments: reader.arguments(in: open),
-      context: self.context(of: Node(range: range, bracket: open.parent)))
+      context: self.context(of: range))
   }
 }

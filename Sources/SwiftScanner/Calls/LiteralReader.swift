@@ -8,12 +8,12 @@ package struct LiteralReader {
   init(_ tokens: TokenReader, literals: [StringLiteral]) {
     self.literals = literals
     scopes = ScopeReader(
-      tokens.bytes, elements: tokens.elements, contexts: ContextReader(tokens, literals: literals))
+      tokens.bytes, elements: tokens.elements, contexts: ContextReader(tokens))
   }
 
   /// Finds out what a literal, given by its place among the file's, is used for.
   package mutating func context(of index: Int) -> LiteralContext {
-    scopes.contexts.context(of: literals[index])
+    scopes.contexts.context(of: literals[index].range)
   }
 
   /// Finds the declarations and conditions around a literal, given by its place among the file's.

@@ -4,9 +4,8 @@ struct Segment {
   var tokens: [SourceToken] = []
   /// The place of the node among the tokens.
   var node = 0
-  /// What stands before the first token and after the last.
+  /// What stands before the first token.
   var before = SourceToken(kind: .start, start: 0, end: 0)
-  var after = SourceToken(kind: .start, start: 0, end: 0)
 
   /// The bytes of some of the tokens; empty for none.
   func range(_ places: Range<Int>) -> Range<Int> {
@@ -38,15 +37,6 @@ struct Segment {
       open -= 1
     }
     return nil
-  }
-
-  /// The number of `?:` that wait for their colon.
-  var openTernaries: Int {
-    var open = 0
-    for token in tokens {
-      if token.isTernaryMark { open += 1 } else if token.kind == .colon, open > 0 { open -= 1 }
-    }
-    return open
   }
 
   /// Drops the first tokens.

@@ -1,84 +1,10 @@
-/// Collects the tokens around a node.
+/// Collects the tokens of a statement up to a place.
 struct SegmentReader {
   let reader: TokenReader
   private var bytes: SourceBytes { reader.bytes }
 
   /// The most tokens taken on either side: no statement by hand is as long.
   private static let limit = 2000
-
-  // MARK: - In brackets
-
-  /// Reads the element of a bracket that holds the node: from comma to comma.
-  func element(around node: Range<Int>) -> Segment {
-    var segment = reader.emptySegment()
-    var offset = node.lowerBound
-    while segment.tokens.count < Self.limit {
-      let token = reader.token(before: offset)
-      if isElementEnd(token) {
-        segment.before = token
-        break
-      }
-      segment.tokens.append(token)
-      offset = token.start
-    }
-    segment.tokens.reverse()
-    addNode(node, to: &segment)
-    offset = node.upperBound
-    while segment.tokens.count < 2 * Self.limit {
-      let token = reader.token(after: offset)
-      if isElementEnd(token) {
-        segment.after = token
-        break
-      }
-      segment.tokens.append(token)
-      offset = token.end
-    }
-    return segment
-  }
-
-  private func isElementEnd(_ token: SourceToken) -> Bool {
-    switch token.kind {
-    case .start, .open, .close, .comma, .semicolon: true
-    default: false
-    }
-  }
-
-  private func addNode(_ node: Range<Int>, to segment: inout Segment) {
-    segment.node = segment.tokens.count
-    segment.tokens.append(SourceToken(kind: .literal, start: node.lowerBound, end: node.upperBound))
-  }
-
-  // MARK: - In braces
-
-  /// Reads the statement that holds the node, up to the comma or the block after it.
-  func statement(around node: Range<Int>) -> Segment {
-    var segment = header(before: node.lowerBound)
-    addNode(node, to: &segment)
-    let isCondition = opensBlock(segment)
-    var offset = node.upperBound
-    var last = segment.tokens[segment.node]
-    var openTernaries = segment.openTernaries
-    while segment.tokens.count < 2 * Self.limit {
-      let token = reader.token(after: offset)
-      if isElementEnd(token) || token.kind == .directive
-        || token.isAcrossLine && !continues(last, token) || isCondition && token.isBraces
-      {
-        segment.after = token
-        break
-      }
-      // A colon that belongs to no '?:' ends the patterns of a `case`, as `where` does.
-      if token.isTernaryMark { openTernaries += 1 }
-      if token.kind == .colon { openTernaries -= 1 }
-      if openTernaries < 0 || token.kind == .word && bytes.equals(token.range, "where") {
-        segment.after = token
-        break
-      }
-      segment.tokens.append(token)
-      offset = token.end
-      last = token
-    }
-    return segment
-  }
 
   /// Reads the tokens of a statement that stand before an offset.
   func header(before offset: Int) -> Segment {
@@ -134,16 +60,6 @@ struct SegmentReader {
     if before.kind == .period { return false }
     if bytes.equals(right.range, "case") || bytes.equals(right.range, "default") { return isModifier }
     return !isModifier || before.kind != .comma && !bytes.equals(before.range, "case")
-  }
-
-  /// Whether the next brace opens the block of a statement such as `if`.
-  private func opensBlock(_ segment: Segment) -> Bool {
-    for place in (0..<segment.node).reversed() {
-      let token = segment.tokens[place]
-      if token.isBraces { return false }
-      if token.kind == .word, Keyword.opensBlock(bytes, token.range) { return true }
-    }
-    return false
   }
 }
 

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Reads tokens before or after a place, over the islands and brackets the lexer has found.
 ///
 /// A class, because several readers share one, and copies would count references to all its arrays.
@@ -11,6 +13,11 @@ final class TokenReader {
   /// What braces are, as far as anybody asked.
   private var roles = BracketMemo<BraceRole>()
 
+  /// The memory of the syntax tree.
+  private var treeReader: TreeReader?
+  /// The file's syntax tree, read when it is first needed; valid as long as this reader is.
+  private(set) lazy var tree = readTree()
+
   /// The list of a segment that is done with, for the next one.
   private var spareTokens: [SourceToken] = []
 
@@ -20,6 +27,13 @@ final class TokenReader {
     self.elements = elements
     bracketHint = elements.brackets.count - 1
     islandHint = elements.islands.count - 1
+  }
+
+  private func readTree() -> SyntaxTree {
+    var reader = TreeReader()
+    let tree = reader.tree(of: bytes.buffer)
+    treeReader = consume reader
+    return tree
   }
 
   /// Returns a segment with room for the tokens of most statements.

@@ -55,8 +55,7 @@ extension LocalizingReader {
     guard context.bracket >= 0 else { return nil }
     let bracket = elements.brackets[Int(context.bracket)]
     guard bracket.end > 0 else { return nil }
-    return contexts.context(
-      of: ContextReader.Node(range: context.receiver.lowerBound..<Int(bracket.end), bracket: bracket.parent))
+    return contexts.context(of: context.receiver.lowerBound..<Int(bracket.end))
   }
 
   /// The shape that an expression has where steps lead to it; `nil` where they make something else of it.

@@ -21,7 +21,7 @@ struct LocalizingReader {
     tokens = types.tokens
     self.types = types
     self.functions = functions
-    contexts = ContextReader(types.tokens, literals: source.literals)
+    contexts = ContextReader(types.tokens)
   }
 
   /// A place that takes keys.

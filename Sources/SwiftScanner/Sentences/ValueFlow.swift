@@ -12,12 +12,12 @@ struct ValueFlow {
   init(_ source: ScannedSource, _ tokens: TokenReader) {
     self.source = source
     bytes = tokens.bytes
-    contexts = ContextReader(tokens, literals: source.literals)
+    contexts = ContextReader(tokens)
   }
 
   /// Returns what takes the value of an expression that is one operand.
   mutating func context(of expression: Range<Int>) -> LiteralContext {
-    contexts.context(ofOperand: expression, in: bracket(around: expression))
+    contexts.context(of: expression)
   }
 
   /// The place of the innermost bracket around an expression, -1 for none.

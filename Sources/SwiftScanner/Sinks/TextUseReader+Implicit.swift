@@ -39,8 +39,7 @@ extension TextUseReader {
     let bracket = source.elements.brackets[Int(context.bracket)]
     guard bracket.end > 0 else { return nil }
     let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    return flow.contexts.context(
-      of: ContextReader.Node(range: start..<Int(bracket.end), bracket: bracket.parent))
+    return flow.contexts.context(of: start..<Int(bracket.end))
   }
 
   /// The type that an expression has by what it is used for.

@@ -8,7 +8,7 @@ extension Norm {
     "PluralRules": [],
     "XCStrings": ["SourceText"],
     "SwiftTree": [],
-    "SwiftScanner": ["CByteMarks", "SourceText"],
+    "SwiftScanner": ["CByteMarks", "SourceText", "SwiftTree"],
     "GitFormats": ["SourceText"],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],

@@ -1,0 +1,170 @@
+import SwiftTree
+
+/// Arguments, and what they are arguments of.
+extension ContextReader {
+  mutating func readArgument(_ place: Int, _ way: inout Way) {
+    let label = label(of: place)
+    let list = tree.parent(of: place)
+    switch tree.nodes[list].kind {
+    case .argumentList: readArgument(label, index(of: place), of: list, &way)
+    case .tuple:
+      way.context.steps.append(.tupleElement(label: label, index: index(of: place)))
+      way.place = list
+    case .parenthesized:
+      way.context.steps.append(.parentheses)
+      way.place = list
+    case .interpolation:
+      way.context.steps.append(.interpolation(label: label))
+      way.place = tree.parent(of: list)
+    default: way.isDone = true
+    }
+  }
+
+  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ way: inout Way) {
+    let call = tree.parent(of: list)
+    way.context.label = label
+    way.context.index = index
+    way.context.bracket = reader.elements.bracket(at: tree.range(at: list).lowerBound)
+    switch tree.nodes[call].kind {
+    case .attribute:
+      way.context.name = tree.range(at: tree.firstChild(of: call))
+      way.end(.attribute)
+    case .subscriptCall:
+      (way.context.name, way.context.receiver) = callee(of: call)
+      way.end(.subscriptIndex)
+    default:
+      (way.context.name, way.context.receiver) = callee(of: call)
+      way.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
+    }
+  }
+
+  /// The label of an argument; empty for none.
+  func label(of place: Int) -> Range<Int> {
+    let node = tree.nodes[place]
+    let first = Int(node.firstToken)
+    guard tree.tokens[first].kind == .identifier, tree.tokens[first + 1].kind == .colon,
+      node.firstNode < place, tree.nodes[place - 1].firstToken == node.firstToken + 2
+    else { return 0..<0 }
+    return tree.tokens[first].range
+  }
+
+  /// The number of arguments before one; they are mostly read in their order.
+  private mutating func index(of place: Int) -> Int {
+    var count = 0
+    var argument = place
+    while let before = tree.sibling(before: argument) {
+      count += 1
+      argument = before
+      if argument == lastArgument.place {
+        count += lastArgument.index
+        break
+      }
+    }
+    lastArgument = (place, count)
+    return count
+  }
+
+  // MARK: - Callees
+
+  /// The name of what a call or a subscript is of, and what it is a member of; a lone dot for what is implied.
+  func callee(of call: Int) -> (name: Range<Int>, receiver: Range<Int>) {
+    name(of: tree.firstChild(of: call))
+  }
+
+  /// The name of an operand, and what it is a member of.
+  func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
+    var place = operand
+    while tree.nodes[place].kind == .optionalChain || tree.nodes[place].kind == .forcedValue {
+      place = tree.firstChild(of: place)
+    }
+    let name = tree.mainRange(at: place)
+    switch tree.nodes[place].kind {
+    case .name: return (name, 0..<0)
+    case .macroExpansion: return (name.lowerBound + 1..<name.upperBound, 0..<0)
+    case .member: return (name, receiver(ofMember: place))
+    default: return (tree.range(at: place), 0..<0)
+    }
+  }
+
+  private func receiver(ofMember place: Int) -> Range<Int> {
+    let dot = tree.tokens[Int(tree.nodes[place].mainToken) - 1].range
+    guard tree.nodes[place].firstToken < tree.nodes[place].mainToken - 1 else {
+      return baseOutsideOfCondition(place).map(tree.range(at:)) ?? dot
+    }
+    return tree.range(at: tree.firstChild(of: place))
+  }
+
+  /// What the first member in a clause of conditional compilation belongs to.
+  private func baseOutsideOfCondition(_ member: Int) -> Int? {
+    var place = member
+    while true {
+      let parent = tree.parent(of: place)
+      guard parent >= 0 else { return nil }
+      switch tree.nodes[parent].kind {
+      case .compilationClause, .conditionalCompilation: break
+      case .postfixExpression:
+        return tree.nodes[place].kind == .conditionalCompilation ? tree.firstChild(of: parent) : nil
+      default: guard tree.nodes[parent].firstToken == tree.nodes[place].firstToken else { return nil }
+      }
+      place = parent
+    }
+  }
+
+  // MARK: - Targets
+
+  /// Fills in what is assigned to.
+  func fillTarget(_ target: Int, _ context: inout LiteralContext) {
+    context.target = tree.range(at: target)
+    var place = target
+    while [.subscriptCall, .call, .optionalChain, .forcedValue].contains(tree.nodes[place].kind) {
+      place = tree.firstChild(of: place)
+    }
+    (context.name, context.receiver) = name(of: place)
+  }
+
+  mutating func readInitialValue(of place: Int, _ way: inout Way) {
+    let parts = tree.children(of: place)
+    let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
+    let name = tree.mainRange(at: place)
+    switch tree.nodes[place].kind {
+    case .binding, .optionalBinding:
+      way.context.name = tree.range(at: parts[0])
+      if way.context.type.isEmpty { way.context.type = type }
+      way.end(.initialValue)
+    case .enumCaseElement:
+      way.context.name = name
+      fillEnumeration(around: place, &way.context)
+      way.end(.enumRawValue)
+    default:
+      (way.context.label, way.context.name) = (name, name)
+      let second = tree.tokens[Int(tree.nodes[place].mainToken) + 1]
+      if tree.nodes[place].kind == .parameter, second.kind == .identifier { way.context.name = second.range }
+      if way.context.type.isEmpty { way.context.type = type }
+      way.end(.defaultArgument)
+    }
+  }
+
+  private func fillEnumeration(around place: Int, _ context: inout LiteralContext) {
+    var owner = tree.parent(of: place)
+    while owner >= 0, tree.nodes[owner].kind != .enumeration { owner = tree.parent(of: owner) }
+    guard owner >= 0 else { return }
+    context.target = tree.mainRange(at: owner)
+    guard let list = tree.children(of: owner).first(where: { tree.nodes[$0].kind == .inheritance }) else {
+      return
+    }
+    let first = tree.tokens[Int(tree.nodes[list].firstToken) + 1]
+    context.type = Int(first.start)..<tree.range(at: list).upperBound
+  }
+}
+
+extension SourceElements {
+  /// The place of the bracket that opens at an offset, -1 for none.
+  fileprivate func bracket(at offset: Int) -> Int32 {
+    var (low, high) = (0, brackets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < brackets.count && Int(brackets[low].offset) == offset ? Int32(low) : -1
+  }
+}

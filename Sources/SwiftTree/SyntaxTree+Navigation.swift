@@ -1,0 +1,80 @@
+/// Ways from node to node and from offsets to nodes.
+extension SyntaxTree {
+  /// The place of a node's first child, which it must have.
+  package func firstChild(of place: Int) -> Int {
+    let first = nodes[place].firstNode
+    var child = place - 1
+    while nodes[child].firstNode > first { child = Int(nodes[child].firstNode) - 1 }
+    return child
+  }
+
+  /// The place of a node's parent, -1 for the file.
+  package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
+
+  /// The place of the child before a node in the same parent, `nil` for the first one.
+  package func sibling(before place: Int) -> Int? {
+    let before = Int(nodes[place].firstNode) - 1
+    let parent = parent(of: place)
+    return parent >= 0 && before >= Int(nodes[parent].firstNode) ? before : nil
+  }
+
+  /// Whether a node is the last child of its parent.
+  package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
+
+  /// The UTF-8 offsets of a node, given by its place.
+  package func range(at place: Int) -> Range<Int> { range(of: nodes[place]) }
+
+  /// The UTF-8 offsets of a node's main token.
+  package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
+
+  /// The UTF-8 offsets of the operator that begins with a token.
+  package func operatorRange(at token: Int32) -> Range<Int> {
+    var end = Int(token)
+    while tokens[end].flags.contains(.continues) { end += 1 }
+    return Int(tokens[Int(token)].start)..<Int(tokens[end].end)
+  }
+
+  /// The place of the innermost node that has exactly some bytes.
+  ///
+  /// If there is none, it is that of the innermost node that holds them. Costs two searches by halves, as tokens and the ends of nodes ascend.
+  package func node(at range: Range<Int>) -> Int? {
+    let first = token(from: range.lowerBound)
+    let end = Int32(truncatingIfNeeded: token(from: range.upperBound))
+    var place = Self.firstIndex(in: 0..<nodes.count) { nodes[$0].endToken >= end }
+    let ofEnd = place
+    while place < nodes.count, nodes[place].endToken == end {
+      if Int(nodes[place].firstToken) == first { return place }
+      place += 1
+    }
+    place = ofEnd
+    while place >= 0, place < nodes.count, Int(nodes[place].firstToken) > first { place = parent(of: place) }
+    return place >= 0 && place < nodes.count ? place : nil
+  }
+
+  /// The place of the first token that begins at an offset or after it.
+  private func token(from offset: Int) -> Int {
+    Self.firstIndex(in: 0..<tokens.count) { Int(tokens[$0].start) >= offset }
+  }
+
+  /// The first index of which something is true that is true of all that follow.
+  private static func firstIndex(in range: Range<Int>, where isTrue: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Node.Kind {
+  /// Whether the node is a type.
+  package var isType: Bool {
+    switch self {
+    case .namedType, .memberType, .arrayType, .dictionaryType, .tupleType, .functionType, .optionalType,
+      .compositionType, .specifiedType:
+      true
+    default: false
+    }
+  }
+}
