@@ -37,7 +37,7 @@ package struct Node: Sendable, BitwiseCopyable {
     )
   }
 
-  /// The place of the token that names it: a declaration's name, a member's, an argument's label, an operator.
+  /// The place of the token that names it: of a name, an argument's label, an operator.
   package var mainToken: Int32 {
     firstToken + (Int32(distance.0) << 16 | Int32(distance.1) << 8 | Int32(distance.2))
   }

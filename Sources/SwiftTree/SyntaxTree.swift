@@ -48,8 +48,9 @@ package struct SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The node at a place and all that it contains, a line each: the kind, the main token, and in front two blanks for
-  /// each level.
+  /// The node at a place and all that it contains, a line each.
+  ///
+  /// A line has two blanks for each level, the kind and the main token.
   package func dump(from root: Int? = nil) -> String {
     var lines: [String] = []
     var pending = [(place: root ?? nodes.count - 1, level: 0)]

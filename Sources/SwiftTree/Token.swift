@@ -76,7 +76,9 @@ package struct Token: Sendable, BitwiseCopyable {
 
 /// A comment with its delimiters: the UTF-8 offsets of its first byte and past its last one.
 package struct Comment: Sendable, BitwiseCopyable {
+  /// The offset of the first byte.
   package let start: UInt32
+  /// The offset past the last byte.
   package let end: UInt32
 
   /// The bytes, as a range of UTF-8 offsets.

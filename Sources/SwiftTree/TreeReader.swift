@@ -5,7 +5,9 @@ package struct TreeReader: ~Copyable {
 
   package init() {}
 
-  /// Reads a file; the tree is valid until the reader reads another one or goes, and as long as the bytes are.
+  /// Reads a file.
+  ///
+  /// The tree is valid until the reader reads another one or goes, and as long as the bytes are.
   package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SyntaxTree {
     lexer.read(bytes)
     let resyncs = parse(bytes)

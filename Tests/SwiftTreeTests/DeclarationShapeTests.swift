@@ -181,7 +181,7 @@ import Testing
       enumeration A(inheritance(namedType Int), members(enumCase(enumCaseElement a,
       enumCaseElement(parameters(parameter Int(namedType Int), parameter c(namedType A, name d))),
       enumCaseElement(prefixExpression(integer 1))), enumCase(attribute available(namedType
-      available, argumentList), enumCaseElement f)))
+      available, argumentList(argument *, argument unavailable)), enumCaseElement f)))
       """)
   }
 

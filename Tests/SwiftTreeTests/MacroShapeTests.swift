@@ -19,12 +19,12 @@ import Testing
     expectShape(
       #"@available(iOS 13, *, deprecated, message: "a") func f() {}"#,
       """
-      function f(attribute available(namedType available, argumentList(argument message(literal
-      "a"))), parameters, codeBlock)
+      function f(attribute available(namedType available, argumentList(argument iOS, argument *,
+      argument deprecated, argument message(literal "a"))), parameters, codeBlock)
       """)
     expectShape(
       "@objc(a:b:) func f() {}",
-      "function f(attribute objc(namedType objc, argumentList), parameters, codeBlock)")
+      "function f(attribute objc(namedType objc, argumentList(argument a)), parameters, codeBlock)")
   }
 
   @Test("macros are declared with a definition")
@@ -32,8 +32,8 @@ import Testing
     expectShape(
       #"@freestanding(expression) macro a<T>(_ b: T) -> T = #externalMacro(module: "M", type: "T")"#,
       """
-      macroDeclaration a(attribute freestanding(namedType freestanding, argumentList),
-      genericParameters(genericParameter T), parameters(parameter _(namedType T)), namedType T,
+      macroDeclaration a(attribute freestanding(namedType freestanding, argumentList(argument
+      expression)), genericParameters(genericParameter T), parameters(parameter _(namedType T)), namedType T,
       call(macroExpansion #externalMacro, argumentList(argument module(literal "M"), argument
       type(literal "T"))))
       """)
@@ -67,8 +67,8 @@ import Testing
     expectShape(
       "if #available(iOS 13, *), #unavailable(macOS 14) {}",
       """
-      ifExpression(conditions(call(macroExpansion #available, argumentList), call(macroExpansion
-      #unavailable, argumentList)), codeBlock)
+      ifExpression(conditions(call(macroExpansion #available, argumentList(argument iOS, argument *)),
+      call(macroExpansion #unavailable, argumentList(argument macOS))), codeBlock)
       """)
   }
 }

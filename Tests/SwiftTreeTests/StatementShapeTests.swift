@@ -12,7 +12,7 @@ import Testing
       ifExpression(conditions(name a, optionalBinding(namePattern b, name c),
       optionalBinding(namePattern d), patternCondition(optionalChain ?(call(member e,
       argumentList(argument(bindingPattern(name f))))), name g), call(macroExpansion #available,
-      argumentList)), codeBlock(name h), ifExpression(conditions(name i), codeBlock(name j),
+      argumentList(argument iOS, argument *))), codeBlock(name h), ifExpression(conditions(name i), codeBlock(name j),
       codeBlock(name k)))
       """)
   }

@@ -1,7 +1,7 @@
 extension Node {
-  /// What a node is, with its children in their order; `?` marks one that may be absent, `…` one that may repeat.
+  /// What a node is, with its children in their order.
   ///
-  /// The main token, if it is not the first one, stands behind `main:`.
+  /// `?` marks a child that may be absent, `…` one that may repeat. The main token, if it is not the first one, stands behind `main:`.
   package enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// The whole file: statements.
     case file
