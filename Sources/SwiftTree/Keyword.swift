@@ -7,7 +7,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // Reserved.
   case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, initializer,
     `inout`
-  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, publicWord, `rethrows`,
+  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`,
     `static`
   case `struct`, `subscript`, `typealias`, `var`
   case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`,
@@ -36,7 +36,6 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     switch self {
     case .initializer: "init"
     case .anyType: "Any"
-    case .publicWord: "public"
     case .selfValue: "self"
     case .selfType: "Self"
     case .underscore: "_"

@@ -6,7 +6,7 @@ extension Parser {
     case .none: return false
     case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
       .subscript,
-      .typealias, .associatedtype, .operator, .precedencegroup, .static, .publicWord, .private, .fileprivate,
+      .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private, .fileprivate,
       .internal:
       return true
     default: return beginsWithContextualWord()
@@ -22,7 +22,7 @@ extension Parser {
       let word = tokens[next].word
       switch word {
       case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
-        .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .static, .publicWord, .private,
+        .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private,
         .fileprivate, .internal:
         return true
       case .case: return tokens[place].word == .indirect
@@ -77,7 +77,7 @@ extension Parser {
     guard kind == .identifier else { return false }
     switch word {
     case .class: return kind(after: 1) == .identifier && isIntroducer(word(after: 1))
-    case .static, .publicWord, .private, .fileprivate, .internal: return true
+    case .static, .public, .private, .fileprivate, .internal: return true
     default: return word.isModifier
     }
   }
@@ -85,7 +85,7 @@ extension Parser {
   /// Whether a declaration of a type's member follows `class`.
   private func isIntroducer(_ word: Keyword) -> Bool {
     switch word {
-    case .func, .var, .let, .subscript, .typealias, .override, .final, .publicWord, .private, .internal,
+    case .func, .var, .let, .subscript, .typealias, .override, .final, .public, .private, .internal,
       .fileprivate,
       .open, .class, .dynamic, .weak, .lazy, .nonisolated, .static, .async:
       true

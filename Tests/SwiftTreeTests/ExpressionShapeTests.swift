@@ -6,6 +6,7 @@ import Testing
     expectShape(
       "a + b * c",
       "infix +(name a, infix *(name b, name c))")
+    expectShape("a - b - c", "infix -(infix -(name a, name b), name c)")
     expectShape(
       "a = b ?? c ?? d",
       "assignment =(name a, infix ??(name b, infix ??(name c, name d)))")

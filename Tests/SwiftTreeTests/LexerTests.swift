@@ -124,6 +124,7 @@ import Testing
     ] {
       expectTokens(literal, "literal \(literal)")
     }
+    expectTokens(##"#"""# a"##, ##"literal #"""#, identifier a"##)
     #expect(reading("\"\"\"\n\"\"\"") { $0.tokens[0].flags.contains(.isMultiline) })
     #expect(reading("\"\"") { !$0.tokens[0].flags.contains(.isMultiline) })
   }
@@ -178,6 +179,7 @@ import Testing
     "each clause of conditional compilation starts with the brackets before the block, the last one's stay")
   func conditionalCompilation() {
     expectMatches("#if a\n{\n#else\n{\n#endif\n}", [3, -1, 3, 5, 6, 0, 4])
+    expectMatches("{\n#if a\n}\n#else\n}\n#endif", [5, 4, -1, 0, 6, 0, 1])
   }
 
   @Test("marks of byte order, a first line for the shell and every line end are blanks")

@@ -45,6 +45,12 @@ import Testing
       whileStatement(conditions(call(member b(name a), argumentList(argument(closure(name c))))),
       codeBlock(name d))
       """)
+    expectShape(
+      "if a {\nb }\n{ c }",
+      "ifExpression(conditions(name a), codeBlock(name b)); closure(name c)")
+    expectShape(
+      "switch a { case b: c } as D",
+      "cast as(switchExpression(name a, switchCase(caseItem(name b), name c)), namedType D)")
   }
 
   @Test("a guard has conditions and a block")

@@ -12,6 +12,8 @@ extension Norm {
       RepositoryFile(
         path: "Sources/L10nKit/Check/Checker.swift", text: "package struct Checker {} // public"),
       RepositoryFile(path: "Sources/RuleKit/Project/FileUnit.swift", text: "public import XCStrings"),
+      RepositoryFile(
+        path: "Sources/SwiftTree/Keyword.swift", text: "enum Word { case `public` }; let a = Word.public"),
     ]
   ) { file in
     guard let module = file.module else { return [] }
@@ -19,7 +21,11 @@ extension Norm {
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
       let isOpen = token.text == "open" && next == "class"
       // What is compiled into other modules, `@inlinable`, may name the types of public imports only.
-      let isPublic = token.text == "public" && next != "import" && !libraries.contains(module)
+      // Behind a point and in backticks, the word is the name of a case.
+      let previous = index > 0 ? file.tokens[index - 1].text : ""
+      let isPublic =
+        token.text == "public" && next != "import" && previous != "." && previous != "`"
+        && !libraries.contains(module)
       guard isOpen || isPublic else { return nil }
       return Violation(line: token.line, message: "'\(token.text)' in '\(module)'")
     }
