@@ -134,7 +134,7 @@ let package = Package(
       dependencies: [
         "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
         "L10nKit",
-        "TranslationMerge", "SwiftScanner", "CatalogSync",
+        "TranslationMerge", "SwiftScanner", "CatalogSync", "SwiftTree",
       ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
