@@ -77,7 +77,7 @@ extension Parser {
     while place < limit, place < end {
       if kind == .interpolationStart { interpolation() } else { place += 1 }
     }
-    place = min(end + 1, max(limit, place))
+    place = max(place, min(end + 1, limit))
     finish(.literal, start)
   }
 

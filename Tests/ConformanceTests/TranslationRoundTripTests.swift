@@ -32,7 +32,12 @@ struct TranslationRoundTripTests {
       let translator = try Translator(file)
       let all = translator.units(codec)
       let filled = Self.filled(all, translator)
-      let result = try await translator.merge(try translator.incoming(filled, .xliff, codec))
+      var incoming = try translator.incoming(filled, .xliff, codec)
+      // The machine says nothing of what was exported.
+      for file in incoming.files.indices {
+        for unit in incoming.files[file].units.indices { incoming.files[file].units[unit].targetHash = nil }
+      }
+      let result = try await translator.merge(incoming)
       taken += result.outcomes.count { $0.kind == .taken }
       let left = result.outcomes.filter { $0.kind != .taken }
       refused += left.count
