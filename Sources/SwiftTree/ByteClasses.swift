@@ -1,15 +1,17 @@
 /// What a byte can begin or continue outside of literals and comments.
-struct ByteClasses: ~Copyable {
+struct ByteClasses: Sendable {
+  /// The table, made once.
+  static let shared = ByteClasses()
+
   /// The class of each byte.
-  private let table: UnsafeMutablePointer<UInt8>
+  private let table: [UInt8]
 
   static let word: UInt8 = 1
   static let digit: UInt8 = 2
   static let `operator`: UInt8 = 4
 
-  init() {
-    table = .allocate(capacity: 256)
-    table.initialize(repeating: 0, count: 256)
+  private init() {
+    var table = Array(repeating: UInt8(0), count: 256)
     for byte in UInt8.min...UInt8.max {
       var value: UInt8 = 0
       switch byte {
@@ -21,9 +23,8 @@ struct ByteClasses: ~Copyable {
       }
       table[Int(byte)] = value
     }
+    self.table = table
   }
-
-  deinit { table.deallocate() }
 
   @inline(__always)
   subscript(_ byte: UInt8) -> UInt8 { table[Int(byte)] }

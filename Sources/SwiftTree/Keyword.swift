@@ -45,20 +45,22 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 }
 
 /// Finds a word among the keywords by its bytes.
-struct KeywordTable: ~Copyable {
+struct KeywordTable: Sendable {
+  /// The table, made once: words are looked up in every file.
+  static let shared = KeywordTable()
+
   /// For each slot, a keyword's bytes, lowest first, and the keyword; open addressing.
-  private let slots: UnsafeMutablePointer<Slot>
+  private let slots: [Slot]
   private static let slotCount = 1024
 
-  private struct Slot {
+  private struct Slot: Sendable {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var word = Keyword.none
   }
 
-  init() {
-    slots = .allocate(capacity: Self.slotCount)
-    slots.initialize(repeating: Slot(), count: Self.slotCount)
+  private init() {
+    var slots = Array(repeating: Slot(), count: Self.slotCount)
     for word in Keyword.allCases where word != .none {
       let bytes = Array(word.spelling.utf8)
       let (low, high) = Self.packed(bytes)
@@ -66,9 +68,8 @@ struct KeywordTable: ~Copyable {
       while slots[slot].word != .none { slot = (slot + 1) & (Self.slotCount - 1) }
       slots[slot] = Slot(low: low, high: high, word: word)
     }
+    self.slots = slots
   }
-
-  deinit { slots.deallocate() }
 
   /// The keyword with some bytes, the first lowest; no keyword has more than sixteen.
   @inline(__always)

@@ -8,8 +8,8 @@
 /// nothing closes ends where the one around it does, and a literal on one line ends with the line.
 struct Lexer: ~Copyable {
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  let keywords = KeywordTable()
-  let classes = ByteClasses()
+  let keywords = KeywordTable.shared
+  let classes = ByteClasses.shared
   var tokens = Arena<Token>(capacity: 4096)
   /// The comments of the file in order.
   var comments = Arena<Comment>(capacity: 256)
