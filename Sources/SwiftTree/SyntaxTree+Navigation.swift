@@ -8,6 +8,30 @@ extension SyntaxTree {
     return child
   }
 
+  /// The place of a node's last child, `nil` where it has none.
+  package func lastChild(of place: Int) -> Int? { nodes[place].firstNode < place ? place - 1 : nil }
+
+  /// The place of a node's first child of some kinds, `nil` where it has none.
+  package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {
+    var found: Int?
+    var child = place - 1
+    while child >= Int(nodes[place].firstNode) {
+      if kinds.contains(nodes[child].kind) { found = child }
+      child = Int(nodes[child].firstNode) - 1
+    }
+    return found
+  }
+
+  /// The place of the innermost node of some kinds around a node, `nil` where there is none.
+  package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
+    var ancestor = parent(of: place)
+    while ancestor >= 0, !kinds.contains(nodes[ancestor].kind) { ancestor = parent(of: ancestor) }
+    return ancestor >= 0 ? ancestor : nil
+  }
+
+  /// The kind of the node at a place.
+  package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
+
   /// The place of a node's parent, -1 for the file.
   package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
 
