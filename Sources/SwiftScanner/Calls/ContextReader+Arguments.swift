@@ -24,6 +24,7 @@ extension ContextReader {
     let call = tree.parent(of: list)
     way.context.label = label
     way.context.index = index
+    way.context.list = Int32(truncatingIfNeeded: list)
     way.context.bracket = reader.elements.bracket(at: tree.range(at: list).lowerBound)
     switch tree.nodes[call].kind {
     case .attribute:

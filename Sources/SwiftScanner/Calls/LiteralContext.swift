@@ -58,6 +58,8 @@ package struct LiteralContext: Hashable, Sendable {
   package var steps: [ContextStep] = []
   /// The place of the bracket that opens the arguments, -1 for none.
   var bracket: Int32 = -1
+  /// The argument list's node in the file's tree, -1 for none.
+  var list: Int32 = -1
 }
 
 /// An expression that hands a literal's value on to what is around it.
