@@ -20,9 +20,7 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PluralRules", swiftSettings: strict),
     .target(name: "SwiftTree", swiftSettings: strict),
-    .systemLibrary(name: "CByteMarks"),
-    .target(
-      name: "SwiftScanner", dependencies: ["SourceText", "SwiftTree", "CByteMarks"], swiftSettings: strict),
+    .target(name: "SwiftScanner", dependencies: ["SourceText", "SwiftTree"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", dependencies: ["SourceText"], swiftSettings: strict),
     .target(

@@ -17,16 +17,21 @@ package struct ScannedSource: Sendable {
   let elements: SourceElements
 
   /// Finds the literals of a file.
-  package init(_ file: SourceFile) { self.init(file, isRead: true) }
+  package init(_ file: SourceFile) {
+    self = file.withSyntax { ScannedSource(file, $0) }
+  }
 
-  private init(_ file: SourceFile, isRead: Bool) {
+  /// Finds the literals of a file by its syntax.
+  package init(_ file: SourceFile, _ syntax: SourceSyntax) {
     self.file = file
-    (literals, elements) = file.bytes.withUnsafeBufferPointer { buffer in
-      guard isRead, buffer.count < Int(Int32.max) else { return ([], SourceElements()) }
-      var lexer = Lexer(buffer)
-      lexer.run()
-      return (lexer.literals, lexer.elements)
-    }
+    var reader = ElementReader(syntax)
+    reader.run()
+    (literals, elements) = (reader.literals, reader.elements)
+  }
+
+  private init(unread file: SourceFile) {
+    self.file = file
+    (literals, elements) = ([], SourceElements())
   }
 
   /// Finds the literals of a file, where nothing else of it is asked for.
@@ -36,6 +41,6 @@ package struct ScannedSource: Sendable {
     let quote = file.bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap { memchr($0, Int32(UInt8(ascii: "\"")), bytes.count) }
     }
-    return ScannedSource(file, isRead: quote != nil)
+    return quote == nil ? ScannedSource(unread: file) : ScannedSource(file)
   }
 }

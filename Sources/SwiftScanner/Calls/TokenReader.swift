@@ -13,27 +13,26 @@ final class TokenReader {
   /// What braces are, as far as anybody asked.
   private var roles = BracketMemo<BraceRole>()
 
-  /// The memory of the syntax tree.
-  private var treeReader: TreeReader?
-  /// The file's syntax tree, read when it is first needed; valid as long as this reader is.
-  private(set) lazy var tree = readTree()
+  /// The file's syntax.
+  let syntax: SourceSyntax
+  /// The file's syntax tree; valid as long as this reader is.
+  var tree: SyntaxTree { syntax.tree }
 
   /// The list of a segment that is done with, for the next one.
   private var spareTokens: [SourceToken] = []
 
   /// Creates a reader.
-  init(_ bytes: SourceBytes, elements: SourceElements) {
-    self.bytes = bytes
+  convenience init(_ bytes: SourceBytes, elements: SourceElements) {
+    self.init(SourceSyntax(bytes), elements: elements)
+  }
+
+  /// Creates a reader.
+  init(_ syntax: SourceSyntax, elements: SourceElements) {
+    self.syntax = syntax
+    bytes = syntax.bytes
     self.elements = elements
     bracketHint = elements.brackets.count - 1
     islandHint = elements.islands.count - 1
-  }
-
-  private func readTree() -> SyntaxTree {
-    var reader = TreeReader()
-    let tree = reader.tree(of: bytes.buffer)
-    treeReader = consume reader
-    return tree
   }
 
   /// Returns a segment with room for the tokens of most statements.

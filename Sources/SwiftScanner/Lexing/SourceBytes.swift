@@ -191,3 +191,23 @@ extension UInt8 {
     return bits &>> UInt64(self & 0x3F) & 1 != 0
   }
 }
+
+extension SIMD16<UInt8> {
+  /// All ones in the lanes that hold a byte, zeros in the others.
+  @inline(__always)
+  func places(of byte: UInt8) -> SIMD16<UInt8> {
+    unsafeBitCast(self .== SIMD16(repeating: byte), to: SIMD16<UInt8>.self)
+  }
+
+  /// All ones in the lanes that hold no byte of a word, as `isWordByte` tells, zeros in the others.
+  @inline(__always)
+  var placesOutsideWords: SIMD16<UInt8> {
+    let letters = (self | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
+    let digits = self &- SIMD16(repeating: UInt8(ascii: "0"))
+    let isLetter = unsafeBitCast(letters .< SIMD16(repeating: 26), to: SIMD16<UInt8>.self)
+    let isDigit = unsafeBitCast(digits .< SIMD16(repeating: 10), to: SIMD16<UInt8>.self)
+    let isForeign = unsafeBitCast(self .>= SIMD16(repeating: 0x80), to: SIMD16<UInt8>.self)
+    let isMark = places(of: UInt8(ascii: "_")) | places(of: UInt8(ascii: "$"))
+    return ~(isLetter | isDigit | isForeign | isMark)
+  }
+}

@@ -1,14 +1,13 @@
 extension Norm {
   /// What each module may import of the package's own modules.
   private static let below: [String: Set<String>] = [
-    "CByteMarks": [],
     "CGlibc": [],
     "WorkSharing": [],
     "SourceText": [],
     "PluralRules": [],
     "XCStrings": ["SourceText"],
     "SwiftTree": [],
-    "SwiftScanner": ["CByteMarks", "SourceText", "SwiftTree"],
+    "SwiftScanner": ["SourceText", "SwiftTree"],
     "GitFormats": ["SourceText"],
     "Exchange": ["SourceText", "XCStrings", "PluralRules"],
     "CatalogSync": ["SourceText", "XCStrings", "SwiftScanner"],
