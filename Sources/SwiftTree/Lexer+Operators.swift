@@ -38,7 +38,7 @@ extension Lexer {
   }
 
   private mutating func addPieces(_ kind: Token.Kind, _ start: Int, _ end: Int, _ precedence: Precedence) {
-    // An operator that begins with a dot is no angle: `..<`.
+    // An operator that begins with a dot does not open an angle bracket: `..<`.
     if end == start + 1 || kind == .arrow || bytes[start] == UInt8(ascii: ".") {
       return add(kind, start, end, precedence: precedence)
     }

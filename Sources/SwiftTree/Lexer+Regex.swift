@@ -101,7 +101,7 @@ extension Lexer {
     return !isCertain && scan.lastBlank == scan.offset - 1 ? nil : end
   }
 
-  /// Reads one character; false where a parenthesis shows that this is no regular expression.
+  /// Reads one character; false where a parenthesis shows that this is not a regular expression.
   private func read(_ byte: UInt8, _ scan: inout Scan, isCertain: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"):

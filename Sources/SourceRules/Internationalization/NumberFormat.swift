@@ -62,7 +62,7 @@ struct NumberFormat: SourceRule {
     }
   }
 
-  /// Whether the point is to stay, or written only where there is no better text.
+  /// Whether the point is intended, or written only as a fallback for another text.
   private static func keepsPoint(_ call: EnclosingCall, _ file: JudgedFile) -> Bool {
     if file.source.text(call.name) == "localizedStringWithFormat" { return true }
     if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }

@@ -7,9 +7,9 @@ struct KeyFromParts: SourceRule {
     id: "dynamic-key",
     title: "a key is put together at run time",
     rationale: """
-      Neither Xcode nor this tool can tell which keys the code looks up, so none is extracted, a missing one is not \
-      noticed, and none that fits the pattern is ever called unused. Write whole keys, such as one for each case of a \
-      'switch'.
+      Neither Xcode nor this tool can infer which keys the code looks up, so no key is extracted, a missing key goes \
+      unnoticed, and no key that fits the pattern is reported as unused. Write whole keys, such as one for each case \
+      of a 'switch'.
       """,
     severity: .note,
     examples: [

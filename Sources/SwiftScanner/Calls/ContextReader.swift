@@ -98,7 +98,7 @@ struct ContextReader {
   private func readTernary(_ place: Int, _ way: inout Way) {
     let parts = tree.children(of: place)
     if way.place == parts[0] {
-      // What a condition compares or asks is no text, whatever the branches are.
+      // The operand of a condition is not shown, whatever the branches are.
       way.context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
       return way.end(.condition)
     }

@@ -40,7 +40,8 @@ struct ElementReader {
     case .literalStart:
       addLiteral(token, end: tokens[Int(token.match)].range.upperBound)
       openLiterals.append(Int32(truncatingIfNeeded: literals.count - 1))
-    case .literalEnd: if let literal = openLiterals.popLast() { addIsland(literals[Int(literal)].range, .literal) }
+    case .literalEnd:
+      if let literal = openLiterals.popLast() { addIsland(literals[Int(literal)].range, .literal) }
     case .interpolationStart: openInterpolation(token)
     case .regex: addIsland(token.range, .regex)
     case .identifier: if token.flags.contains(.isEscaped) { addIsland(token.range, .identifier) }

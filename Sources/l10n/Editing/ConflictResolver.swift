@@ -121,7 +121,7 @@ struct ConflictResolver {
     }
   }
 
-  /// The command that stages files; where one has a pattern's characters, git is told to take them as they are.
+  /// The command that stages files, with an option that turns patterns off where a path looks like one.
   private static func commandAdding(_ paths: [String], in folder: String?) -> String {
     let isPattern = paths.contains { $0.contains { "*?[\\".contains($0) } || $0.hasPrefix(":") }
     let paths = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }

@@ -60,7 +60,7 @@ struct ProjectScope {
         path, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     }
     let file = FilePath.join(project.shown == "." ? "" : project.shown, ConfigurationFile.name)
-    // What is no regular file is an error when it is read.
+    // Reading it reports an error if it is not a regular file.
     guard let kind = try environment.fileSystem.status(of: file, followingLinks: true)?.kind, kind != .folder
     else {
       return ConfigurationFile(configuration: Configuration(), folder: project.folder)
