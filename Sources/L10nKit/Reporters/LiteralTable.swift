@@ -7,12 +7,12 @@ package enum LiteralTable {
   package static let header = Message(
     lines: "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n")
 
-  /// The longest text in a column; what is longer ends in `…`.
+  /// The longest text in a column but the path's; a longer one ends in `…`.
   private static let limit = 200
 
   /// One line for each literal, its columns separated by tabs; a file without a literal is named alone.
   package static func lines(of source: ScannedSource) -> Message {
-    let path = escaped(source.file.path)
+    let path = escaped(source.file.path, limit: .max)
     let rows = LiteralRow.rows(of: source)
     if rows.isEmpty { return "\(path)\n" }
     var text = Message()
@@ -44,7 +44,7 @@ package enum LiteralTable {
   }
 
   /// Line ends, tabs and other ASCII control characters as one visible character each.
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String, limit: Int = limit) -> String {
     let isPlain = text.utf8.count <= limit && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     if isPlain { return text }
     var result = ""

@@ -29,6 +29,13 @@ import l10n
     #expect(run.output.hasSuffix("{\"file\": \"App/B.swift\"}\n"))
   }
 
+  @Test("a path is printed whole, however long it is")
+  func longPath() async {
+    let path = String(repeating: "folder/", count: 40) + "A.swift"
+    let run = await Run.l10n("literals .", files: MemoryFileSystem([path: "let a = \"b\"\n"]))
+    #expect(run.output.contains("\n\(path)\t1\t9\t3\t"))
+  }
+
   @Test("standard input is read under the name it is given, and what can't be read ends with 2")
   func inputs() async {
     let run = await Run.l10n("literals - none --stdin-path C.swift", files: Self.files, input: "\"a\"")
