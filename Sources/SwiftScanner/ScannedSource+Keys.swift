@@ -12,12 +12,4 @@ extension ScannedSource {
       return zip(literals, contexts).map { reader.use(of: $0, $1) }
     }
   }
-
-  /// Finds the lookups whose key is put together at run time.
-  package func dynamicKeys(in index: DeclarationIndex, functions: LocalizedFunctions = .none) -> [DynamicKey]
-  {
-    withTypes(index) { types in
-      DynamicKeyReader(LocalizingReader(self, types: types, functions: functions)).keys()
-    }
-  }
 }

@@ -37,4 +37,12 @@ extension ScannedSource {
     guard case .text(let text)? = segments(of: literal).first else { return "" }
     return text
   }
+
+  /// Whether a word of a name is one of some: `isoDate` has `iso` and `Date`.
+  package func name(_ name: ByteRange, hasWordOf words: [StaticString]) -> Bool {
+    file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      return words.contains { NameWords.contains($0, name, bytes) }
+    }
+  }
 }

@@ -22,6 +22,17 @@ extension SyntaxTree {
     return found
   }
 
+  /// The place of a node's first child that is a type, `nil` where it has none.
+  package func type(of place: Int) -> Int? {
+    var found: Int?
+    var child = place - 1
+    while child >= Int(nodes[place].firstNode) {
+      if nodes[child].kind.isType { found = child }
+      child = Int(nodes[child].firstNode) - 1
+    }
+    return found
+  }
+
   /// The place of the innermost node of some kinds around a node, `nil` where there is none.
   package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
     var ancestor = parent(of: place)

@@ -6,7 +6,7 @@ import Testing
   private static func call(_ code: String) -> (source: ScannedSource, call: EnclosingCall?) {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
     let context = source.contexts().first
-    return (source, context.flatMap { context in source.withCalls { $0.call(taking: context) } })
+    return (source, context.flatMap { context in source.withLiteralReader { $0.call(taking: context) } })
   }
 
   @Test("a call is found with its receiver, its arguments and what takes its result")
@@ -36,17 +36,13 @@ import Testing
     #expect(!isFormat("String(format: a, \"%d\")"))
   }
 
-  @Test("the scope of an offset knows clauses that have ended")
-  func scopes() {
-    let code = "func a() {\n#if DEBUG\n  w()\n#if X\n#endif\n  x()\n#else\n  y()\n#endif\n  z()\n}"
+  @Test("a body is the outermost one within a type")
+  func bodies() {
+    let code = "struct A {\n  func b() { c { \"d\" } }\n  var e = [\"f\"].map { \"g\" }\n}\nlet h = \"i\""
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    func isDebug(_ name: String) -> Bool {
-      let offset = Array(code.utf8).firstIndex(of: name.utf8.first ?? 0) ?? 0
-      return source.scope(at: offset).isDebug
+    let bodies = source.withLiteralReader { reader in
+      source.literals.indices.map { reader.body(around: $0).map(source.text) }
     }
-    #expect(isDebug("w") && isDebug("x") && !isDebug("y") && !isDebug("z"))
-    let last = code.utf8.count - 5
-    #expect(source.scope(at: last).path.map(source.text) == ["a"])
-    #expect(source.body(around: last) == 9..<code.utf8.count)
+    #expect(bodies == ["{ c { \"d\" } }", nil, "{ \"g\" }", nil])
   }
 }

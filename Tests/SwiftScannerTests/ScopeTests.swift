@@ -37,12 +37,13 @@ import Testing
     #expect(Self.source(code).scopes().map(\.isPreview) == expected)
   }
 
-  @Test("code for debug builds is known, and clauses may open the same braces")
+  @Test("code for debug builds is known")
   func debug() {
     let code = "#if DEBUG\n\"a\"\n#else\n\"b\"\n#endif\n#if !DEBUG\n\"c\"\n#else\n\"d\"\n#endif"
     #expect(Self.source(code).scopes().map(\.isDebug) == [true, false, false, true])
-    let braces = Self.source("#if A\nstruct B {\n#else\nstruct C {\n#endif\nlet a = \"a\"\n}\nlet b = \"b\"")
-    #expect(braces.scopes().map { $0.path.map(braces.text) } == [["C", "a"], []])
+    let nested =
+      "func a() {\n#if DEBUG && !B\n#if C\n\"a\"\n#endif\n\"b\"\n#elseif !(DEBUG || D)\n\"c\"\n#endif\n\"d\"\n}"
+    #expect(Self.source(nested).scopes().map(\.isDebug) == [true, true, false, false])
   }
 
   @Test(

@@ -42,8 +42,8 @@ package struct CallSites: Sendable {
     for (index, file) in files.enumerated() {
       find(key, table, in: file, index, otherKeys: otherKeys)
       var lines = LineCounter(file.source.file.bytes)
-      let dynamic = file.dynamicKeys.sorted { $0.expression.lowerBound < $1.expression.lowerBound }
-      for found in dynamic where !found.isOpen && Self.may(found.table, be: table) && found.matches(key) {
+      for found in file.dynamicKeys
+      where !found.isOpen && Self.may(found.table, be: table) && found.matches(key) {
         let line = lines.position(of: found.expression.lowerBound).line
         obstacles.append(
           Obstacle(kind: .dynamic, place: FoundKey.Place(path: file.source.file.path, line: line)))

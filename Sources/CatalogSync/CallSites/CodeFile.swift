@@ -18,11 +18,11 @@ package struct CodeFile: Sendable {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
       let contexts = source.contexts()
+      let lookups = source.lookupCalls(functions: functions)
       return CodeFile(
         source: source, contexts: contexts,
         uses: source.localizingUses(contexts, in: index, functions: functions),
-        remarks: Set(source.keyRemarks(functions: functions)),
-        dynamicKeys: source.dynamicKeys(in: index, functions: functions))
+        remarks: Set(lookups.remarks), dynamicKeys: lookups.dynamicKeys)
     }
   }
 }

@@ -19,9 +19,7 @@ extension CodeEvidence {
       let uses = source.localizingUses(contexts, in: index, functions: functions)
       found += source.foundKeys(uses)
       var lines = LineCounter(source.file.bytes)
-      for key in source.dynamicKeys(in: index, functions: functions).sorted(by: {
-        $0.expression.lowerBound < $1.expression.lowerBound
-      }) {
+      for key in source.lookupCalls(functions: functions).dynamicKeys {
         let line = lines.position(of: key.expression.lowerBound).line
         dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
       }

@@ -29,7 +29,7 @@ package struct LiteralRow: Sendable {
         return LiteralRow(
           position: lines.position(of: literal.range.lowerBound), length: literal.range.count,
           kind: kind(of: literal),
-          context: columns(reader.context(of: index), in: source) + [
+          context: columns(reader.context(of: index), in: source, &reader) + [
             (flags + names(of: scope)).joined(separator: ","),
             scope.path.map(source.text).joined(separator: "."), source.text(literal.contentRange),
           ])
@@ -48,10 +48,12 @@ package struct LiteralRow: Sendable {
       + (literal.isRaw ? "+raw" : "")
   }
 
-  private static func columns(_ context: LiteralContext, in source: ScannedSource) -> [String] {
+  private static func columns(
+    _ context: LiteralContext, in source: ScannedSource, _ reader: inout LiteralReader
+  ) -> [String] {
     [
       context.kind.rawValue, source.text(context.name), source.text(context.receiver),
-      source.text(context.label), context.index.map(String.init) ?? "", source.signature(of: context) ?? "",
+      source.text(context.label), context.index.map(String.init) ?? "", reader.signature(of: context) ?? "",
       source.text(context.type), context.steps.map { name(of: $0, in: source) }.joined(separator: ">"),
     ]
   }

@@ -38,19 +38,15 @@ struct CaseChange: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
-      file.literals.compactMap { literal -> Finding? in
-        guard let change = Self.change(of: literal, in: file, &calls), file.isShipped(literal) else {
-          return nil
-        }
-        let name = file.source.text(change.name)
-        return Finding(
-          range: change.range,
-          message: "'\(name)' ignores the language of the localized \(file.quoted(literal))",
-          fix: Fix(
-            "replace '\(name)' with '\(change.remedy)'", .safe,
-            edits: [TextEdit(range: change.range, replacement: change.remedy)]))
-      }
+    file.literals.compactMap { literal in
+      guard let change = Self.change(of: literal, in: file), file.isShipped(literal) else { return nil }
+      let name = file.source.text(change.name)
+      return Finding(
+        range: change.range,
+        message: "'\(name)' ignores the language of the localized \(file.quoted(literal))",
+        fix: Fix(
+          "replace '\(name)' with '\(change.remedy)'", .safe,
+          edits: [TextEdit(range: change.range, replacement: change.remedy)]))
     }
   }
 
@@ -61,20 +57,11 @@ struct CaseChange: SourceRule {
     let remedy: String
   }
 
-  private static func change(
-    of literal: JudgedLiteral, in file: JudgedFile, _ calls: inout CallReader
-  ) -> Change? {
+  private static func change(of literal: JudgedLiteral, in file: JudgedFile) -> Change? {
     guard let lookup = file.lookup(by: literal) else { return nil }
-    if file.byte(from: lookup.upperBound) == UInt8(ascii: ".") {
-      guard let call = calls.call(taking: literal.context) else { return nil }
-      return change(in: call.context, file)
-    }
     // The text may be the format of another call.
-    let colon = file.lastByte(before: lookup.lowerBound)
-    guard file.ends(colon + 1, with: "format:"), let call = calls.call(taking: literal.context),
-      file.source.isFormat(call.context), let outer = calls.call(taking: call.context)
-    else { return nil }
-    return change(in: outer.context, file)
+    let call = file.source.isFormat(lookup.context) ? literal.calls.dropFirst().first : lookup
+    return call.flatMap { change(in: $0.context, file) }
   }
 
   private static func change(in context: LiteralContext, _ file: JudgedFile) -> Change? {

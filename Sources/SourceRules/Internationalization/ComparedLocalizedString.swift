@@ -37,29 +37,15 @@ struct ComparedLocalizedString: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
-      file.literals.compactMap { literal -> Finding? in
-        guard let lookup = file.lookup(by: literal), Self.mayCompare(lookup, file), file.isShipped(literal),
-          let call = calls.call(taking: literal.context), Self.compares(call, literal, file)
-        else { return nil }
-        return Finding(
-          range: lookup,
-          message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
-          notes: [Note("compare what the text stands for, such as a case of an enum")])
-      }
+    file.literals.compactMap { literal in
+      guard let lookup = file.lookup(by: literal), Self.compares(lookup, literal, file),
+        file.isShipped(literal)
+      else { return nil }
+      return Finding(
+        range: lookup.range,
+        message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
+        notes: [Note("compare what the text stands for, such as a case of an enum")])
     }
-  }
-
-  /// Whether the bytes around a call can compare its result.
-  private static func mayCompare(_ call: ByteRange, _ file: JudgedFile) -> Bool {
-    let bytes = file.source.file.bytes
-    let before = file.lastByte(before: call.lowerBound)
-    if before >= 1, bytes[before] == UInt8(ascii: "=") {
-      if bytes[before - 1] == UInt8(ascii: "=") || bytes[before - 1] == UInt8(ascii: "!") { return true }
-    }
-    if ["case", "switch", ","].contains(where: { file.ends(before + 1, with: $0) }) { return true }
-    let after = file.byte(from: call.upperBound)
-    return after == UInt8(ascii: "=") || after == UInt8(ascii: "!")
   }
 
   private static func compares(_ call: EnclosingCall, _ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
@@ -68,9 +54,8 @@ struct ComparedLocalizedString: SourceRule {
     case .comparison:
       let sign = file.source.text(call.context.name)
       return (sign == "==" || sign == "!=") && !isKey(call.context.target, of: literal, file)
-    case .pattern: return true
-    case .condition:
-      return file.ends(file.lastByte(before: call.range.lowerBound) + 1, with: "switch")
+    // No other condition than the subject of a `switch` can be a text.
+    case .pattern, .condition: return true
     default: return false
     }
   }

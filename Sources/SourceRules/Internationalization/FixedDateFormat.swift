@@ -45,23 +45,23 @@ struct FixedDateFormat: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
-        DatePattern(text).isForPeople, file.isShipped(literal),
-        !FormatterScope(of: literal, in: file).isForPrograms
-      else { return nil }
-      return Finding(
-        range: literal.range, message: "'\(text)' is the form of one language",
-        fix: Self.fix(literal, DatePattern(text).template, file))
+    file.source.withLiteralReader { reader in
+      file.literals.compactMap { literal -> Finding? in
+        guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
+          DatePattern(text).isForPeople, file.isShipped(literal),
+          !FormatterScope(of: literal, in: file, &reader).isForPrograms
+        else { return nil }
+        return Finding(
+          range: literal.range, message: "'\(text)' is the form of one language",
+          fix: Self.fix(literal, DatePattern(text).template, file))
+      }
     }
   }
 
   private static func isDateFormat(_ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
     let context = literal.context
-    switch context.kind {
-    case .assignment: return file.source.text(context.name) == "dateFormat" && context.steps.isEmpty
-    default: return false
-    }
+    return context.kind == .assignment && context.steps.isEmpty
+      && file.source.text(context.name) == "dateFormat"
   }
 
   private static func fix(_ literal: JudgedLiteral, _ template: String, _ file: JudgedFile) -> Fix? {

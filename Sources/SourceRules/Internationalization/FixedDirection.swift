@@ -43,7 +43,7 @@ struct FixedDirection: SourceRule {
   func check(_ file: JudgedFile) -> [Finding] {
     guard file.isShipped else { return [] }
     return file.source.fixedSides().compactMap { side in
-      guard file.isShipped(at: side.range.lowerBound), !Self.isDrawing(side, file) else { return nil }
+      guard !side.scope.isOutOfReach, !Self.isDrawing(side, file) else { return nil }
       let fix = Self.fix(side, file)
       return Finding(
         range: side.range, message: Self.message(side, file),
@@ -54,7 +54,7 @@ struct FixedDirection: SourceRule {
   /// Whether it is part of what looks the same in every language: a picture, a chart, a game.
   private static func isDrawing(_ side: FixedSide, _ file: JudgedFile) -> Bool {
     guard side.kind != .alignment else { return false }
-    return file.source.scope(at: side.range.lowerBound).path.contains { name in
+    return side.scope.path.contains { name in
       file.source.name(
         name,
         hasWordOf: [

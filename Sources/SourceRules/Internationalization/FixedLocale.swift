@@ -46,14 +46,13 @@ struct FixedLocale: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
+    file.source.withLiteralReader { reader in
       file.literals.compactMap { literal -> Finding? in
-        guard Self.isLocale(literal, file), let identifier = file.source.value(of: literal.literal),
-          Self.isOfPeople(identifier), file.isShipped(literal),
-          let call = calls.call(taking: literal.context),
-          Self.isForPeople(call.context, file)
+        guard let call = literal.calls.first, Self.isLocale(literal, file),
+          let identifier = file.source.value(of: literal.literal), Self.isOfPeople(identifier),
+          file.isShipped(literal), Self.isForPeople(call.context, file)
         else { return nil }
-        let scope = FormatterScope(of: literal, in: file)
+        let scope = FormatterScope(of: literal, in: file, &reader)
         guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
         return Finding(
           range: literal.range,
@@ -65,7 +64,6 @@ struct FixedLocale: SourceRule {
 
   private static func isLocale(_ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
     let context = literal.context
-    guard context.kind == .argument, context.steps.isEmpty else { return false }
     switch (file.source.text(context.name), file.source.text(context.label)) {
     case ("Locale", "identifier"), ("NSLocale", "localeIdentifier"): return true
     default: return false

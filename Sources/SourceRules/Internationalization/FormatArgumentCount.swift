@@ -48,13 +48,11 @@ struct FormatArgumentCount: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
-      file.literals.flatMap { literal -> [Finding] in
-        guard let format = Self.format(of: literal, in: file, &calls), file.isShipped(literal),
-          let values = format.values(in: file)
-        else { return [Finding]() }
-        return Self.findings(format, values, file)
-      }
+    file.literals.flatMap { literal -> [Finding] in
+      guard let format = Self.format(of: literal, in: file), file.isShipped(literal),
+        let values = format.values(in: file)
+      else { return [] }
+      return Self.findings(format, values, file)
     }
   }
 
@@ -96,23 +94,19 @@ struct FormatArgumentCount: SourceRule {
     }
   }
 
-  private static func format(
-    of literal: JudgedLiteral, in file: JudgedFile, _ calls: inout CallReader
-  ) -> FormatCall? {
+  private static func format(of literal: JudgedLiteral, in file: JudgedFile) -> FormatCall? {
+    guard let call = literal.calls.first else { return nil }
     if file.source.isFormat(literal.context) {
       guard let text = file.source.value(of: literal.literal), let arguments = FormatArguments(text),
-        let call = calls.call(taking: literal.context), isFoundation(literal.context, file)
+        isFoundation(literal.context, file)
       else { return nil }
       return FormatCall(range: literal.range, name: file.quoted(literal), arguments: arguments, call: call)
     }
-    guard let lookup = file.lookup(by: literal) else { return nil }
-    let before = file.lastByte(before: lookup.lowerBound) + 1
-    guard file.ends(before, with: "format:") || file.ends(before, with: "StringWithFormat("),
-      let inner = calls.call(taking: literal.context), file.source.isFormat(inner.context),
-      isFoundation(inner.context, file), let call = calls.call(taking: inner.context),
+    guard file.lookup(by: literal) != nil, file.source.isFormat(call.context),
+      isFoundation(call.context, file), let outer = literal.calls.dropFirst().first,
       let arguments = arguments(ofKey: literal, in: file)
     else { return nil }
-    return FormatCall(range: lookup, name: file.quoted(literal), arguments: arguments, call: call)
+    return FormatCall(range: call.range, name: file.quoted(literal), arguments: arguments, call: outer)
   }
 
   /// Whether the tree declares no initialiser of the same form.

@@ -5,52 +5,31 @@ import SwiftScanner
 struct FormatterScope {
   private let literal: JudgedLiteral
   private let file: JudgedFile
+  /// What the file does with formatters.
+  private let uses: FormatterUses
   /// The function, or the closure that makes the formatter.
   private let body: ByteRange
 
   /// Looks around a literal that a formatter is set up with.
-  init(of literal: JudgedLiteral, in file: JudgedFile) {
+  init(of literal: JudgedLiteral, in file: JudgedFile, _ reader: inout LiteralReader) {
     self.literal = literal
     self.file = file
-    body = file.source.body(around: literal.range.lowerBound) ?? 0..<file.source.file.bytes.count
+    uses = reader.formatterUses
+    body = reader.body(around: literal.index) ?? 0..<file.source.file.bytes.count
   }
 
   /// Whether programs read it: dates are read from text too, the locale is that of programs, or names say so.
   var isForPrograms: Bool {
-    parses || file.contains("en_US_POSIX", in: body)
+    parses || uses.hasProgramLocale(in: body)
       || names.contains { file.source.name($0, hasWordOf: Self.programWords) }
   }
 
   /// Whether a date format is set in the same place.
-  var hasDateFormat: Bool { file.contains(".dateFormat", in: body) }
+  var hasDateFormat: Bool { uses.setsDateFormat(in: body) }
 
   /// Whether the formatter reads text, here or under its own name elsewhere in the file.
   var parses: Bool {
-    let calls: [StaticString] = [".date(from:", ".number(from:", "Strategy", "strategy:"]
-    if calls.contains(where: { file.contains($0, in: body) }) { return true }
-    let bytes = file.source.file.bytes
-    return names.contains { name in
-      let name = Array(bytes[name])
-      guard let first = name.first, name.count > 2 else { return false }
-      var rest = bytes[...]
-      while let start = rest.firstIndex(of: first) {
-        rest = rest[start...]
-        if rest.starts(with: name), Self.reads(rest.dropFirst(name.count)) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
-    }
-  }
-
-  /// Whether `.date(from:` or the like follows, perhaps after parentheses or a question mark.
-  private static func reads(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes.prefix(40)
-    while let byte = rest.first,
-      byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "?")
-    {
-      rest = rest.dropFirst()
-    }
-    return rest.starts(with: ".date(from".utf8) || rest.starts(with: ".number(from".utf8)
+    uses.parses(in: body) || names.contains { $0.count > 2 && uses.parses(with: file.source.text($0)) }
   }
 
   /// The names of the formatter, and of the declarations around it from the inside out.

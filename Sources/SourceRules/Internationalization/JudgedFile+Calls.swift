@@ -11,18 +11,11 @@ extension JudgedFile {
   /// Whether people get the code of the file, but for what its conditions and previews leave out.
   var isShipped: Bool { reasonAgainstText.map { !$0.isUnshipped } ?? true }
 
-  /// Whether people get the code at an offset that is in no literal.
-  func isShipped(at offset: Int) -> Bool {
-    isShipped && !source.scope(at: offset).isOutOfReach
-  }
-
   // MARK: - Calls
 
   /// The call that looks a text up with a literal as its key and returns a `String`; `nil` for other literals.
-  func lookup(by literal: JudgedLiteral) -> ByteRange? {
-    guard literal.context.steps.isEmpty, let call = source.callRange(taking: literal.context) else {
-      return nil
-    }
+  func lookup(by literal: JudgedLiteral) -> EnclosingCall? {
+    guard let call = literal.calls.first else { return nil }
     guard let use = literal.localizing else {
       // A function of the project's own by this name does what Foundation's does, with fewer arguments.
       let isOwn = literal.context.index == 0 && source.text(literal.context.name) == "NSLocalizedString"
@@ -35,23 +28,6 @@ extension JudgedFile {
     case .value: return source.text(literal.context.name) == "String" ? call : nil
     case .key, .resource, .phrase, .summary: return nil
     }
-  }
-
-  /// The first byte from an offset on that is not a blank, 0 at the end.
-  func byte(from offset: Int) -> UInt8 {
-    source.file.bytes[min(offset, source.file.bytes.count)...].first { !$0.isBlank } ?? 0
-  }
-
-  /// The offset of the last byte before an offset that is not a blank, -1 for none.
-  func lastByte(before offset: Int) -> Int {
-    source.file.bytes[..<offset].lastIndex { !$0.isBlank } ?? -1
-  }
-
-  /// Whether some bytes stand right before an offset.
-  func ends(_ offset: Int, with word: StaticString) -> Bool {
-    let start = offset - word.utf8CodeUnitCount
-    guard start >= 0, offset <= source.file.bytes.count else { return false }
-    return word.withUTF8Buffer { source.file.bytes[start..<offset].elementsEqual($0) }
   }
 
   /// Whether a word stands in a range.
@@ -68,10 +44,6 @@ extension JudgedFile {
       return false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }
 
 extension NotTextReason {

@@ -44,21 +44,15 @@ struct NumberFormat: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
-      file.literals.compactMap { literal -> Finding? in
-        guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file)
-        else {
-          return nil
-        }
-        guard sink.name != "prompt", let call = calls.call(taking: literal.context),
-          !Self.keepsPoint(call, file)
-        else { return nil }
-        let fix = Self.fix(call, literal, file)
-        let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
-        return Finding(
-          range: literal.range, message: "'\(number)' writes the number alike in every language",
-          notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
-      }
+    file.literals.compactMap { literal in
+      guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file),
+        sink.name != "prompt", let call = literal.calls.first, !Self.keepsPoint(call, file)
+      else { return nil }
+      let fix = Self.fix(call, literal, file)
+      let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
+      return Finding(
+        range: literal.range, message: "'\(number)' writes the number alike in every language",
+        notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
     }
   }
 
@@ -116,9 +110,7 @@ struct NumberFormat: SourceRule {
     else { return nil }
     let isPercent = text.utf8.count == placeholder.range.upperBound + 2 && !format.percents.isEmpty
     guard isPercent || text.utf8.count == placeholder.range.upperBound else { return nil }
-    guard let value = value(file.source.text(call.arguments[1].value), isPercent: isPercent) else {
-      return nil
-    }
+    guard let value = value(call.arguments[1], isPercent: isPercent, file) else { return nil }
     let style = isPercent ? "percent" : "number"
     return Fix(
       "format the number with '.\(style)'", .needsReview,
@@ -130,18 +122,14 @@ struct NumberFormat: SourceRule {
   }
 
   /// The expression to be formatted: without the factor that makes a percentage of it.
-  private static func value(_ expression: String, isPercent: Bool) -> String? {
-    var expression = expression
-    if isPercent {
-      guard let factor = ["* 100.0", "* 100"].first(where: expression.hasSuffix) else { return nil }
-      expression = String(expression.dropLast(factor.utf8.count + 1))
+  private static func value(_ argument: CallArgument, isPercent: Bool, _ file: JudgedFile) -> String? {
+    let expression = file.source.text(argument.value)
+    switch argument.form {
+    case .product(let name, let factor) where isPercent:
+      return ["100", "100.0"].contains(file.source.text(factor)) ? file.source.text(name) : nil
+    case _ where isPercent: return nil
+    case .name: return expression
+    case .product, .other: return "(\(expression))"
     }
-    let isName = expression.utf8.allSatisfy { byte in
-      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-    }
-    let isNumber = expression.utf8.first.map { $0 < UInt8(ascii: ":") && $0 != UInt8(ascii: "$") } ?? true
-    return isName && !isNumber ? expression : isPercent ? nil : "(\(expression))"
   }
 }

@@ -58,24 +58,21 @@ struct InterpolatedKey: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withCalls { calls in
-      JudgedFile.perExpression(file.interpolatedKeys).map { keys in
-        let key = keys[keys.startIndex]
-        let text = file.source.text(key.api)
-        let fix = Self.fix(key, file, &calls)
-        let remedy = Self.remedy(for: text)
-        return Finding(
-          range: key.expression, message: "values are put into the text before '\(text)' looks it up",
-          notes: fix == nil ? [remedy] : [], fix: fix)
-      }
+    JudgedFile.perExpression(file.interpolatedKeys).map { keys in
+      let key = keys[keys.startIndex]
+      let text = file.source.text(key.api)
+      let fix = Self.fix(key, file)
+      return Finding(
+        range: key.expression, message: "values are put into the text before '\(text)' looks it up",
+        notes: fix == nil ? [Self.remedy(for: text)] : [], fix: fix)
     }
   }
 
   /// Takes Swift's own lookup, which has the same arguments but for their labels.
-  private static func fix(_ key: DynamicKey, _ file: JudgedFile, _ calls: inout CallReader) -> Fix? {
+  private static func fix(_ key: DynamicKey, _ file: JudgedFile) -> Fix? {
     guard let index = file.source.literalIndex(startingAt: key.expression.lowerBound),
       file.literals.indices.contains(index), file.literals[index].range == key.expression,
-      let call = calls.call(taking: file.literals[index].context),
+      let call = file.literals[index].calls.first,
       file.source.text(call.name) == "NSLocalizedString"
     else { return nil }
     var edits = [TextEdit(range: call.name, replacement: "String")]

@@ -8,8 +8,8 @@ package struct JudgedFile: Sendable {
   package let source: ScannedSource
   /// The literals in file order, with what each is used for; none in tests.
   package let literals: [JudgedLiteral]
-  /// The lookups whose key is put together at run time, in file order.
-  package let dynamicKeys: [DynamicKey]
+  /// What the calls that look keys up say besides keys that are literals.
+  package let lookups: LookupCalls
   /// Those of them in code that people meet that are text with values in it, and the others.
   let interpolatedKeys, otherDynamicKeys: [DynamicKey]
   /// The texts that are put together from pieces, in file order.
@@ -38,7 +38,7 @@ package struct JudgedFile: Sendable {
     self.source = source
     self.tree = tree
     reasonAgainstText = .test
-    dynamicKeys = source.dynamicKeys(in: tree.declarations, functions: tree.functions)
+    lookups = source.lookupCalls(functions: tree.functions)
     (interpolatedKeys, otherDynamicKeys) = ([], [])
     composedTexts = []
     literals = []
@@ -54,11 +54,9 @@ package struct JudgedFile: Sendable {
     self.source = source
     self.tree = tree
     reasonAgainstText = facts.reason
-    dynamicKeys = facts.dynamicKeys
+    lookups = facts.lookups
     let isShipped = facts.reason?.isUnshipped != true
-    let shippedKeys = dynamicKeys.filter {
-      isShipped && !source.scope(at: $0.expression.lowerBound).isOutOfReach
-    }
+    let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isOutOfReach }
     let groups = Dictionary(grouping: shippedKeys) { $0.putsValuesIntoText(in: tree) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts
@@ -97,6 +95,8 @@ package final class JudgedLiteral: Sendable {
   package let use: TextUse
   /// Whether people read what a call such as `String(format:)` makes of it; `nil` if it is not a format.
   package let formatUse: TextUse?
+  /// The call around a format, a key or a locale, and those that take what it makes of a format in turn.
+  let calls: [EnclosingCall]
 
   fileprivate init(_ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts) {
     self.index = index
@@ -106,6 +106,7 @@ package final class JudgedLiteral: Sendable {
     localizing = facts.localizing[index]
     use = facts.uses[index]
     formatUse = facts.formatUses.isEmpty ? nil : facts.formatUses[index]
+    calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []
   }
 
   /// The literal with its delimiters.

@@ -11,10 +11,10 @@ package struct KeyMentions: Sendable {
   /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
   private(set) var prefixes: [UInt64] = []
 
-  /// Collects the literals of a Swift file, those left out that only say something about a key.
-  init(_ source: ScannedSource, functions: LocalizedFunctions) {
+  /// Collects the literals of a Swift file but the remarks, which only say something about a key.
+  init(_ source: ScannedSource, remarks: [Int]) {
     hashes.reserveCapacity(source.literals.count)
-    var remarks = source.keyRemarks(functions: functions)[...]
+    var remarks = remarks[...]
     source.file.bytes.withUnsafeBufferPointer { bytes in
       for (place, literal) in source.literals.enumerated() {
         if remarks.first == place {

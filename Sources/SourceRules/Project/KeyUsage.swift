@@ -16,8 +16,8 @@ package struct KeyUsage: Sendable {
     /// Collects the keys that a file uses.
     package init(_ file: JudgedFile) {
       path = file.path
-      dynamicKeys = file.dynamicKeys
-      mentions = KeyMentions(file.source, functions: file.tree.functions)
+      dynamicKeys = file.lookups.dynamicKeys
+      mentions = KeyMentions(file.source, remarks: file.lookups.remarks)
       members = MemberNames.hashes(in: file.source.file, among: file.tree.keys)
     }
   }

@@ -30,7 +30,11 @@ struct ContextReader {
 
   /// Finds out what a literal or another expression is used for, given by its bytes.
   mutating func context(of expression: Range<Int>) -> LiteralContext {
-    guard let place = tree.node(at: expression) else { return LiteralContext() }
+    tree.node(at: expression).map { context(ofNode: $0) } ?? LiteralContext()
+  }
+
+  /// Finds out what a literal or another expression is used for, given by its node.
+  mutating func context(ofNode place: Int) -> LiteralContext {
     var way = Way(place: place)
     while !way.isDone { step(&way) }
     return way.context

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 /// A call that takes a value, with what takes the call's own result.
 package struct EnclosingCall: Sendable {
@@ -14,51 +15,32 @@ package struct EnclosingCall: Sendable {
   package let context: LiteralContext
 }
 
-extension ScannedSource {
-  /// Lets a function ask for the calls that take values.
-  ///
-  /// The file's syntax is read once, when the first call is asked for.
-  package func withCalls<Result>(_ body: (inout CallReader) -> Result) -> Result {
-    withContexts { contexts in
-      var calls = CallReader(contexts: contexts)
-      return body(&calls)
-    }
-  }
-
-  /// Returns where the call is that takes a value; cheaper than the call itself.
-  package func callRange(taking context: LiteralContext) -> ByteRange? {
-    context.callRange(in: elements)
-  }
-}
-
-extension LiteralContext {
-  /// The call whose argument the value is.
-  fileprivate func callRange(in elements: SourceElements) -> Range<Int>? {
-    guard kind == .argument, bracket >= 0, !name.isEmpty else { return nil }
-    let open = elements.brackets[Int(bracket)]
-    guard open.byte == UInt8(ascii: "("), open.end > 0 else { return nil }
-    let start = receiver.isEmpty ? name.lowerBound : min(name.lowerBound, receiver.lowerBound)
-    return start..<Int(open.end)
-  }
-}
-
-/// Reads calls by the values that they take.
-package struct CallReader {
-  var contexts: ContextReader
-
-  /// Returns the call that takes a value by the context of that value; `nil` where no call does.
-  package mutating func call(taking context: LiteralContext) -> EnclosingCall? {
-    contexts.call(taking: context)
-  }
-}
-
 extension ContextReader {
-  /// Reads the call whose argument a value is.
+  /// Reads the call whose argument a value is, by the context of that value; `nil` where no call takes it.
   mutating func call(taking context: LiteralContext) -> EnclosingCall? {
-    guard let range = context.callRange(in: reader.elements) else { return nil }
-    let open = reader.elements.brackets[Int(context.bracket)]
+    guard context.kind == .argument, context.list >= 0, !context.name.isEmpty else { return nil }
+    let list = Int(context.list)
+    let open = tree.tokens[Int(tree.nodes[list].firstToken)]
+    guard open.kind == .leftParen, !open.flags.contains(.isUnclosed) else { return nil }
+    let call = tree.parent(of: list)
     return EnclosingCall(
-      range: range, name: context.name, receiver: context.receiver, arguments: reader.arguments(in: open),
-      context: self.context(of: range))
+      range: tree.range(at: call).lowerBound..<tree.range(at: list).upperBound, name: context.name,
+      receiver: context.receiver, arguments: tree.arguments(of: list), context: self.context(ofNode: call))
+  }
+}
+
+extension ScannedSource {
+  /// Whether a value is the format of a call that makes text of it: `String(format:)` and the like.
+  package func isFormat(_ context: LiteralContext) -> Bool {
+    guard context.kind == .argument, context.index == 0, context.steps.isEmpty else { return false }
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      if bytes.equals(context.label, "format") {
+        let isText = bytes.equals(context.name, "String") || bytes.equals(context.name, "NSString")
+        return isText && (context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
+      }
+      return context.label.isEmpty && bytes.equals(context.name, "localizedStringWithFormat")
+        && (bytes.equals(context.receiver, "String") || bytes.equals(context.receiver, "NSString"))
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 /// The declarations and conditions a literal stands in.
 package struct LiteralScope: Hashable, Sendable {
@@ -14,119 +15,163 @@ package struct LiteralScope: Hashable, Sendable {
   package var isCodingKey = false
 }
 
-/// Finds the scopes of literals, each brace's once.
+/// Finds the scopes of literals and other nodes by the nodes around them, each of which is looked at once.
 struct ScopeReader {
-  private let bytes: SourceBytes
-  private let elements: SourceElements
-  var contexts: ContextReader
-  private var scopes = BracketMemo<LiteralScope>()
+  private let tokens: TokenReader
+  /// The scopes found so far, the file's first.
+  private var scopes = [Scope()]
+  /// The place of the scope inside of each node among `scopes`, -1 for a node that nobody asked about.
+  private var places: [Int32] = []
 
-  init(_ bytes: SourceBytes, elements: SourceElements, contexts: ContextReader) {
-    self.bytes = bytes
-    self.elements = elements
-    self.contexts = contexts
-  }
+  private var tree: SyntaxTree { tokens.tree }
+  private var bytes: SourceBytes { tokens.bytes }
 
-  /// Returns the scope of a literal.
-  mutating func scope(of literal: StringLiteral) -> LiteralScope {
-    scope(at: literal.range.lowerBound, in: literal.bracket, clause: literal.clause)
-  }
-
-  /// Returns the scope of an offset by the bracket and the `#if` clause around it, -1 for none.
-  mutating func scope(at offset: Int, in bracket: Int32, clause: Int32) -> LiteralScope {
-    var scope = scope(of: bracket)
-    addMember(before: offset, in: bracket, to: &scope)
-    if clause >= 0 {
-      scope.isDebug = isDebug(clause)
-      scope.isInactive = isInactive(clause)
-    }
-    return scope
-  }
-
-  /// The scopes are found from the outside in, so that no depth of brackets costs depth of calls.
-  private mutating func scope(of bracket: Int32) -> LiteralScope {
-    var waiting: [Int32] = []
-    var place = bracket
+  /// A scope, and what the next one depends on.
+  private struct Scope {
     var scope = LiteralScope()
-    while place >= 0 {
-      if let known = scopes.value(at: place) {
-        scope = known
-        break
+    /// Whether it is that of a type's members.
+    var isOfMembers = false
+    /// The node of the outermost body of a function, property or closure since the innermost type, -1 for none.
+    var body = -1
+  }
+
+  init(_ tokens: TokenReader) { self.tokens = tokens }
+
+  /// Returns the scope that a node stands in.
+  mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
+
+  /// Returns the node of the outermost body around a node, of a function, a property or a closure but not of a type.
+  mutating func body(around place: Int) -> Int? {
+    let body = scope(around: place).body
+    return body >= 0 ? body : nil
+  }
+
+  /// The scopes are found from the outside in, so that no depth of nodes costs depth of calls.
+  private mutating func scope(around place: Int) -> Scope {
+    let tree = tree
+    if places.isEmpty { places = Array(repeating: -1, count: tree.nodes.count) }
+    var waiting: [Int] = []
+    var node = tree.parent(of: place)
+    while node >= 0, places[node] < 0 {
+      waiting.append(node)
+      node = tree.parent(of: node)
+    }
+    var current = node >= 0 ? Int(places[node]) : 0
+    for node in waiting.reversed() {
+      if let inner = scope(inside: node, of: scopes[current]) {
+        current = scopes.count
+        scopes.append(inner)
       }
-      waiting.append(place)
-      place = elements.brackets[Int(place)].parent
+      places[node] = Int32(truncatingIfNeeded: current)
     }
-    for place in waiting.reversed() {
-      add(place, to: &scope)
-      scopes.keep(scope, at: place, of: elements.brackets.count)
-    }
-    return scope
+    return scopes[current]
   }
 
-  private mutating func add(_ place: Int32, to scope: inout LiteralScope) {
-    let bracket = elements.brackets[Int(place)]
-    guard bracket.byte == UInt8(ascii: "{") else {
-      addMember(before: Int(bracket.offset), in: bracket.parent, to: &scope)
-      if bytes.starts(with: "#Preview", at: Int(bracket.offset) - 8) { scope.isPreview = true }
-      return
+  /// The scope inside of a node, `nil` where it is the one around it.
+  private func scope(inside node: Int, of outer: Scope) -> Scope? {
+    var inner = outer
+    switch tree.kind(at: node) {
+    case .members:
+      inner.isOfMembers = true
+      inner.body = -1
+      fillType(tree.parent(of: node), &inner.scope)
+    case .codeBlock, .accessors, .closure:
+      let name = functionName(of: node)
+      guard outer.body < 0 || name != nil else { return nil }
+      inner.isOfMembers = false
+      if outer.body < 0 { inner.body = node }
+      if let name { inner.scope.path.append(name) }
+    case .binding where outer.isOfMembers:
+      inner.isOfMembers = false
+      inner.scope.path.append(tree.range(at: tree.firstChild(of: node)))
+    case .call where isPreview(node) && !outer.scope.isPreview: inner.scope.isPreview = true
+    case .compilationClause:
+      fillCondition(of: node, &inner.scope)
+      if inner.scope == outer.scope { return nil }
+    default: return nil
     }
-    let role = contexts.role(of: place)
-    if role.kind == .closure || role.kind == .ifBranch || role.kind == .switchBody {
-      addMember(before: Int(bracket.offset), in: bracket.parent, to: &scope)
+    return inner
+  }
+
+  // MARK: - Declarations
+
+  private func fillType(_ type: Int, _ scope: inout LiteralScope) {
+    scope.path.append(typeName(of: type))
+    let inheritance = tree.child(of: type, .inheritance)
+    scope.isCodingKey = inheritance.map { names($0, ["CodingKey"]) } ?? false
+    let previews: [StaticString] = ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"]
+    if let inheritance, names(inheritance, previews) { scope.isPreview = true }
+  }
+
+  /// The name of a type; of an extension, that of what is extended, without arguments.
+  private func typeName(of type: Int) -> Range<Int> {
+    guard tree.kind(at: type) == .extensionDeclaration, var extended = tree.type(of: type) else {
+      return tree.mainRange(at: type)
     }
-    switch role.kind {
-    case .type:
-      scope.path.append(role.name)
-      scope.isCodingKey = contains("CodingKey", role.type)
-      let previews: [StaticString] = ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"]
-      if previews.contains(where: { contains($0, role.type) }) { scope.isPreview = true }
-    case .function: scope.path.append(role.name)
-    case .accessors:
-      if role.isNamed, contexts.role(of: role.parent).kind == .type { scope.path.append(role.name) }
-    case .closure:
-      if bytes.equals(role.name, "Preview"), bytes[role.name.lowerBound - 1] == UInt8(ascii: "#") {
-        scope.isPreview = true
-      }
-    case .file, .ifBranch, .switchBody, .loop, .block: break
+    while tree.kind(at: extended) == .optionalType { extended -= 1 }
+    let range = tree.range(at: extended)
+    switch tree.kind(at: extended) {
+    case .namedType, .memberType: return range.lowerBound..<tree.mainRange(at: extended).upperBound
+    default: return range
     }
   }
 
-  /// Adds the property of a type whose value holds an offset; `brace` is the bracket around the offset.
-  private mutating func addMember(before offset: Int, in brace: Int32, to scope: inout LiteralScope) {
-    guard brace >= 0, contexts.role(of: brace).kind == .type else { return }
-    var header = SegmentReader(reader: contexts.reader).header(before: offset)
-    header.node = header.tokens.count
-    if let variable = header.variable(bytes) { scope.path.append(variable.name) }
+  /// The name of the function whose body a node is.
+  private func functionName(of body: Int) -> Range<Int>? {
+    let owner = tree.parent(of: body)
+    switch tree.kind(at: owner) {
+    case .function, .initializer, .deinitializer, .subscriptDeclaration: return tree.mainRange(at: owner)
+    default: return nil
+    }
   }
 
-  private func contains(_ word: StaticString, _ range: Range<Int>) -> Bool {
-    range.contains { bytes.starts(with: word, at: $0) }
+  /// Whether a type in a node has one of some names.
+  private func names(_ node: Int, _ names: [StaticString]) -> Bool {
+    (Int(tree.nodes[node].firstNode)..<node).contains { place in
+      let isName = tree.kind(at: place) == .namedType || tree.kind(at: place) == .memberType
+      return isName && names.contains { bytes.equals(tree.mainRange(at: place), $0) }
+    }
+  }
+
+  private func isPreview(_ call: Int) -> Bool {
+    let callee = Int(tree.nodes[call].firstNode)
+    return tree.kind(at: callee) == .macroExpansion && bytes.equals(tree.mainRange(at: callee), "#Preview")
   }
 
   // MARK: - Conditions
 
-  private func isInactive(_ clause: Int32) -> Bool {
-    var place = clause
-    while place >= 0 {
-      if bytes.equals(elements.clauses[Int(place)].condition, "false") { return true }
-      place = elements.clauses[Int(place)].parent
+  private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
+    let isElse = tree.tokens[Int(tree.nodes[clause].mainToken)].kind == .poundElse
+    let first = isElse ? tree.firstChild(of: tree.parent(of: clause)) : clause
+    guard tree.lastChild(of: first) != nil else { return }
+    let condition = tree.firstChild(of: first)
+    if isElse {
+      if tree.kind(at: condition) == .prefixExpression, isDebug(condition - 1) { scope.isDebug = true }
+    } else if tree.kind(at: condition) == .boolean, bytes.equals(tree.range(at: condition), "false") {
+      scope.isInactive = true
+    } else if demandsDebug(condition) {
+      scope.isDebug = true
+    }
+  }
+
+  /// Whether a condition names debug builds, and names none that it excludes.
+  private func demandsDebug(_ condition: Int) -> Bool {
+    let names = (Int(tree.nodes[condition].firstNode)...condition).filter { isDebug($0) }
+    return !names.isEmpty && !names.contains { isNegated($0, in: condition) }
+  }
+
+  private func isNegated(_ name: Int, in condition: Int) -> Bool {
+    var place = name
+    while place != condition {
+      place = tree.parent(of: place)
+      if tree.kind(at: place) == .prefixExpression { return true }
     }
     return false
   }
 
-  private func isDebug(_ clause: Int32) -> Bool {
-    var place = clause
-    while place >= 0 {
-      let clause = elements.clauses[Int(place)]
-      if clause.condition.isEmpty, clause.previous >= 0 {
-        var first = elements.clauses[Int(clause.previous)]
-        while first.previous >= 0 { first = elements.clauses[Int(first.previous)] }
-        if bytes.equals(first.condition, "!DEBUG") { return true }
-      } else if contains("DEBUG", clause.condition), !contains("!DEBUG", clause.condition) {
-        return true
-      }
-      place = clause.parent
-    }
-    return false
+  /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
+  private func isDebug(_ place: Int) -> Bool {
+    guard tree.kind(at: place) == .name else { return false }
+    return tree.mainRange(at: place).contains { bytes.starts(with: "DEBUG", at: $0) }
   }
 }

@@ -61,4 +61,29 @@ extension TokenReader {
       kind: .group, start: start, end: Int(elements.brackets[place].end), byte: bytes[start],
       bracket: Int32(place))
   }
+
+  /// The arguments that a bracket holds.
+  func arguments(in bracket: SourceElements.Bracket) -> [(label: Range<Int>, value: Range<Int>)] {
+    var arguments: [(label: Range<Int>, value: Range<Int>)] = []
+    var argument = (label: 0..<0, value: 0..<0)
+    var offset = Int(bracket.offset) + 1
+    while true {
+      let token = token(after: offset)
+      if token.kind == .close || token.kind == .start { break }
+      if token.kind == .comma {
+        arguments.append(argument)
+        argument = (0..<0, 0..<0)
+      } else if token.kind == .colon, argument.label.isEmpty, isLabel(argument.value) {
+        argument = (argument.value, 0..<0)
+      } else {
+        argument.value = argument.value.isEmpty ? token.range : argument.value.lowerBound..<token.end
+      }
+      offset = token.end
+    }
+    return argument.value.isEmpty ? arguments : arguments + [argument]
+  }
+
+  private func isLabel(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: "`") }
+  }
 }

@@ -18,6 +18,8 @@ package struct DynamicKey: Hashable, Sendable {
   package let parts: [Part]
   /// The table the key is looked up in.
   package let table: LocalizingUse.Table
+  /// The declarations and conditions around it.
+  package let scope: LiteralScope
 
   /// Whether the source tells nothing of the key.
   package var isOpen: Bool { parts == [.anything] }

@@ -1,71 +1,68 @@
+import SwiftTree
+
 /// Finds the lookups of a file whose key is not a literal.
 struct DynamicKeyReader {
-  let reader: LocalizingReader
-  private var bytes: SourceBytes { reader.bytes }
-  private var tokens: TokenReader { reader.tokens }
+  private let literals: LiteralNodes
+  private let functions: LocalizedFunctions
+  private let bytes: SourceBytes
+  private var tree: SyntaxTree { literals.tree }
 
   /// The most keys that the branches of one expression make.
   private static let limit = 64
+  /// The most expressions in each other that are looked into.
+  private static let maximumDepth = 20
 
-  init(_ reader: LocalizingReader) {
-    self.reader = reader
+  init(_ literals: LiteralNodes, functions: LocalizedFunctions) {
+    self.literals = literals
+    self.functions = functions
+    bytes = SourceBytes(literals.tree.bytes)
   }
 
   /// Returns the keys in the order of the file.
-  func keys() -> [DynamicKey] {
-    var keys: [DynamicKey] = []
-    for bracket in reader.elements.brackets
-    where bracket.byte == UInt8(ascii: "(") && !bracket.isInterpolation {
-      guard let name = lookup(before: Int(bracket.offset)) else { continue }
-      keys += self.keys(of: bracket, name)
+  func keys(_ scopes: inout ScopeReader) -> [DynamicKey] {
+    var calls: [(list: Int, lookup: Lookup)] = []
+    for place in tree.nodes.indices where tree.nodes[place].kind == .argumentList {
+      if let lookup = lookup(with: place) { calls.append((place, lookup)) }
     }
-    return keys
+    calls.sort { tree.nodes[$0.list].firstToken < tree.nodes[$1.list].firstToken }
+    return calls.flatMap { keys(in: $0.list, $0.lookup, &scopes) }
   }
 
   // MARK: - Calls
 
-  /// The name of the function before a bracket, if it looks keys up.
-  private func lookup(before open: Int) -> Range<Int>? {
-    guard bytes[open - 1].isWordByte else { return nil }
-    let isUsual = endsUsually(open)
-    guard isUsual || !reader.functions.isEmpty else { return nil }
-    var start = open - 1
-    while bytes[start - 1].isWordByte { start -= 1 }
-    let name = start..<open
+  /// A function that looks keys up.
+  private struct Lookup {
+    let name: Range<Int>
+    /// Whether the configuration names it.
+    let isConfigured: Bool
+  }
+
+  /// The function with an argument list, if it looks keys up.
+  private func lookup(with list: Int) -> Lookup? {
+    guard let (name, receiver) = tree.callee(with: list) else { return nil }
     let names: [StaticString] = [
       "NSLocalizedString", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
-      "localizedString",
-      "localizedAttributedString", "localizedUserNotificationString",
+      "localizedString", "localizedAttributedString", "localizedUserNotificationString",
     ]
-    let isLookup = isUsual && names.contains { bytes.equals(name, $0) }
-    guard isLookup || reader.functions.function(named: name, receiver: 0..<0, in: bytes) != nil else {
-      return nil
-    }
-    return bytes.equals(tokens.token(before: start).range, "func") ? nil : name
+    let isConfigured = functions.function(named: name, receiver: receiver, in: bytes) != nil
+    guard isConfigured || names.contains(where: { bytes.equals(name, $0) }) else { return nil }
+    return Lookup(name: name, isConfigured: isConfigured)
   }
 
-  /// Whether the word before a bracket ends as the names of Foundation's lookups do: few others do.
-  private func endsUsually(_ open: Int) -> Bool {
-    switch bytes[open - 1] {
-    case UInt8(ascii: "g"): bytes.starts(with: "String", at: open - 6)
-    case UInt8(ascii: "y"): bytes.starts(with: "StringKey", at: open - 9)
-    case UInt8(ascii: "e"):
-      bytes.starts(with: "Value", at: open - 5) || bytes.starts(with: "Resource", at: open - 8)
-    default: false
-    }
-  }
-
-  private func keys(of bracket: SourceElements.Bracket, _ name: Range<Int>) -> [DynamicKey] {
-    let arguments = tokens.arguments(in: bracket)
-    guard let first = arguments.first, takesString(first, name) else { return [] }
-    if let literal = reader.literal(at: first.value), literal.interpolationCount == 0 || makesKey(name) {
+  private func keys(in list: Int, _ lookup: Lookup, _ scopes: inout ScopeReader) -> [DynamicKey] {
+    let arguments = tree.arguments(of: list)
+    guard let first = arguments.first, first.node >= 0, takesString(first, lookup) else { return [] }
+    if let literal = literals.literal(at: first.node),
+      literal.interpolationCount == 0 || makesKey(lookup.name)
+    {
       return []
     }
     let table = arguments.first { bytes.equals($0.label, "table") || bytes.equals($0.label, "tableName") }
-    return alternatives(first.value, depth: 0).map { parts in
+    let scope = scopes.scope(ofNode: first.node)
+    return alternatives(first.node, depth: 0).map { parts in
       DynamicKey(
-        api: name, expression: first.value, parts: Self.joined(parts),
-        table: table.map { reader.table($0.value) } ?? .standard)
+        api: lookup.name, expression: first.value, parts: Self.joined(parts),
+        table: table.map { literals.table(at: $0.node) } ?? .standard, scope: scope)
     }
   }
 
@@ -76,91 +73,102 @@ struct DynamicKeyReader {
   }
 
   /// A resource takes a string by its label alone, else it takes what its key is made of already.
-  private func takesString(_ argument: CallArgument, _ name: Range<Int>) -> Bool {
-    if bytes.equals(name, "LocalizedStringResource") { return bytes.equals(argument.label, "stringLiteral") }
-    if bytes[name.lowerBound] == UInt8(ascii: "l"), !bytes.equals(argument.label, "forKey") {
-      return reader.functions.function(named: name, receiver: 0..<0, in: bytes) != nil
+  private func takesString(_ argument: CallArgument, _ lookup: Lookup) -> Bool {
+    if bytes.equals(lookup.name, "LocalizedStringResource") {
+      return bytes.equals(argument.label, "stringLiteral")
     }
-    return true
+    let isMethod = bytes[lookup.name.lowerBound] == UInt8(ascii: "l")
+    return !isMethod || lookup.isConfigured || bytes.equals(argument.label, "forKey")
   }
 
   // MARK: - Expressions
 
   /// What an expression can be, one list of parts for each of its branches.
-  private func alternatives(_ expression: Range<Int>, depth: Int) -> [[DynamicKey.Part]] {
-    guard depth < 20 else { return [[.anything]] }
-    if let literal = reader.literal(at: expression) { return [parts(of: literal)] }
-    let first = tokens.token(after: expression.lowerBound)
-    if first.isParentheses, first.end == expression.upperBound {
-      return alternatives(reader.trimmed(first.start + 1..<first.end - 1), depth: depth + 1)
+  private func alternatives(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
+    guard depth < Self.maximumDepth else { return [[.anything]] }
+    switch tree.kind(at: place) {
+    case .literal:
+      guard let literal = literals.literal(at: place) else { break }
+      return [literals.segments(of: literal).map { $0.part }]
+    case .parenthesized where tree.lastChild(of: place) != nil:
+      return alternatives(place - 1, depth: depth + 1)
+    case .call:
+      guard let format = format(of: place) else { break }
+      return [parts(ofFormat: format)]
+    case .ternary:
+      return tree.children(of: place).dropFirst().flatMap { alternatives($0, depth: depth + 1) }
+    case .infix where isSum(place): return sum(place, depth: depth)
+    default: break
     }
-    if let format = format(first, expression) { return [parts(ofFormat: format)] }
-    if let branches = reader.branches(of: expression) {
-      return alternatives(branches.then, depth: depth + 1)
-        + alternatives(branches.otherwise, depth: depth + 1)
-    }
-    let operands = operands(of: expression)
-    guard operands.count > 1 else { return [[.anything]] }
-    return operands.reduce([[]]) { found, operand in
-      let next = alternatives(operand, depth: depth + 1)
-      guard found.count * next.count <= Self.limit else { return found.map { $0 + [.anything] } }
-      return found.flatMap { start in next.map { start + $0 } }
-    }
-  }
-
-  private func parts(of literal: StringLiteral) -> [DynamicKey.Part] {
-    reader.key(of: literal, .function).segments.map { segment in
-      if case .text(let text) = segment { .text(text) } else { .anything }
-    }
+    return [[.anything]]
   }
 
   /// The literal in `String(format: "…", …)`.
-  private func format(_ first: SourceToken, _ expression: Range<Int>) -> StringLiteral? {
-    let open = tokens.token(after: first.end)
-    guard bytes.equals(first.range, "String"), open.isParentheses, open.end == expression.upperBound,
-      let argument = tokens.arguments(in: reader.elements.brackets[Int(open.bracket)]).first,
+  private func format(of call: Int) -> StringLiteral? {
+    guard bytes.equals(tree.calleeName(of: call), "String"),
+      let list = tree.child(of: call, .argumentList), let argument = tree.arguments(of: list).first,
       bytes.equals(argument.label, "format")
     else { return nil }
-    return reader.literal(at: argument.value)
+    return literals.literal(at: argument.node)
   }
 
   /// The text of a format around its values.
   private func parts(ofFormat literal: StringLiteral) -> [DynamicKey.Part] {
-    var skeleton = LiteralSkeleton()
-    skeleton.read(literal, in: bytes, reader.elements)
-    let texts = skeleton.text.split(separator: LiteralSkeleton.value, omittingEmptySubsequences: false)
-    return texts.enumerated().flatMap { place, text -> [DynamicKey.Part] in
-      let start: [DynamicKey.Part] = place == 0 ? [] : [.anything]
-      return text.isEmpty ? start : start + [.text(String(decoding: text, as: UTF8.self))]
+    literals.segments(of: literal).flatMap { segment -> [DynamicKey.Part] in
+      guard case .text(let text) = segment else { return [.anything] }
+      var parts: [DynamicKey.Part] = []
+      var rest = text.utf8[...]
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        let length = LocalizationKey.specifierLength(rest[percent...])
+        let end = length == nil ? rest.index(after: percent) : percent
+        parts.append(.text(String(rest[..<end]) ?? ""))
+        if length != nil { parts.append(.anything) }
+        rest = rest[end...].dropFirst(length ?? 0)
+      }
+      return parts + [.text(String(rest) ?? "")]
     }
   }
 
-  /// The operands of a chain of `+`, or the expression alone.
-  private func operands(of expression: Range<Int>) -> [Range<Int>] {
-    var operands: [Range<Int>] = []
-    var start = expression.lowerBound
-    var offset = start
-    while offset < expression.upperBound {
-      let token = tokens.token(after: offset)
-      guard token.kind != .start, token.kind != .close else { break }
-      if token.kind == .operator {
-        guard bytes.equals(token.range, "+"), token.isInfix else { return [expression] }
-        operands.append(reader.trimmed(start..<token.start))
-        start = token.end
-      }
-      offset = token.end
+  private func isSum(_ place: Int) -> Bool {
+    bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+")
+  }
+
+  /// What a chain of `+` can be: every branch of an operand with every one of the others, if they are not too many.
+  private func sum(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
+    var operands: [Int] = []
+    var left = place
+    while tree.kind(at: left) == .infix, isSum(left) {
+      operands.append(left - 1)
+      left = tree.firstChild(of: left)
     }
-    return operands + [reader.trimmed(start..<max(start, expression.upperBound))]
+    operands.append(left)
+    var found: [[DynamicKey.Part]] = [[]]
+    for operand in operands.reversed() {
+      let next = alternatives(operand, depth: depth + 1)
+      if next.count == 1 || found.count * next.count > Self.limit {
+        for place in found.indices { found[place] += next.count == 1 ? next[0] : [.anything] }
+      } else {
+        found = found.flatMap { start in next.map { start + $0 } }
+      }
+    }
+    return found
   }
 
   /// Neighbours of the same kind become one.
   private static func joined(_ parts: [DynamicKey.Part]) -> [DynamicKey.Part] {
     parts.reduce(into: []) { joined, part in
       switch (joined.last, part) {
-      case (.anything, .anything): break
+      case (_, .text("")), (.anything, .anything): break
       case (.text(let before), .text(let text)): joined[joined.count - 1] = .text(before + text)
       default: joined.append(part)
       }
     }
+  }
+}
+
+extension LiteralSegment {
+  /// The part of a key that it is.
+  fileprivate var part: DynamicKey.Part {
+    if case .text(let text) = self { .text(text) } else { .anything }
   }
 }

@@ -42,15 +42,11 @@ package struct LocalizedFunctions: Sendable {
 }
 
 extension LocalizedFunctions.Function {
-  /// The place of an argument, `nil` where it is not the first one of a call with these labels.
-  func matches(_ context: LiteralContext, _ reader: LocalizingReader) -> LocalizingReader.Place? {
-    guard context.index == 0, context.bracket >= 0 else { return nil }
-    if let labels {
-      let bracket = reader.elements.brackets[Int(context.bracket)]
-      let written = reader.tokens.arguments(in: bracket).map { reader.text($0.label) }
-      guard written.first == labels.first, isSubsequence(written, of: labels) else { return nil }
-    }
-    return LocalizingReader.Place(shape: .localizing(.function), options: .macro)
+  /// Whether a call with some arguments can be one of this function.
+  func takes(_ arguments: [CallArgument], in bytes: SourceBytes) -> Bool {
+    guard let labels else { return true }
+    let written = arguments.map { String(decoding: bytes.buffer[$0.label], as: UTF8.self) }
+    return written.first == labels.first && isSubsequence(written, of: labels)
   }
 
   /// Parameters with defaults may be left out.

@@ -115,12 +115,17 @@ struct LocalizingNames: Sendable {
   }
 
   private func lastName(_ range: Range<Int>, _ bytes: SourceBytes) -> NameHash {
-    let dot = range.last { bytes[$0] == UInt8(ascii: ".") }
-    return NameHash(bytes, (dot.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound)
+    NameHash(bytes, bytes.lastName(range))
   }
 }
 
 extension SourceBytes {
+  /// The part of a name after its last dot.
+  func lastName(_ path: Range<Int>) -> Range<Int> {
+    let dot = path.last { self[$0] == UInt8(ascii: ".") }
+    return (dot.map { $0 + 1 } ?? path.lowerBound)..<path.upperBound
+  }
+
   /// Whether a word of a range, such as one of a written type, meets a condition.
   func hasWord(in range: Range<Int>, where condition: (Range<Int>) -> Bool) -> Bool {
     var start = range.lowerBound

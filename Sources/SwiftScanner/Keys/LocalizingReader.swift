@@ -1,39 +1,23 @@
 import SourceText
+import SwiftTree
 
 /// Finds out for the literals of a file whether they are keys, and which.
 struct LocalizingReader {
-  let bytes: SourceBytes
-  let elements: SourceElements
-  let literals: [StringLiteral]
-  let tokens: TokenReader
   let types: TypeReader
-  let functions: LocalizedFunctions
-  /// Finds out what a call is used for whose type is left out.
-  var contexts: ContextReader
-  /// The number of calls without a type around each other that are being looked at, and the most there can be.
-  var depth = 0
-  static let maximumDepth = 8
+  let literals: LiteralNodes
+  private let keys: KeyReader
+  private var places: LocalizingPlaceReader
+  private var tree: SyntaxTree { literals.tree }
 
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
-    bytes = types.bytes
-    elements = source.elements
-    literals = source.literals
-    tokens = types.tokens
     self.types = types
-    self.functions = functions
-    contexts = ContextReader(types.tokens)
+    literals = LiteralNodes(types.tokens.tree, source.literals)
+    keys = KeyReader(types, literals)
+    places = LocalizingPlaceReader(types, functions: functions)
   }
 
-  /// A place that takes keys.
-  struct Place {
-    var shape: TypeShape
-    var hasStringSibling = false
-    var options = LocalizingAPI.Options.none
-    /// Whether a literal has to stand there itself, since other values are strings.
-    var isConversion = false
-    /// Whether it takes the text of another argument's key.
-    var isDefaultValue = false
-  }
+  /// The place that takes a value, `nil` for one that takes no keys.
+  mutating func place(of context: LiteralContext) -> LocalizingPlace? { places.place(of: context) }
 
   /// Finds out whether a literal is a key, and which.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
@@ -50,22 +34,40 @@ struct LocalizingReader {
   }
 
   private func use(
-    _ literal: StringLiteral, _ context: LiteralContext, _ place: Place, _ type: LocalizingType,
+    _ literal: StringLiteral, _ context: LiteralContext, _ place: LocalizingPlace, _ type: LocalizingType,
     demoted: LocalizingUse.Demotion?
   ) -> LocalizingUse? {
     if type == .function || type == .lookup, literal.interpolationCount > 0 { return nil }
     var use = LocalizingUse(api: context.name, type: type)
     use.demoted = demoted
-    let key = key(of: literal, type)
+    let key = keys.key(of: literal, type)
     if place.isDefaultValue {
       use.role = .defaultValue
       use.defaultValue = key
     } else {
       use.key = key
     }
-    if type == .phrase { fillPhrase(literal, context, &use) }
-    if place.options != .none { fillOptions(place.options, context, &use) }
+    if type == .phrase { keys.fillPhrase(literal, &use) }
+    if place.options != .none, context.list >= 0 {
+      keys.fillOptions(place.options, in: Int(context.list), &use)
+    }
     return use
+  }
+
+  /// Whether a literal that is joined with others would be a key if it were alone.
+  ///
+  /// The other branch of `?:` may be such a sum itself: it counts as what it will be. What `NSLocalizedString` takes
+  /// is a string in either case.
+  mutating func wouldBeKey(_ literal: StringLiteral, _ context: LiteralContext) -> Bool {
+    var alone = context
+    alone.steps.removeAll { step in
+      switch step {
+      case .concatenation, .ternaryBranch: true
+      default: false
+      }
+    }
+    guard let use = use(of: literal, alone) else { return false }
+    return use.demoted == nil && use.type != .function
   }
 
   // MARK: - Steps
@@ -77,7 +79,7 @@ struct LocalizingReader {
   }
 
   /// Follows the steps from the place inwards to the literal.
-  private func settle(_ steps: [ContextStep], in place: Place) -> Settled {
+  private func settle(_ steps: [ContextStep], in place: LocalizingPlace) -> Settled {
     var shape = place.shape
     var hasStringSibling = place.hasStringSibling
     for step in steps.reversed() {
@@ -93,62 +95,58 @@ struct LocalizingReader {
       case .member, .method: demotion = .member
       case .element: shape = .collection(shape)
       case .cast(let type):
-        shape = self.shape(ofType: type)
+        shape = types.shape(ofType: type)
         if !shape.localizes { demotion = .cast }
         hasStringSibling = false
       case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
         guard let inner = shape.part(at: step), inner.localizes else { return .none }
         shape = inner
       }
-      guard let demotion else { continue }
-      guard hasStringSibling, case .localizing(let type) = shape.innermost else {
-        guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
-          return .none
-        }
-        return .demoted(type, demotion)
-      }
-      return .demoted(type, demotion)
+      if let demotion { return settled(demotion, shape, hasStringSibling, in: place) }
     }
     guard case .localizing(let type) = shape else { return .none }
     return .localizes(type)
   }
 
-  func text(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: 0..<bytes.count)
-    return String(decoding: bytes.buffer[range], as: UTF8.self)
-  }
-
-  /// The literal that is all of an expression.
-  func literal(at range: Range<Int>) -> StringLiteral? {
-    var (low, high) = (0, literals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if literals[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+  /// A literal becomes a plain string only where there is a function that takes one.
+  private func settled(
+    _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
+    in place: LocalizingPlace
+  ) -> Settled {
+    if hasStringSibling, case .localizing(let type) = shape.innermost { return .demoted(type, demotion) }
+    guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
+      return .none
     }
-    guard low < literals.count, literals[low].range == range else { return nil }
-    return literals[low]
+    return .demoted(type, demotion)
   }
-}
 
-extension TypeShape {
-  /// The shape of the part of a collection or tuple that a step comes from.
-  func part(at step: ContextStep) -> TypeShape? {
-    switch step {
-    case .arrayElement: return element
-    case .dictionaryValue: return dictionaryValue
-    case .dictionaryKey:
-      guard case .dictionary(let key, _) = self else { return nil }
-      return key
-    case .tupleElement(_, let index): return tupleElement(at: index)
-    default: return nil
+  // MARK: - Expressions beside the literal
+
+  /// Whether an expression is a literal, or `?:` of literals, so that a literal beside it stays a key.
+  private func isKey(_ expression: Range<Int>) -> Bool {
+    tree.node(at: expression).map { isKey($0, depth: 0) } ?? false
+  }
+
+  private func isKey(_ place: Int, depth: Int) -> Bool {
+    guard depth < 20 else { return false }
+    switch tree.kind(at: place) {
+    case .literal: return true
+    case .parenthesized where tree.lastChild(of: place) != nil: return isKey(place - 1, depth: depth + 1)
+    case .ternary: return tree.children(of: place).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
+    default: return isLocalizing(tree.range(at: place))
     }
   }
 
-  /// What the innermost collection holds.
-  fileprivate var innermost: TypeShape {
-    switch self {
-    case .collection(let shape), .array(let shape): shape.innermost
-    default: self
+  /// Whether an expression is known to have a localizing type.
+  private func isLocalizing(_ expression: Range<Int>) -> Bool {
+    guard let place = tree.node(at: expression) else { return false }
+    if tree.kind(at: place) == .null { return true }
+    let first = Int(tree.nodes[place].firstNode)
+    if tree.kind(at: first) == .name,
+      types.bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
+    {
+      return true
     }
+    return TypeShape(types.type(of: expression)).localizes
   }
 }

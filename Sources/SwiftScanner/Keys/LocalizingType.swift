@@ -32,4 +32,13 @@ package enum LocalizingType: UInt8, Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// The type of a name without what qualifies it.
+  init?(typeName name: Substring) {
+    guard name.utf8.count >= Self.shortestName else { return nil }
+    var name = String(name)
+    let type = name.withUTF8 { LocalizingType(typeName: 0..<$0.count, in: SourceBytes($0)) }
+    guard let type else { return nil }
+    self = type
+  }
 }

@@ -28,7 +28,7 @@ struct CompositionReader {
   ) {
     self.source = source
     self.keys = keys
-    let tokens = keys.tokens
+    let tokens = keys.types.tokens
     bytes = tokens.bytes
     self.contexts = contexts
     self.scopes = scopes

@@ -22,6 +22,8 @@ package struct FixedSide: Hashable, Sendable {
   package let words: [ByteRange]
   /// Whether other words than these decide on the constraint's sides.
   package let hasOtherSides: Bool
+  /// The declarations and conditions around it.
+  package let scope: LiteralScope
 }
 
 extension ScannedSource {
@@ -31,7 +33,9 @@ extension ScannedSource {
   package func fixedSides() -> [FixedSide] {
     file.bytes.withUnsafeBufferPointer { buffer in
       let words = SideWordFinder(SourceBytes(buffer)).words()
-      return words.isEmpty ? [] : FixedSideReader(self, SourceBytes(buffer)).sides(words)
+      if words.isEmpty { return [] }
+      var reader = FixedSideReader(TokenReader(SourceBytes(buffer), elements: elements))
+      return reader.sides(words)
     }
   }
 }

@@ -1,174 +1,198 @@
+import SwiftTree
+
 /// Tells which of the words for sides fix one.
 struct FixedSideReader {
-  private let source: ScannedSource
+  private let tree: SyntaxTree
   private let bytes: SourceBytes
-  private let tokens: TokenReader
+  private var scopes: ScopeReader
 
-  init(_ source: ScannedSource, _ bytes: SourceBytes) {
-    self.source = source
-    self.bytes = bytes
-    tokens = TokenReader(bytes, elements: source.elements)
+  init(_ tokens: TokenReader) {
+    tree = tokens.tree
+    bytes = tokens.bytes
+    scopes = ScopeReader(tokens)
+  }
+
+  /// A value or a constraint with its node, and the node of what the value is set to.
+  private struct Found {
+    let kind: FixedSide.Kind
+    let node: Int
+    let statement: Int
+    let range: Range<Int>
+    let words: [Range<Int>]
+    var hasOtherSides = false
   }
 
   /// Returns the fixed sides among words in file order.
-  func sides(_ words: [(word: SideWordFinder.Word, range: Range<Int>)]) -> [FixedSide] {
-    var sides: [FixedSide] = []
-    for (word, range) in words where range.lowerBound >= sides.last?.range.upperBound ?? 0 {
-      guard !isIsland(range.lowerBound), let side = side(word, range) else { continue }
-      sides.append(side)
+  mutating func sides(_ words: [(word: SideWordFinder.Word, range: Range<Int>)]) -> [FixedSide] {
+    var found: [Found] = []
+    for (word, range) in words where range.lowerBound >= found.last?.range.upperBound ?? 0 {
+      if let node = name(at: range), let side = side(word, node) { found.append(side) }
     }
-    let mirrored = mirrored(sides)
+    let mirrored = mirrored(found)
     var answers: [Int: Bool] = [:]
-    return sides.filter { side in
-      guard !mirrored.contains(side.range.lowerBound), !isMeant(side) else { return false }
-      guard let body = source.body(around: side.range.lowerBound) else { return true }
-      let asks = answers[body.lowerBound] ?? asksForDirection(body)
-      answers[body.lowerBound] = asks
-      return !asks
+    return found.compactMap { side in
+      guard !mirrored.contains(side.node), !isIntended(side) else { return nil }
+      if let body = scopes.body(around: side.node) {
+        let depends = answers[body] ?? dependsOnDirection(body)
+        answers[body] = depends
+        if depends { return nil }
+      }
+      return FixedSide(
+        kind: side.kind, range: side.range, words: side.words, hasOtherSides: side.hasOtherSides,
+        scope: scopes.scope(ofNode: side.node))
     }
   }
 
-  private func side(_ word: SideWordFinder.Word, _ range: Range<Int>) -> FixedSide? {
+  /// The node of the name or the member that a word names; words in comments and literals name none.
+  private func name(at word: Range<Int>) -> Int? {
+    guard let node = tree.node(at: word) else { return nil }
+    switch tree.kind(at: node) {
+    case .name, .member: return tree.mainRange(at: node) == word ? node : nil
+    default: return nil
+    }
+  }
+
+  private func side(_ word: SideWordFinder.Word, _ node: Int) -> Found? {
     switch word {
-    case .left, .right: member(range)
-    case .leftAnchor, .rightAnchor: anchor(range)
-    case .forceLeftToRight, .forceRightToLeft: direction(range)
+    case .left, .right: tree.kind(at: node) == .member ? attribute(node) ?? alignment(node) : nil
+    case .leftAnchor, .rightAnchor: anchor(node)
+    case .forceLeftToRight, .forceRightToLeft: direction(node)
     }
   }
 
   // MARK: - Values
 
-  /// A value such as `.left`, whose dot stands before it.
-  private func member(_ word: Range<Int>) -> FixedSide? {
-    let dot = tokens.token(before: word.lowerBound)
-    guard dot.kind == .period, dot.end == word.lowerBound else { return nil }
-    let next = tokens.token(after: word.upperBound)
-    if next.kind == .period, !next.isAcrossLine { return nil }
-    let before = tokens.token(before: dot.start)
-    switch before.kind {
-    case .equals: return isAlignment(before) ? fixed(.alignment, dot.start..<word.upperBound, word) : nil
-    case .colon: return attribute(word, before)
-    case .word where bytes.equals(before.range, "NSTextAlignment"):
-      let sign = tokens.token(before: before.start)
-      guard sign.kind == .equals || sign.kind == .colon, tokens.token(before: sign.start).kind == .word else {
-        return nil
-      }
-      return fixed(.alignment, before.start..<word.upperBound, word)
-    default: return nil
+  /// A value such as `.left` or `NSTextAlignment.left`.
+  private func alignment(_ value: Int) -> Found? {
+    let place = tree.parent(of: value)
+    if tree.lastChild(of: value) == nil {
+      guard setsAlignment(place) else { return nil }
+    } else {
+      guard names(tree.firstChild(of: value), "NSTextAlignment"), takesValue(place) else { return nil }
+    }
+    return Found(
+      kind: .alignment, node: value, statement: place, range: tree.range(at: value),
+      words: [tree.mainRange(at: value)])
+  }
+
+  /// Whether a node gives the value to a property, a variable or an argument.
+  private func takesValue(_ place: Int) -> Bool {
+    switch tree.kind(at: place) {
+    case .assignment, .binding, .parameter, .dictionaryElement: true
+    case .argument: tree.label(of: place) != nil
+    default: false
     }
   }
 
-  private func fixed(_ kind: FixedSide.Kind, _ range: Range<Int>, _ word: Range<Int>) -> FixedSide {
-    FixedSide(kind: kind, range: range, words: [word], hasOtherSides: false)
-  }
-
-  /// Whether what is set before an equals sign is the alignment of text.
-  private func isAlignment(_ equals: SourceToken) -> Bool {
-    let last = tokens.token(before: equals.start)
-    guard last.kind == .word else { return false }
-    if bytes.equals(last.range, "NSTextAlignment") {
-      return tokens.token(before: last.start).kind == .colon
+  /// Whether what a node sets is the alignment of text.
+  private func setsAlignment(_ place: Int) -> Bool {
+    switch tree.kind(at: place) {
+    case .binding, .parameter: return tree.type(of: place).map { names($0, "NSTextAlignment") } ?? false
+    case .assignment: break
+    default: return false
     }
-    let dot = tokens.token(before: last.start)
-    guard dot.kind == .period else { return bytes.equals(last.range, "textAlignment") && dot.isAcrossLine }
-    if bytes.equals(last.range, "textAlignment") { return true }
-    guard bytes.equals(last.range, "alignment") else { return false }
-    let receiver = tokens.token(before: dot.start)
+    let target = tree.firstChild(of: place)
+    if names(target, "textAlignment") { return true }
+    guard tree.kind(at: target) == .member, names(target, "alignment"), tree.lastChild(of: target) != nil
+    else { return false }
+    let receiver = tree.firstChild(of: target)
     let words: [StaticString] = [
       "label", "field", "style", "paragraph", "text", "Label", "Field", "Style", "Paragraph", "Text",
     ]
-    return receiver.kind == .word && words.contains { NameWords.contains($0, receiver.range, bytes) }
+    return isName(receiver) && words.contains { NameWords.contains($0, tree.mainRange(at: receiver), bytes) }
   }
 
   /// `semanticContentAttribute = .forceLeftToRight`.
-  private func direction(_ word: Range<Int>) -> FixedSide? {
-    let dot = tokens.token(before: word.lowerBound)
-    let equals = tokens.token(before: dot.start)
-    guard dot.kind == .period, equals.kind == .equals,
-      bytes.equals(tokens.token(before: equals.start).range, "semanticContentAttribute")
+  private func direction(_ value: Int) -> Found? {
+    let place = tree.parent(of: value)
+    guard tree.lastChild(of: value) == nil, tree.kind(at: place) == .assignment,
+      names(tree.firstChild(of: place), "semanticContentAttribute")
     else { return nil }
-    return fixed(.direction, dot.start..<word.upperBound, word)
+    return Found(
+      kind: .direction, node: value, statement: value, range: tree.range(at: value),
+      words: [tree.mainRange(at: value)])
   }
 
   // MARK: - Constraints
 
   /// `a.leftAnchor.constraint(equalTo: b.leftAnchor)`, by its first anchor.
-  private func anchor(_ word: Range<Int>) -> FixedSide? {
-    let dot = tokens.token(after: word.upperBound)
-    guard dot.kind == .period else { return nil }
-    let name = tokens.token(after: dot.end)
-    guard name.kind == .word, bytes.equals(name.range, "constraint") else { return nil }
-    let group = tokens.token(after: name.end)
-    guard group.isParentheses,
-      let other = tokens.arguments(in: source.elements.brackets[Int(group.bracket)]).first
+  private func anchor(_ first: Int) -> Found? {
+    let method = tree.parent(of: first)
+    guard tree.kind(at: method) == .member, names(method, "constraint"),
+      let list = tree.child(of: tree.parent(of: method), .argumentList),
+      let other = tree.arguments(of: list).first, other.node >= 0
     else { return nil }
-    let operand = tokens.token(before: word.upperBound)
-    let start = CalleeReader(reader: tokens).operandStart(endingWith: operand)
-    let last = tokens.token(before: other.value.upperBound).range
-    let isSide = bytes.equals(last, "leftAnchor") || bytes.equals(last, "rightAnchor")
-    return FixedSide(
-      kind: .anchor, range: start..<group.end, words: isSide ? [word, last] : [word],
-      hasOtherSides: !isSide && !bytes.equals(last, "centerXAnchor"))
+    let isSide = names(other.node, "leftAnchor") || names(other.node, "rightAnchor")
+    let word = tree.mainRange(at: first)
+    return Found(
+      kind: .anchor, node: first, statement: first,
+      range: tree.range(at: first).lowerBound..<tree.range(at: list).upperBound,
+      words: isSide ? [word, tree.mainRange(at: other.node)] : [word],
+      hasOtherSides: !isSide && !names(other.node, "centerXAnchor"))
   }
 
   /// `NSLayoutConstraint(item: a, attribute: .left, …)`, by its first attribute.
-  private func attribute(_ word: Range<Int>, _ colon: SourceToken) -> FixedSide? {
-    guard bytes.equals(tokens.token(before: colon.start).range, "attribute") else { return nil }
-    let place = tokens.bracket(around: word.lowerBound)
-    guard place >= 0 else { return nil }
-    let open = source.elements.brackets[Int(place)]
-    let name = tokens.token(before: Int(open.offset))
-    guard open.end > 0, bytes.equals(name.range, "NSLayoutConstraint") else { return nil }
+  private func attribute(_ value: Int) -> Found? {
+    let list = tree.parent(of: tree.parent(of: value))
+    guard list >= 0, tree.kind(at: list) == .argumentList,
+      isAttribute(tree.labelRange(of: tree.parent(of: value))), let callee = tree.sibling(before: list),
+      names(callee, "NSLayoutConstraint")
+    else { return nil }
     var words: [Range<Int>] = []
     var hasOtherSides = false
-    for argument in tokens.arguments(in: open) where bytes.equals(argument.label, "attribute") {
-      let last = tokens.token(before: argument.value.upperBound).range
-      let isSide = bytes.equals(last, "left") || bytes.equals(last, "right")
-      if isSide { words.append(last) } else if !bytes.equals(last, "centerX") { hasOtherSides = true }
+    for argument in tree.arguments(of: list) where isAttribute(argument.label) && argument.node >= 0 {
+      let isSide = names(argument.node, "left") || names(argument.node, "right")
+      if isSide {
+        words.append(tree.mainRange(at: argument.node))
+      } else if !names(argument.node, "centerX") {
+        hasOtherSides = true
+      }
     }
-    return FixedSide(
-      kind: .attribute, range: name.start..<Int(open.end), words: words, hasOtherSides: hasOtherSides)
+    return Found(
+      kind: .attribute, node: value, statement: callee,
+      range: tree.mainRange(at: callee).lowerBound..<tree.range(at: list).upperBound, words: words,
+      hasOtherSides: hasOtherSides)
+  }
+
+  private func isAttribute(_ label: Range<Int>) -> Bool { bytes.equals(label, "attribute") }
+
+  /// Whether a node is a name, a member or a type of a name.
+  private func names(_ node: Int, _ name: StaticString) -> Bool {
+    isName(node) && bytes.equals(tree.mainRange(at: node), name)
+  }
+
+  private func isName(_ node: Int) -> Bool {
+    switch tree.kind(at: node) {
+    case .name, .member, .namedType: true
+    default: false
+    }
   }
 
   // MARK: - Exceptions
 
-  /// Whether an offset is in a comment or a literal.
-  private func isIsland(_ offset: Int) -> Bool {
-    if source.literalIndex(around: offset) != nil { return true }
-    let next = tokens.lastIsland(endingAt: offset) + 1
-    return next < source.elements.islands.count && Int(source.elements.islands[next].start) <= offset
-  }
-
-  /// The starts of constraints that another one mirrors, so that both sides are bound alike, and of values that are
+  /// The nodes of constraints that another one mirrors, so that both sides are bound alike, and of values that are
   /// set to either side.
-  private func mirrored(_ sides: [FixedSide]) -> Set<Int> {
-    var starts: [String: [Bool: [Int]]] = [:]
+  private func mirrored(_ sides: [Found]) -> Set<Int> {
+    var nodes: [String: [Bool: [Int]]] = [:]
     for side in sides where side.kind != .direction {
       let isLeft = bytes.starts(with: "left", at: side.words[0].lowerBound)
-      starts[neutralText(of: side), default: [:]][isLeft, default: []].append(side.range.lowerBound)
+      nodes[neutralText(of: side), default: [:]][isLeft, default: []].append(side.node)
     }
-    return Set(starts.values.filter { $0.count == 2 }.flatMap { $0.values.joined() })
+    return Set(nodes.values.filter { $0.count == 2 }.flatMap { $0.values.joined() })
   }
 
   /// Whether names in a constraint show that the side is intended, as `leftHandle` does.
-  private func isMeant(_ side: FixedSide) -> Bool {
+  private func isIntended(_ side: Found) -> Bool {
     guard side.kind == .anchor else { return false }
     let text = neutralText(of: side)
     return ["left", "Left", "right", "Right"].contains { text.contains($0) }
   }
 
-  /// Where a constraint starts, or the property that a value is set to.
-  private func start(ofStatement side: FixedSide) -> Int {
-    guard side.kind == .alignment else { return side.range.lowerBound }
-    let equals = tokens.token(before: side.range.lowerBound)
-    return CalleeReader(reader: tokens).operandStart(endingWith: tokens.token(before: equals.start))
-  }
-
   /// A constraint, or a property with the value it is set to, without blanks and signs and without the sides.
-  private func neutralText(of side: FixedSide) -> String {
+  private func neutralText(of side: Found) -> String {
     var text: [UInt8] = []
     var words = side.words[...]
-    for offset in start(ofStatement: side)..<side.range.upperBound {
+    for offset in tree.range(at: side.statement).lowerBound..<side.range.upperBound {
       if let word = words.first, word.contains(offset) {
         if offset + 1 == word.upperBound { words.removeFirst() }
         continue
@@ -179,9 +203,17 @@ struct FixedSideReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a function asks for the direction, so that what it sets may depend on that.
-  private func asksForDirection(_ body: Range<Int>) -> Bool {
-    let words: [StaticString] = ["ayoutDirection", "RTL", "rightToLeft", "RightToLeft("]
-    return body.contains { offset in words.contains { bytes.starts(with: $0, at: offset) } }
+  /// Whether a body has a name that asks for the direction, so that what it sets may depend on that.
+  private func dependsOnDirection(_ body: Int) -> Bool {
+    let words: [StaticString] = ["ayoutDirection", "RTL", "rightToLeft"]
+    return (Int(tree.nodes[body].firstNode)..<body).contains { place in
+      guard tree.kind(at: place) == .name || tree.kind(at: place) == .member else { return false }
+      let name = tree.mainRange(at: place)
+      if name.contains(where: { offset in words.contains { bytes.starts(with: $0, at: offset) } }) {
+        return true
+      }
+      return tree.kind(at: tree.parent(of: place)) == .call
+        && bytes.starts(with: "RightToLeft", at: name.upperBound - 11)
+    }
   }
 }

@@ -15,8 +15,12 @@ package struct LiteralFacts: Sendable {
   package let uses: [TextUse]
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package private(set) var formatUses: [Int: TextUse] = [:]
-  /// The lookups whose key is put together at run time.
-  package let dynamicKeys: [DynamicKey]
+  /// What the calls that look keys up say besides keys that are literals.
+  package let lookups: LookupCalls
+  /// The calls around formats, keys of lookups and locales, by the places of the literals.
+  ///
+  /// The first takes the literal; each of the others takes what the one before makes of a format.
+  package private(set) var calls: [Int: [EnclosingCall]] = [:]
   /// The texts that are put together from pieces, in the order of their starts.
   ///
   /// Tests, previews, debug builds, generated files and what only programs read are left out.
@@ -30,13 +34,13 @@ package struct LiteralFacts: Sendable {
     self = source.withTypes(index) { types in
       LiteralFacts(
         source, types, evidence, ownEvidence, LocalizingReader(source, types: types, functions: functions),
-        brandNames)
+        functions, brandNames)
     }
   }
 
   private init(
     _ source: ScannedSource, _ types: TypeReader, _ evidence: TextEvidence, _ ownEvidence: FileTextEvidence,
-    _ keys: LocalizingReader, _ brandNames: Set<[UInt8]>
+    _ keys: LocalizingReader, _ functions: LocalizedFunctions, _ brandNames: Set<[UInt8]>
   ) {
     var keys = keys
     reason = source.reasonAgainstText
@@ -50,12 +54,41 @@ package struct LiteralFacts: Sendable {
     // What a call makes of a format has other words than the format: this reader never looks at any.
     var formats = texts
     uses = source.literals.indices.map { texts.use(at: $0) }
-    for place in source.literals.indices where source.isFormat(contexts[place]) {
-      formatUses[place] = formats.use(ofFormatAt: place, &keys)
-    }
-    dynamicKeys = DynamicKeyReader(keys).keys()
+    lookups = LookupCalls(keys.literals, functions: functions, &literals.scopes)
     var compositions = CompositionReader(
       source, keys, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
     composedTexts = compositions.texts()
+    for place in source.literals.indices where isFormatOrLookup(place, source) {
+      calls[place] = literals.calls(around: contexts[place], in: source)
+      guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
+      formatUses[place] = formats.use(ofFormatAt: place, in: call, &keys)
+    }
+  }
+
+  /// Whether rules look at the calls around a literal: a format, a key that a `String` is looked up by, a locale.
+  private func isFormatOrLookup(_ place: Int, _ source: ScannedSource) -> Bool {
+    let context = contexts[place]
+    guard context.kind == .argument, context.steps.isEmpty else { return false }
+    if let use = localizing[place] {
+      return use.type == .function || use.type == .lookup || use.type == .value || source.isFormat(context)
+    }
+    let names = ["NSLocalizedString", "Locale", "NSLocale"]
+    return source.isFormat(context) || context.index == 0 && names.contains(source.text(context.name))
+  }
+}
+
+extension LiteralReader {
+  /// The call that takes a value, and as long as it makes the format of another call, that one.
+  fileprivate mutating func calls(
+    around context: LiteralContext, in source: ScannedSource
+  ) -> [EnclosingCall] {
+    var calls: [EnclosingCall] = []
+    var context = context
+    while calls.count < 3, let call = call(taking: context) {
+      calls.append(call)
+      context = call.context
+      guard source.isFormat(context) else { break }
+    }
+    return calls
   }
 }

@@ -12,7 +12,7 @@ struct ShownNameReader {
   private(set) var names: [ShownName] = []
   private(set) var handed: [HandedName] = []
   /// The arguments of the last call that was read for them.
-  private var slotArguments: (bracket: Int32, list: [CallArgument]) = (-1, [])
+  private var slotArguments: (bracket: Int32, list: [(label: Range<Int>, value: Range<Int>)]) = (-1, [])
   /// How many more names of the expression that is read may be followed to what their values come from.
   private var leftToFollow = 0
   /// Whether names are not followed to what their values come from.

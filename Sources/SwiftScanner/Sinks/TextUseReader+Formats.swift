@@ -1,12 +1,13 @@
 extension TextUseReader {
   /// Decides for the text that a call makes of a format, the literal at an index, whether people read it.
-  mutating func use(ofFormatAt index: Int, _ places: inout LocalizingReader) -> TextUse {
+  mutating func use(
+    ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
+  ) -> TextUse {
     if let fileReason { return .notText(fileReason) }
     let scope = scopes[index]
     if scope.isPreview { return .notText(.preview) }
     if scope.isDebug || scope.isInactive { return .notText(.debug) }
     if isInLogger(scope) { return .notText(.log) }
-    guard let call = places.contexts.call(taking: contexts[index]) else { return .undecided }
     let use = use(ofResult: call.context, literal: source.literals[index], &places)
     guard case .hardcoded(let sink) = use else { return use }
     if sink.kind == .variable, !isSurelyShown(call.context) { return .undecided }

@@ -141,7 +141,7 @@ import Testing
       let source = ScannedSource(SourceFile(path: "A.swift", text: String(code[..<end])))
       let index = DeclarationIndex(merging: [FileDeclarations(source)])
       #expect(source.localizingUses(source.contexts(), in: index).count == source.literals.count)
-      #expect(source.dynamicKeys(in: index).count <= 2)
+      #expect(source.lookupCalls().dynamicKeys.count <= 2)
     }
   }
 }

@@ -5,8 +5,7 @@ import Testing
 @Suite struct DynamicKeyTests {
   static func keys(_ code: String, functions: [String] = []) -> [DynamicKey] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    let index = DeclarationIndex(merging: [FileDeclarations(source)])
-    return source.dynamicKeys(in: index, functions: LocalizedFunctions(functions))
+    return source.lookupCalls(functions: LocalizedFunctions(functions)).dynamicKeys
   }
 
   static func pattern(_ key: DynamicKey) -> String {

@@ -34,7 +34,7 @@ import Testing
 
   private static func remarks(_ code: String) -> [String] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return source.keyRemarks(functions: LocalizedFunctions(["L10n.text(_:comment:)"])).map {
+    return source.lookupCalls(functions: LocalizedFunctions(["L10n.text(_:comment:)"])).remarks.map {
       source.text(source.literals[$0].contentRange)
     }
   }
