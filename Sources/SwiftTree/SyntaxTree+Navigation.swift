@@ -40,6 +40,34 @@ extension SyntaxTree {
     return ancestor >= 0 ? ancestor : nil
   }
 
+  /// The place of what a call or subscript is of, and that of its argument list, `nil` where it has closures alone.
+  package func call(at place: Int) -> (callee: Int, list: Int?) {
+    let first = nodes[place].firstNode
+    var (child, list) = (place - 1, -1)
+    while nodes[child].firstNode > first { (child, list) = (Int(nodes[child].firstNode) - 1, child) }
+    return (child, list >= 0 && nodes[list].kind == .argumentList ? list : nil)
+  }
+
+  /// The place of what a member belongs to, `nil` for `.a`.
+  package func base(ofMember place: Int) -> Int? {
+    guard nodes[place].firstNode < place else { return nil }
+    let base = firstChild(of: place)
+    return nodes[base].kind == .genericArguments ? nil : base
+  }
+
+  /// The place of an expression without the marks after it: of `a` in `a?!`.
+  package func unmarked(_ place: Int) -> Int {
+    var place = place
+    while nodes[place].kind == .optionalChain || nodes[place].kind == .forcedValue { place -= 1 }
+    return place
+  }
+
+  /// The UTF-8 offsets of the name that a member belongs to, as of `b` in `a.b?.c`; empty where no name is before it.
+  package func receiverName(ofMember place: Int) -> Range<Int> {
+    guard nodes[place].kind == .member, let base = base(ofMember: place).map(unmarked) else { return 0..<0 }
+    return nodes[base].kind == .name || nodes[base].kind == .member ? nameRange(at: base) : 0..<0
+  }
+
   /// The kind of the node at a place.
   package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
 
@@ -61,6 +89,17 @@ extension SyntaxTree {
 
   /// The UTF-8 offsets of a node's main token.
   package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
+
+  /// The UTF-8 offsets of a node's name, without backticks.
+  package func nameRange(at place: Int) -> Range<Int> {
+    let token = tokens[Int(nodes[place].mainToken)]
+    return token.flags.contains(.isEscaped) ? token.range.dropFirst().dropLast() : token.range
+  }
+
+  /// The UTF-8 offsets of an argument's label; empty for none.
+  package func labelRange(of argument: Int) -> Range<Int> {
+    label(of: argument).map { tokens[Int($0)].range } ?? 0..<0
+  }
 
   /// The UTF-8 offsets of the operator that begins with a token.
   package func operatorRange(at token: Int32) -> Range<Int> {

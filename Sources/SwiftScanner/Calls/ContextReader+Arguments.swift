@@ -160,7 +160,7 @@ extension ContextReader {
 
 extension SourceElements {
   /// The place of the bracket that opens at an offset, -1 for none.
-  fileprivate func bracket(at offset: Int) -> Int32 {
+  func bracket(at offset: Int) -> Int32 {
     var (low, high) = (0, brackets.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,17 +1,48 @@
-/// Reads the names whose values functions return and views bind.
+import SwiftTree
+
+/// Reads the names whose values are assigned to what shows them, returned by functions or bound to views.
 extension ShownNameReader {
-  /// Reads what functions and properties that give text return, and what `Child(text: $text)` binds.
-  mutating func readHandovers() {
+  // MARK: - Assignments
+
+  /// Reads what is assigned to properties that show, as in `label.text = title`.
+  mutating func readAssignment(_ target: Int, _ value: Int) {
+    guard tree.nodes[target].kind == .member else { return readPairs(target, value) }
+    let name = tree.nameRange(at: target)
+    let role = VerbatimAPIs.properties.role(of: name, in: bytes)
+    if role == .unknown { return }
+    let receiver = tree.receiverName(ofMember: target)
+    let first = tree.tokens[Int(tree.nodes[value].firstToken)]
+    if first.kind == .identifier, !receiver.isEmpty { add(name, after: receiver, .replaced) }
+    if role == .weak {
+      let word = NameWords.last(receiver, bytes)
+      if VerbatimAPIs.receivers.role(of: word, in: bytes) != .text { return }
+    }
+    // A model keeps what it is given under the same names as a view does.
+    isDirect = bytes.equals(receiver, "self") && isOwn(name)
+    readValue(value, .shown)
+    isDirect = false
+  }
+
+  /// Reads `(a.text, b.text) = (title, detail)` as two assignments.
+  private mutating func readPairs(_ target: Int, _ value: Int) {
+    guard tree.nodes[target].kind == .tuple, tree.nodes[value].kind == .tuple else { return }
+    for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
+      guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
+      if tree.nodes[target].kind == .member { readAssignment(target, value) }
+    }
+  }
+
+  // MARK: - Returns
+
+  /// Reads what functions and properties that give text return.
+  mutating func readReturns() {
     for function in declarations.functions where function.kind == .function && !function.body.isEmpty {
       readReturns(of: function.name, in: function.body, function.result, function.owner)
     }
     for property in declarations.properties where property.isComputed && !property.body.isEmpty {
       readReturns(of: property.name, in: property.body, property.type, property.owner)
     }
-    readBindings()
   }
-
-  // MARK: - Returns
 
   private mutating func readReturns(
     of name: ByteSpan, in body: ByteSpan, _ result: ByteSpan, _ owner: Int32
@@ -43,20 +74,13 @@ extension ShownNameReader {
   }
 
   private mutating func readReturns(in body: Range<Int>) {
-    let start = tokens.token(after: body.lowerBound + 1)
-    if start.kind == .word, !Keyword.isReserved(bytes, start.range), !bytes.equals(start.range, "get") {
-      readExpression(start.start, to: body.upperBound, .handed)
+    guard let block = tree.node(at: body) else { return }
+    let first = Int(tree.nodes[block].firstNode)
+    if first < block, tree.nodes[block - 1].firstNode == first, tree.nodes[block - 1].kind != .returnStatement
+    {
+      readValue(block - 1, .handed)
     }
-    var offset = body.lowerBound
-    while offset < body.upperBound {
-      if bytes[offset] == UInt8(ascii: "r"), bytes.starts(with: "return ", at: offset),
-        !bytes[offset - 1].isWordByte
-      {
-        readExpression(offset + 7, to: body.upperBound, .handed)
-        offset += 7
-      }
-      offset += 1
-    }
+    for place in first..<block where tree.nodes[place].kind == .returnStatement { readValue(place, .handed) }
   }
 
   private func taker(_ name: Range<Int>, of owner: Int32, isTold: Bool) -> HandedName.Taker {
@@ -75,28 +99,21 @@ extension ShownNameReader {
 
   // MARK: - Bindings
 
-  /// `Child(text: $text)` shows `text` where `Child` shows its own.
-  private mutating func readBindings() {
-    var offset = bytes.first(UInt8(ascii: "$"), UInt8(ascii: "$"), from: 0)
-    while offset < bytes.count {
-      readBinding(at: offset)
-      offset = bytes.first(UInt8(ascii: "$"), UInt8(ascii: "$"), from: offset + 1)
+  /// Reads a name in `Child(text: $text)`, which shows `text` where `Child` shows its own.
+  mutating func readBinding(_ place: Int) {
+    let name = tree.nameRange(at: place)
+    guard bytes[name.lowerBound] == UInt8(ascii: "$"), !bytes[name.lowerBound + 1].isDigit else { return }
+    let argument = tree.parent(of: place)
+    let label = tree.labelRange(of: argument)
+    guard !label.isEmpty else { return }
+    let list = tree.parent(of: argument)
+    guard tree.nodes[list].kind == .argumentList, tree.nodes[tree.parent(of: list)].kind == .call else {
+      return
     }
-  }
-
-  private mutating func readBinding(at offset: Int) {
-    guard bytes[offset - 1] == 0x20, bytes[offset - 2] == UInt8(ascii: ":"), bytes[offset - 3].isWordByte,
-      !bytes[offset + 1].isDigit
-    else { return }
-    let value = offset + 1..<bytes.wordEnd(from: offset + 1)
-    let place = tokens.bracket(around: offset)
-    guard !value.isEmpty, bytes[value.upperBound] != UInt8(ascii: "."), place >= 0 else { return }
-    let open = Int(elements.brackets[Int(place)].offset)
-    let call = bytes.wordStart(before: open)..<open
-    guard !call.isEmpty, (0x41...0x5A).contains(bytes[call.lowerBound]) else { return }
-    let label = bytes.wordStart(before: offset - 2)..<offset - 2
+    let call = tree.nameRange(at: tree.firstChild(of: tree.parent(of: list)))
+    guard (0x41...0x5A).contains(bytes[call.lowerBound]) else { return }
     let first = names.count
-    add(value, after: 0..<0, .handed)
+    add(name.dropFirst(), after: 0..<0, .handed)
     hand(
       over: first,
       to: HandedName.Taker(

@@ -1,94 +1,57 @@
+import SwiftTree
+
 /// Follows shown names to where their values come from, as far as the file alone tells.
 extension ShownNameReader {
   /// What a file says of a name.
   private enum Origin {
     /// It is another name for a value.
-    case value(Range<Int>)
+    case value(Int)
     /// It has a written type.
     case type(Range<Int>)
     /// It is a parameter, with its type and the path of its function.
     case parameter(Range<Int>, of: NameHash)
     /// It is one after the other of a sequence's elements.
-    case element(Range<Int>)
+    case element(Int)
     /// It is a value of an enum's case, with what is looked at.
-    case payload(Range<Int>, of: Range<Int>)
+    case payload(Range<Int>, of: Int)
   }
 
   private static let maximumDepth = 4
-  /// The most brackets between a name and what declares it.
-  private static let longestWay = 200
+  /// The most nodes between a name and what declares it, or in a chain of members.
+  private static let longestWay = 500
 
-  /// Follows the last name of a chain: to the value it is another name for, or to the type of its receiver.
+  /// Follows a name: to the value it is another name for, or to the type of its receiver.
   ///
   /// `if let text = item.caption { Text(text) }` shows `caption`; `for kind in [Kind]()` says what `kind.caption`
   /// belongs to.
-  mutating func follow(_ chain: [Range<Int>], isCall: Bool, _ use: ShownName.Use, _ depth: Int) {
-    guard !isDirect, [.shown, .shownLikeKey, .handed, .localized].contains(use), depth < Self.maximumDepth,
-      let name = chain.last
+  mutating func follow(_ name: Int, isCall: Bool, _ use: ShownName.Use, _ depth: Int) {
+    guard !isDirect, [.shown, .shownLikeKey, .handed, .localized].contains(use), depth < Self.maximumDepth
     else { return }
-    var receivers = chain.dropLast()
-    if let first = receivers.first, bytes.equals(first, "self") { receivers.removeFirst() }
-    if let receiver = receivers.first {
-      guard receivers.count == 1, let type = type(of: receiver, depth: depth) else { return }
-      return add(name, after: receiver, of: type, use)
+    let names = chain(in: name)
+    if names.count == 2, let type = type(of: names[1], depth: depth) {
+      return add(tree.nameRange(at: name), after: tree.nameRange(at: names[1]), of: type, use)
     }
-    guard chain.count == 1, !isCall, !name.isEmpty else { return }
+    guard !isCall, tree.nodes[name].kind == .name else { return }
     switch origin(of: name) {
-    case .value(let value):
-      let first = tokens.token(after: value.lowerBound)
-      let isBranch = bytes.equals(first.range, "if") || bytes.equals(first.range, "switch")
-      if isBranch || NameHash(bytes, first.range) == NameHash(bytes, name) && first.end == value.upperBound {
-        return
-      }
-      readExpression(
-        value.lowerBound, to: value.upperBound, use == .localized ? use : .handed, depth: depth + 1)
+    case .value(let value) where tree.nodes[value].kind != .name || hash(value) != hash(name):
+      readValue(value, use == .localized ? use : .handed, depth: depth + 1)
     case .payload(let enumCase, let subject):
       if use != .localized {
         add(enumCase, after: 0..<0, of: type(ofSubject: subject, depth: depth), .payload)
       }
     case .parameter(_, let function):
-      if use != .localized { add(name, after: 0..<0, function: function, .parameter) }
+      if use != .localized { add(tree.nameRange(at: name), after: 0..<0, function: function, .parameter) }
     case .element(let sequence):
-      readExpression(
-        sequence.lowerBound, to: sequence.upperBound, use == .localized ? use : .handed, depth: depth + 1)
-    case .type, nil: break
+      readValue(sequence, use == .localized ? use : .handed, depth: depth + 1)
+    case .value, .type, nil: break
     }
-  }
-
-  /// Reads what `map` takes of each element: `keys.map(\.caption)`, `keys.map { $0.caption }`.
-  mutating func readElementMember(
-    _ chain: [Range<Int>], _ group: SourceToken, _ use: ShownName.Use, _ depth: Int
-  ) {
-    guard depth < Self.maximumDepth, let call = chain.last, isMapping(call),
-      let sequence = chain.dropLast().last
-    else { return }
-    let inner = tokens.token(after: group.start + 1)
-    if group.isBraces || inner.isBraces {
-      let body = group.isBraces ? group : inner
-      var start = body.start + 1
-      let name = tokens.token(after: start)
-      let next = tokens.token(after: name.end)
-      if name.kind == .word, bytes.equals(next.range, "in") { start = next.end }
-      return readExpression(start, to: body.end, use, depth: depth + 1)
-    }
-    var start = group.start + 1
-    while bytes[start].isBlank { start += 1 }
-    guard bytes[start] == UInt8(ascii: "\\") else { return }
-    let root = start + 1..<bytes.wordEnd(from: start + 1)
-    guard bytes[root.upperBound] == UInt8(ascii: ".") else { return }
-    let member = root.upperBound + 1..<bytes.wordEnd(from: root.upperBound + 1)
-    guard !member.isEmpty else { return }
-    let type = root.isEmpty ? type(ofElementOf: sequence, isHead: chain.count == 2) : hash(of: root)
-    add(member, after: sequence, of: type, use)
-  }
-
-  private func isMapping(_ name: Range<Int>) -> Bool {
-    bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap")
   }
 
   // MARK: - Types
 
-  private func hash(of name: Range<Int>) -> UInt64 { ByteHash(caseless: bytes, name).state }
+  private func hash(_ name: Int) -> NameHash { NameHash(bytes, tree.nameRange(at: name)) }
+
+  func hash(of name: Range<Int>) -> UInt64 { ByteHash(caseless: bytes, name).state }
 
   private func hash(of type: SwiftType) -> UInt64? {
     let name = type.base.utf8.split(separator: UInt8(ascii: ".")).last
@@ -103,34 +66,45 @@ extension ShownNameReader {
   }
 
   /// The hash of the name of a value's type.
-  private mutating func type(of name: Range<Int>, depth: Int) -> UInt64? {
+  private mutating func type(of name: Int, depth: Int) -> UInt64? {
     guard depth < Self.maximumDepth else { return nil }
     switch origin(of: name) {
     case .type(let type), .parameter(let type, _): return hash(of: written(type))
     case .element(let sequence):
       let names = chain(in: sequence)
-      guard let last = names.last else { return nil }
-      if bytes.equals(last, "allCases") { return names.dropLast().last.map { hash(of: $0) } }
-      return type(ofElementOf: last, isHead: names.count == 1)
+      guard let last = names.first else { return nil }
+      if bytes.equals(tree.nameRange(at: last), "allCases") {
+        return names.dropFirst().first.map { hash(of: tree.nameRange(at: $0)) }
+      }
+      return type(ofElementNamed: last, isHead: names.count == 1)
     case .value(let value):
       let names = chain(in: value)
-      guard let first = names.first, let last = names.last else { return nil }
-      if (0x41...0x5A).contains(bytes[first.lowerBound]) { return hash(of: first) }
+      guard let first = names.last, let last = names.first else { return nil }
+      let range = tree.nameRange(at: first)
+      if (0x41...0x5A).contains(bytes[range.lowerBound]) { return hash(of: range) }
       if names.count == 1 { return first == name ? nil : type(of: first, depth: depth + 1) }
-      return hash(of: NameWords.last(last, bytes))
+      return hash(of: NameWords.last(tree.nameRange(at: last), bytes))
     case .payload, nil: return nil
     }
   }
 
   /// The hash of the name of the type of what a `switch` looks at; `nil` for `self` and where nothing tells it.
-  private mutating func type(ofSubject subject: Range<Int>, depth: Int) -> UInt64? {
+  private mutating func type(ofSubject subject: Int, depth: Int) -> UInt64? {
     let names = chain(in: subject)
-    guard let last = names.last else { return nil }
-    return names.count == 1 ? type(of: last, depth: depth) : hash(of: NameWords.last(last, bytes))
+    guard let last = names.first else { return nil }
+    return names.count == 1
+      ? type(of: last, depth: depth) : hash(of: NameWords.last(tree.nameRange(at: last), bytes))
+  }
+
+  /// The hash of the name of the type of the elements of a sequence, which is a name or a member.
+  mutating func type(ofElementOf sequence: Int) -> UInt64? {
+    let sequence = tree.unmarked(sequence)
+    guard tree.nodes[sequence].kind == .name || tree.nodes[sequence].kind == .member else { return nil }
+    return type(ofElementNamed: sequence, isHead: tree.nodes[sequence].kind == .name)
   }
 
   /// The hash of the name of a sequence's elements' type, or of the noun in the plural that is its name.
-  private mutating func type(ofElementOf name: Range<Int>, isHead: Bool) -> UInt64? {
+  private mutating func type(ofElementNamed name: Int, isHead: Bool) -> UInt64? {
     if isHead {
       switch origin(of: name) {
       case .type(let type), .parameter(let type, _):
@@ -138,63 +112,88 @@ extension ShownNameReader {
       case .value, .element, .payload, nil: break
       }
     }
-    let word = NameWords.last(name, bytes)
+    let word = NameWords.last(tree.nameRange(at: name), bytes)
     guard word.count > 2, bytes[word.upperBound - 1] == UInt8(ascii: "s") else { return nil }
     return hash(of: word.dropLast())
   }
 
-  /// The names of `a.b.c` at the start of a range, without `self`.
-  private func chain(in range: Range<Int>) -> [Range<Int>] {
-    var names: [Range<Int>] = []
-    var token = tokens.token(after: range.lowerBound)
-    while token.kind == .word, token.start < range.upperBound {
-      if !bytes.equals(token.range, "self") { names.append(token.range) }
-      var next = tokens.token(after: token.end)
-      if next.kind == .question, next.start == token.end { next = tokens.token(after: next.end) }
-      guard next.kind == .period else { break }
-      token = tokens.token(after: next.end)
+  /// The names of `a.b.c` that an expression begins with, from the last to the first, without `self`.
+  private func chain(in value: Int) -> [Int] {
+    var names: [Int] = []
+    var place = value
+    for _ in 0..<Self.longestWay {
+      switch tree.nodes[place].kind {
+      case .name:
+        let isSelf = tree.tokens[Int(tree.nodes[place].mainToken)].word == .selfValue
+        return isSelf ? names : names + [place]
+      case .member:
+        guard let base = tree.base(ofMember: place) else { return [] }
+        names.append(place)
+        place = base
+      case .optionalChain, .forcedValue: place -= 1
+      case .call, .subscriptCall, .infix, .ternary, .cast, .argument, .postfixExpression, .tryExpression,
+        .awaitExpression:
+        names.removeAll()
+        place = tree.nodes[place].firstNode < place ? tree.firstChild(of: place) : -1
+      default: return []
+      }
+      if place < 0 { return [] }
     }
-    return names
+    return []
   }
 
   // MARK: - Origins
 
   /// What the bodies and the type around a name say of it.
-  private mutating func origin(of name: Range<Int>) -> Origin? {
-    var name = name
+  private mutating func origin(of place: Int) -> Origin? {
+    var name = tree.nameRange(at: place)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
-      if bytes[name.lowerBound + 1].isDigit { return element(at: name.lowerBound) }
+      if bytes[name.lowerBound + 1].isDigit { return element(around: place) }
       name = name.dropFirst()
     }
     let hash = NameHash(bytes, name)
-    var place = tokens.bracket(around: name.lowerBound)
+    var outer = tree.parent(of: place)
     var left = Self.longestWay
-    while place >= 0, left > 0 {
+    while outer >= 0, left > 0, tree.nodes[outer].kind != .members {
       left -= 1
-      let bracket = elements.brackets[Int(place)]
-      if bracket.byte == UInt8(ascii: "{") {
-        if tokens.role(ofBrace: place).kind == .type { break }
-        if let binding = locals.binding(hash, in: place, at: name.lowerBound) { return origin(of: binding) }
-        if let function = functionBodies[Int(bracket.offset)],
-          let type = parameterType(hash, of: function)
-        {
+      if let brace = brace(of: outer), brace < name.lowerBound {
+        let bracket = tokens.elements.bracket(at: brace)
+        if bracket >= 0, let binding = locals.binding(hash, in: bracket, at: name.lowerBound) {
+          return origin(of: binding)
+        }
+        if let function = functionBodies[brace], let type = parameterType(hash, of: function) {
           return .parameter(type, of: path(of: function))
         }
       }
-      place = bracket.parent
+      outer = tree.parent(of: outer)
     }
     return property(hash, around: name.lowerBound)
   }
 
+  /// The offset of the brace that a node opens.
+  private func brace(of place: Int) -> Int? {
+    switch tree.nodes[place].kind {
+    case .codeBlock, .closure, .accessors: tree.range(at: place).lowerBound
+    case .switchExpression:
+      tree.tokens[Int(tree.nodes[tree.firstChild(of: place)].endToken)].range.lowerBound
+    default: nil
+    }
+  }
+
   private func origin(of binding: LocalBinding) -> Origin? {
+    if case .closureParameter(let brace, let index) = binding.source {
+      let bracket = tokens.elements.brackets[Int(brace)]
+      let closure = tree.node(at: Int(bracket.offset)..<Int(bracket.end))
+      return index == 0 ? closure.flatMap(element(of:)) : nil
+    }
+    guard !binding.range.isEmpty else { return nil }
+    if case .written = binding.source { return .type(binding.range) }
+    guard let value = tree.node(at: binding.range) else { return nil }
     switch binding.source {
-    case .written: return binding.range.isEmpty ? nil : .type(binding.range)
-    case .value, .unwrapped:
-      return binding.range.isEmpty || binding.tupleIndex >= 0 ? nil : .value(binding.range)
-    case .element: return binding.range.isEmpty || binding.tupleIndex >= 0 ? nil : .element(binding.range)
-    case .payload(let name, _): return .payload(name, of: binding.range)
-    case .closureParameter(let brace, let index): return index == 0 ? element(of: brace) : nil
-    case .error: return nil
+    case .value, .unwrapped: return binding.tupleIndex >= 0 ? nil : .value(value)
+    case .element: return binding.tupleIndex >= 0 ? nil : .element(value)
+    case .payload(let name, _): return .payload(name, of: value)
+    case .written, .closureParameter, .error: return nil
     }
   }
 
@@ -222,34 +221,38 @@ extension ShownNameReader {
     guard let place = properties[owner.appending(name)] else { return nil }
     let property = declarations.properties[Int(place)]
     if !property.type.isEmpty { return .type(property.type.range) }
-    guard !property.isComputed, let first = chain(in: property.value.range).first,
-      (0x41...0x5A).contains(bytes[first.lowerBound])
+    guard !property.isComputed, !property.value.isEmpty, let value = tree.node(at: property.value.range),
+      let first = chain(in: value).last
     else { return nil }
-    return .type(first)
+    let name = tree.nameRange(at: first)
+    return (0x41...0x5A).contains(bytes[name.lowerBound]) ? .type(name) : nil
   }
 
-  /// What goes through the closure around an offset one by one.
-  private func element(at offset: Int) -> Origin? {
-    var place = tokens.bracket(around: offset)
-    while place >= 0 {
-      let bracket = elements.brackets[Int(place)]
-      if bracket.byte == UInt8(ascii: "{") { return element(of: place) }
-      place = bracket.parent
+  // MARK: - Elements
+
+  /// What goes through the closure around a node one by one.
+  private func element(around place: Int) -> Origin? {
+    var outer = tree.parent(of: place)
+    for _ in 0..<Self.longestWay where outer >= 0 {
+      if tree.nodes[outer].kind == .closure { return element(of: outer) }
+      outer = tree.parent(of: outer)
     }
     return nil
   }
 
   /// The sequence that `ForEach(a) { … }`, `a.map { … }` and the like go through.
-  private func element(of brace: Int32) -> Origin? {
-    let role = tokens.role(ofBrace: brace)
-    guard role.kind == .closure, !role.name.isEmpty else { return nil }
-    if bytes.equals(role.name, "ForEach") || bytes.equals(role.name, "List") {
-      let open = tokens.token(after: role.name.upperBound)
-      return open.isParentheses ? .element(open.start + 1..<open.end) : nil
+  private func element(of closure: Int) -> Origin? {
+    var call = tree.parent(of: closure)
+    while [.argument, .argumentList].contains(tree.nodes[call].kind) { call = tree.parent(of: call) }
+    guard tree.nodes[call].kind == .call else { return nil }
+    let (callee, list) = tree.call(at: call)
+    let name = tree.nameRange(at: callee)
+    if bytes.equals(name, "ForEach") || bytes.equals(name, "List") {
+      return list.flatMap(firstArgument).map { .element($0) }
     }
-    guard isMapping(role.name) || bytes.equals(role.name, "forEach"), !role.receiver.isEmpty else {
+    guard isMapping(name) || bytes.equals(name, "forEach"), tree.nodes[callee].kind == .member else {
       return nil
     }
-    return .element(role.receiver)
+    return tree.base(ofMember: callee).map { .element($0) }
   }
 }

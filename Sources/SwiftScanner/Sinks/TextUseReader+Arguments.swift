@@ -1,3 +1,5 @@
+import SwiftTree
+
 extension TextUseReader {
   /// Decides for an argument of a call; where nothing else tells, by what other calls give there.
   mutating func argumentUse(
@@ -10,12 +12,10 @@ extension TextUseReader {
 
   /// Whether other calls of the name localize what they give to the same place.
   private func siblingsLocalize(_ context: LiteralContext, _ steps: StepSummary) -> Bool {
-    guard context.bracket >= 0, let index = context.index, steps.member.isEmpty, !steps.isInterpolated,
+    guard context.list >= 0, let index = context.index, steps.member.isEmpty, !steps.isInterpolated,
       !steps.isElement, evidence.localizesArguments(of: ByteHash(bytes, context.name).state)
     else { return false }
-    let slot = ArgumentSlot(
-      call: context.name, label: context.label, index: index,
-      count: types.callSite(context.bracket).arguments.count, bytes)
+    let slot = ArgumentSlot(list: Int(context.list), index: index, tree, bytes)
     return slot.map(evidence.isLocalized) ?? false
   }
 
@@ -78,15 +78,22 @@ extension TextUseReader {
       let isShort = bytes.starts(with: "loc", at: offset) && !bytes.starts(with: "locali", at: offset)
       if !isShort || name.count == 3 { return .localized }
     }
-    if steps.isMethod {
-      let calls: [StaticString] = [
-        "NSLocalizedString", "LocalizedStringKey", ".localized", "String(localized",
-      ]
-      for offset in steps.call where calls.contains(where: { bytes.starts(with: $0, at: offset) }) {
-        return .localized
+    return steps.isMethod && tree.node(at: steps.call).map(looksUp) ?? false ? .localized : nil
+  }
+
+  /// Whether a part of an expression looks a text up.
+  func looksUp(inside place: Int) -> Bool {
+    (Int(tree.nodes[place].firstNode)...place).contains { part in
+      switch tree.nodes[part].kind {
+      case .member: return bytes.equals(tree.nameRange(at: part), "localized")
+      case .argument: return bytes.equals(tree.labelRange(of: part), "localized")
+      case .name:
+        let name = tree.nameRange(at: part)
+        return bytes.equals(name.suffix(15), "LocalizedString") || bytes.equals(name, "LocalizedStringKey")
+          || bytes.equals(name.suffix(4), "L10n")
+      default: return false
       }
     }
-    return nil
   }
 
   /// The call as people name it: `UIAlertAction(title:)`, or the label alone where the type is left out.

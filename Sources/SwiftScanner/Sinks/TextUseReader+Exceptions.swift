@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// What keeps text that people read from being a defect.
 extension TextUseReader {
   /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
@@ -53,13 +55,7 @@ extension TextUseReader {
 
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
-    source.interpolations(of: literal).contains { range in
-      range.contains { offset in
-        if bytes.starts(with: ".localized", at: offset) { return !bytes[offset + 10].isWordByte }
-        let words: [StaticString] = ["(localized:", "LocalizedString(", "L10n."]
-        return words.contains { bytes.starts(with: $0, at: offset) }
-      }
-    }
+    tree.node(at: literal.range).map(looksUp) ?? false
   }
 
   // MARK: - Samples
@@ -90,6 +86,14 @@ extension TextUseReader {
     return words.contains { NameWords.contains($0, name, bytes) }
       || bytes.starts(with: "preview", at: name.lowerBound)
       // What a widget shows before it has data; the system makes bars of its texts.
-      || bytes.equals(name, "placeholder") && bytes.starts(with: "(in ", at: name.upperBound)
+      || bytes.equals(name, "placeholder") && takesContext(name)
+  }
+
+  /// Whether a function is one of `(in context: …)`.
+  private func takesContext(_ name: Range<Int>) -> Bool {
+    guard let function = tree.node(at: name), let list = tree.child(of: function, .parameters),
+      let first = tree.child(of: list, .parameter)
+    else { return false }
+    return bytes.equals(tree.mainRange(at: first), "in")
   }
 }

@@ -27,7 +27,7 @@ extension TextUseReader {
     ofResult context: LiteralContext, literal: StringLiteral,
     _ places: inout LocalizingReader
   ) -> TextUse {
-    let steps = StepSummary(context.steps, in: bytes)
+    let steps = StepSummary(context.steps)
     if steps.isDictionaryKey { return .notText(.key) }
     if !steps.member.isEmpty { return .undecided }
     if steps.isInterpolated {

@@ -1,3 +1,5 @@
+import SwiftTree
+
 extension TextUseReader {
   /// Returns the parameter that takes an argument of `.init(…)`, by the type that is expected there.
   mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
@@ -24,7 +26,7 @@ extension TextUseReader {
       bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
       || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
     guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
-    let steps = StepSummary(outer.steps, in: bytes)
+    let steps = StepSummary(outer.steps)
     if outer.kind == .argument, let api = LocalizingAPITable.shared.call(named: outer.name, in: bytes),
       api.slots.contains(where: { $0.hasStringSibling && $0.label == nil && $0.index == outer.index })
     {
@@ -35,11 +37,7 @@ extension TextUseReader {
 
   /// What a call is used for.
   private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
-    guard context.bracket >= 0 else { return nil }
-    let bracket = source.elements.brackets[Int(context.bracket)]
-    guard bracket.end > 0 else { return nil }
-    let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    return flow.contexts.context(of: start..<Int(bracket.end))
+    context.list >= 0 ? flow.contexts.context(at: tree.parent(of: Int(context.list))) : nil
   }
 
   /// The type that an expression has by what it is used for.

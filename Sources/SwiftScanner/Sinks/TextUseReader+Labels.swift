@@ -1,4 +1,5 @@
 import SourceText
+import SwiftTree
 
 /// What labels say of the arguments of calls that the tree doesn't declare.
 extension TextUseReader {
@@ -29,8 +30,8 @@ extension TextUseReader {
   private func isMail(_ context: LiteralContext) -> Bool {
     let words: [StaticString] = ["mail", "Mail", "email", "Email"]
     if words.contains(where: { NameWords.contains($0, context.name, bytes) }) { return true }
-    let labels = ["body", "message", "messageBody", "text", "recipients"].map { NameHash($0) }
-    return siblings(of: context).contains { labels.contains($0.label) }
+    let labels: [StaticString] = ["body", "message", "messageBody", "text", "recipients"]
+    return siblings(of: context).contains { argument in labels.contains { bytes.equals(argument.label, $0) } }
   }
 
   /// Whether a call or label says that it describes an error: `error.withLocalizedFailure("…")`.
@@ -62,11 +63,11 @@ extension TextUseReader {
       "ok", "cancel", "confirm", "button", "action", "done", "hint", "placeholder", "prompt", "help",
       "detail", "info", "note", "dismiss", "retry", "primary", "secondary",
     ]
-    guard context.bracket >= 0, bytes.equals(NameWords.last(context.label, bytes), "Text"),
+    guard bytes.equals(NameWords.last(context.label, bytes), "Text"),
       words.contains(where: { bytes.starts(with: $0, at: context.label.lowerBound) })
     else { return false }
     return siblings(of: context).contains { argument in
-      argument.label == NameHash("title") || argument.label == NameHash("message")
+      bytes.equals(argument.label, "title") || bytes.equals(argument.label, "message")
     }
   }
 
@@ -74,21 +75,40 @@ extension TextUseReader {
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
-    if siblings(of: context).contains(where: { $0.label == NameHash("to") && isLiteral($0.range) }) {
+    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.place) }) {
       return true
     }
-    guard let body = functionBody(at: context.name.lowerBound), body.count < 4_000 else { return false }
-    return body.contains { bytes.starts(with: "setToRecipients([\"", at: $0) }
+    guard let range = functionBody(at: context.name.lowerBound), range.count < 4_000,
+      let body = tree.node(at: range)
+    else { return false }
+    return (Int(tree.nodes[body].firstNode)..<body).contains(where: isAddressing)
+  }
+
+  /// Whether a node is a call `setToRecipients(["…"])`.
+  private func isAddressing(_ place: Int) -> Bool {
+    guard tree.nodes[place].kind == .call else { return false }
+    let (callee, list) = tree.call(at: place)
+    guard let list, tree.nodes[list].firstNode < list,
+      bytes.equals(tree.nameRange(at: callee), "setToRecipients")
+    else { return false }
+    let value = list - 2
+    return tree.nodes[value].kind == .array && isLiteral(Int(tree.nodes[value].firstNode))
   }
 
   /// The arguments beside one, with it; none in long calls, which are lists.
-  func siblings(of context: LiteralContext) -> [CallSite.Argument] {
-    guard context.bracket >= 0 else { return [] }
-    let arguments = types.callSite(context.bracket).arguments
-    return arguments.count <= 20 ? arguments : []
+  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, place: Int)] {
+    var arguments: [(label: Range<Int>, value: Range<Int>, place: Int)] = []
+    var next = context.list >= 0 ? tree.lastChild(of: Int(context.list)) : nil
+    while let argument = next {
+      guard arguments.count < 20 else { return [] }
+      let value = tree.lastChild(of: argument) ?? argument
+      arguments.append((tree.labelRange(of: argument), tree.range(at: value), value))
+      next = tree.sibling(before: argument)
+    }
+    return arguments
   }
 
-  private func isLiteral(_ value: Range<Int>) -> Bool { bytes[value.lowerBound] == UInt8(ascii: "\"") }
+  private func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
 
   /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Follows the text of a local variable to what takes it later in the same body.
 extension TextUseReader {
   /// Decides for a text that a variable gets by what takes the variable: `return status`, `Row(label: text)`.
@@ -30,10 +32,11 @@ extension TextUseReader {
   /// Decides for a literal that is added to a variable: `parts.append("Installed")`.
   mutating func additionUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
     guard bytes.equals(context.name, "append"), context.label.isEmpty, shape.isTitle else { return nil }
-    let end = bytes.wordEnd(from: context.receiver.lowerBound)
-    let name = context.receiver.lowerBound..<end
-    let rest = context.receiver.upperBound - end
-    guard !name.isEmpty, rest <= 1, let body = functionBody(at: context.name.lowerBound) else { return nil }
+    guard let receiver = tree.node(at: context.receiver).map(tree.unmarked),
+      tree.nodes[receiver].kind == .name,
+      let body = functionBody(at: context.name.lowerBound)
+    else { return nil }
+    let name = tree.nameRange(at: receiver)
     return localUse(name, in: body, after: name.lowerBound, shape, isPart: true)
   }
 
@@ -42,7 +45,7 @@ extension TextUseReader {
     if context.kind == .argument, LogCalls(bytes).isLog(context.name, receiver: context.receiver) {
       return .notText(.log)
     }
-    var steps = StepSummary(context.steps, in: bytes)
+    var steps = StepSummary(context.steps)
     guard steps.member.isEmpty || steps.isMethod && handsOn(steps.member), !steps.isDictionaryKey,
       !isPart || !steps.member.isEmpty
     else { return .undecided }

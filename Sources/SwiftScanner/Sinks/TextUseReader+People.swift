@@ -32,15 +32,15 @@ extension TextUseReader {
 
   /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
   private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
-    guard context.kind == .argument, context.bracket >= 0, shape.kind == .word, shape.startsWithCapital else {
+    guard context.kind == .argument, shape.kind == .word, shape.startsWithCapital else {
       return false
     }
     let word = skeleton.text
     if Self.partsOfSites.contains(word) { return false }
     let ends: [StaticString] = [".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
     return siblings(of: context).contains { argument in
-      argument.range.count < 200
-        && argument.range.dropLast(word.count).contains { offset in
+      argument.value.count < 200
+        && argument.value.dropLast(word.count).contains { offset in
           !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }
             && word.indices.allSatisfy { bytes[offset + $0] == word[$0] | 0x20 }
         }

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// What the app's own words say of a text: that it stands in for another, or that it is to stay.
 extension TextUseReader {
   /// Whether the literal is part of a value that a view shows before it has data: `static let placeholderRows`.
@@ -29,10 +31,10 @@ extension TextUseReader {
   }
 
   /// The lines that such comments of a file speak for, in their order.
-  static func switchedOffLines(of source: ScannedSource, _ bytes: SourceBytes) -> [Range<Int>] {
+  static func switchedOffLines(_ tree: SyntaxTree, _ bytes: SourceBytes) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    for island in source.elements.islands where island.kind == .comment {
-      let (start, end) = (Int(island.start), Int(island.end))
+    for comment in tree.comments {
+      let (start, end) = (comment.range.lowerBound, comment.range.upperBound)
       guard bytes.starts(with: "// swiftlint:disable:", at: start), isAboutText(start..<end, bytes) else {
         continue
       }
@@ -56,10 +58,10 @@ extension TextUseReader {
 
   /// Whether the literal only repeats the name of a symbol, which is not a description of it.
   func repeatsSymbol(_ context: LiteralContext) -> Bool {
-    guard context.bracket >= 0, bytes.equals(context.label, "accessibilityDescription") else { return false }
-    let symbol = siblings(of: context).first { $0.label == NameHash("systemSymbolName") }
+    guard bytes.equals(context.label, "accessibilityDescription") else { return false }
+    let symbol = siblings(of: context).first { bytes.equals($0.label, "systemSymbolName") }
     guard let symbol else { return false }
-    let name = symbol.range.lazy.map { bytes[$0] }.filter(\.isWordByte)
+    let name = symbol.value.lazy.map { bytes[$0] }.filter(\.isWordByte)
     return skeleton.text.lazy.filter(\.isWordByte).elementsEqual(name)
   }
 }

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Weighs elements of tuples by their labels, as arguments are weighed by theirs.
 extension TextUseReader {
   /// Decides for an element of a tuple whose label says that people read it; `nil` for what is none.
@@ -53,10 +55,10 @@ extension TextUseReader {
 
   /// The name that an element of a tuple goes to in `let (a, b) = …`.
   private func target(_ index: Int, of context: LiteralContext) -> Range<Int>? {
-    guard context.kind == .initialValue, bytes[context.name.lowerBound] == UInt8(ascii: "(") else {
-      return nil
-    }
-    let names = CallSite(types.tokens, from: context.name.lowerBound, to: nil).arguments
-    return index < names.count ? names[index].range : nil
+    guard context.kind == .initialValue, let pattern = tree.node(at: context.name),
+      tree.nodes[pattern].kind == .tuplePattern
+    else { return nil }
+    let names = tree.children(of: pattern)
+    return index < names.count ? tree.range(at: names[index]) : nil
   }
 }

@@ -1,10 +1,12 @@
+import SwiftTree
+
 extension TextUseReader {
   /// Decides for a value that a property or variable is set to.
   mutating func assignmentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
-    if isErrorKey(index(ofTarget: context)) {
+    if let key = key(ofTarget: context), isErrorKey(key) {
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
     }
     let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
@@ -29,11 +31,12 @@ extension TextUseReader {
     return namedUse(context, shape, .variable)
   }
 
-  /// The word in brackets at the end of what is assigned to: the key in `info[key] = "…"`; empty for none.
-  private func index(ofTarget context: LiteralContext) -> Range<Int> {
-    let end = context.target.upperBound - 1
-    guard !context.target.isEmpty, bytes[end] == UInt8(ascii: "]") else { return 0..<0 }
-    return bytes.wordStart(before: end)..<end
+  /// The key in `info[key] = "…"`.
+  private func key(ofTarget context: LiteralContext) -> Range<Int>? {
+    guard let target = tree.node(at: context.target), tree.nodes[target].kind == .subscriptCall,
+      tree.nodes[target - 1].kind == .argumentList
+    else { return nil }
+    return tree.lastChild(of: target - 1).map(tree.range(at:))
   }
 
   /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.
@@ -55,12 +58,15 @@ extension TextUseReader {
   }
 
   private func path(of context: LiteralContext) -> String {
-    var end = context.receiver.upperBound
-    while end > context.receiver.lowerBound, !bytes[end - 1].isWordByte { end -= 1 }
-    var start = end
-    while start > context.receiver.lowerBound, bytes[start - 1].isWordByte { start -= 1 }
     let name = source.text(context.name)
-    return start == end ? name : source.text(start..<end) + "." + name
+    guard !bytes.equals(context.receiver, "."), var owner = tree.node(at: context.receiver) else {
+      return name
+    }
+    while [.call, .subscriptCall, .optionalChain, .forcedValue].contains(tree.nodes[owner].kind) {
+      owner = tree.firstChild(of: owner)
+    }
+    guard tree.nodes[owner].kind == .name || tree.nodes[owner].kind == .member else { return name }
+    return source.text(tree.nameRange(at: owner)) + "." + name
   }
 
   /// Decides for the first value of a variable, or the default of a parameter.

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftTree
 
 /// Decides for the literals of a file whether people read them.
 ///
@@ -47,8 +48,10 @@ struct TextUseReader {
     self.brandNames = brandNames
     flow = ValueFlow(source, types.tokens)
     fileReason = reason
-    switchedOff = Self.switchedOffLines(of: source, bytes)
+    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tokens.tree, bytes)
   }
+
+  var tree: SyntaxTree { types.tokens.tree }
 
   /// Decides for one literal.
   mutating func use(at index: Int) -> TextUse {
@@ -64,7 +67,7 @@ struct TextUseReader {
     if scope.isPreview { return .notText(.preview) }
     if scope.isDebug { return .notText(.debug) }
     if scope.isCodingKey { return .notText(.key) }
-    let steps = StepSummary(context.steps, in: bytes)
+    let steps = StepSummary(context.steps)
     if steps.isDictionaryKey { return .notText(.key) }
     if let localizing = localizing[index], !steps.isInterpolated {
       let use = use(of: localizing, steps, shape)
