@@ -40,7 +40,7 @@ extension SyntaxTree {
     return ancestor >= 0 ? ancestor : nil
   }
 
-  /// The place of what a call or subscript is of, and that of its argument list, `nil` where it has closures alone.
+  /// The places of a call's callee and of its argument list, `nil` where it has closures alone.
   package func call(at place: Int) -> (callee: Int, list: Int?) {
     let first = nodes[place].firstNode
     var (child, list) = (place - 1, -1)
@@ -62,7 +62,9 @@ extension SyntaxTree {
     return place
   }
 
-  /// The UTF-8 offsets of the name that a member belongs to, as of `b` in `a.b?.c`; empty where no name is before it.
+  /// The UTF-8 offsets of the name that a member belongs to: of `b` in `a.b?.c`.
+  ///
+  /// Empty where no name is before the member.
   package func receiverName(ofMember place: Int) -> Range<Int> {
     guard nodes[place].kind == .member, let base = base(ofMember: place).map(unmarked) else { return 0..<0 }
     return nodes[base].kind == .name || nodes[base].kind == .member ? nameRange(at: base) : 0..<0
@@ -92,13 +94,18 @@ extension SyntaxTree {
 
   /// The UTF-8 offsets of a node's name, without backticks.
   package func nameRange(at place: Int) -> Range<Int> {
-    let token = tokens[Int(nodes[place].mainToken)]
+    nameRange(ofToken: nodes[place].mainToken)
+  }
+
+  /// The UTF-8 offsets of a token that is a name, without backticks.
+  package func nameRange(ofToken place: Int32) -> Range<Int> {
+    let token = tokens[Int(place)]
     return token.flags.contains(.isEscaped) ? token.range.dropFirst().dropLast() : token.range
   }
 
   /// The UTF-8 offsets of an argument's label; empty for none.
   package func labelRange(of argument: Int) -> Range<Int> {
-    label(of: argument).map { tokens[Int($0)].range } ?? 0..<0
+    label(of: argument).map(nameRange(ofToken:)) ?? 0..<0
   }
 
   /// The UTF-8 offsets of the operator that begins with a token.

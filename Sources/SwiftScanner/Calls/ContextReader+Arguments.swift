@@ -3,11 +3,15 @@ import SwiftTree
 /// Arguments, and what they are arguments of.
 extension ContextReader {
   mutating func readArgument(_ place: Int, _ way: inout Way) {
-    let label = label(of: place)
+    let label = tree.labelRange(of: place)
     let list = tree.parent(of: place)
     switch tree.nodes[list].kind {
     case .argumentList: readArgument(label, index(of: place), of: list, &way)
     case .tuple:
+      if let target = target(at: index(of: place), ofValue: list) {
+        fillTarget(target, &way.context)
+        return way.end(.assignment)
+      }
       way.context.steps.append(.tupleElement(label: label, index: index(of: place)))
       way.place = list
     case .parenthesized:
@@ -39,14 +43,17 @@ extension ContextReader {
     }
   }
 
-  /// The label of an argument; empty for none.
-  func label(of place: Int) -> Range<Int> {
-    let node = tree.nodes[place]
-    let first = Int(node.firstToken)
-    guard tree.tokens[first].kind == .identifier, tree.tokens[first + 1].kind == .colon,
-      node.firstNode < place, tree.nodes[place - 1].firstToken == node.firstToken + 2
-    else { return 0..<0 }
-    return tree.tokens[first].range
+  /// More elements than a tuple by hand has.
+  private static let longestTuple = 32
+
+  /// What an element of a tuple is assigned to in `(a, b) = (c, d)`.
+  private func target(at index: Int, ofValue tuple: Int) -> Int? {
+    let assignment = tree.parent(of: tuple)
+    guard tree.nodes[assignment].kind == .assignment else { return nil }
+    let target = tree.firstChild(of: assignment)
+    guard target != tuple, tree.nodes[target].kind == .tuple, index < Self.longestTuple else { return nil }
+    let targets = tree.children(of: target)
+    return index < targets.count ? tree.lastChild(of: targets[index]) : nil
   }
 
   /// The number of arguments before one; they are mostly read in their order.
@@ -78,7 +85,7 @@ extension ContextReader {
     while tree.nodes[place].kind == .optionalChain || tree.nodes[place].kind == .forcedValue {
       place = tree.firstChild(of: place)
     }
-    let name = tree.mainRange(at: place)
+    let name = tree.nameRange(at: place)
     switch tree.nodes[place].kind {
     case .name: return (name, 0..<0)
     case .macroExpansion: return (name.lowerBound + 1..<name.upperBound, 0..<0)
@@ -111,6 +118,11 @@ extension ContextReader {
     }
   }
 
+  /// The name that a pattern is, or all of it.
+  func nameRange(ofPattern place: Int) -> Range<Int> {
+    tree.nodes[place].kind == .namePattern ? tree.nameRange(at: place) : tree.range(at: place)
+  }
+
   // MARK: - Targets
 
   /// Fills in what is assigned to.
@@ -126,10 +138,10 @@ extension ContextReader {
   mutating func readInitialValue(of place: Int, _ way: inout Way) {
     let parts = tree.children(of: place)
     let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
-    let name = tree.mainRange(at: place)
+    let name = tree.nameRange(at: place)
     switch tree.nodes[place].kind {
     case .binding, .optionalBinding:
-      way.context.name = tree.range(at: parts[0])
+      way.context.name = nameRange(ofPattern: parts[0])
       if way.context.type.isEmpty { way.context.type = type }
       way.end(.initialValue)
     case .enumCaseElement:

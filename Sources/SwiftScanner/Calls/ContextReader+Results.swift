@@ -15,8 +15,13 @@ extension ContextReader {
     let owner = tree.parent(of: block)
     switch tree.nodes[block].kind {
     case .closure:
-      fillClosure(block, &way.context)
-      way.isDone = true
+      guard let call = call(atOnceOf: block) else {
+        fillClosure(block, &way.context)
+        return way.isDone = true
+      }
+      guard isFirst && isLast else { return way.end(.statement) }
+      way.context.steps.append(.implicitReturn)
+      way.goOn(from: call)
     case .switchCase:
       guard isLast else { return way.end(.statement) }
       way.context.steps.append(.switchBranch)
@@ -79,15 +84,22 @@ extension ContextReader {
       switch tree.nodes[owner].kind {
       case .closure:
         way.context.steps.append(.explicitReturn)
-        return fillClosure(owner, &way.context)
+        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &way.context) }
+        return way.goOn(from: call)
       case .function, .initializer, .subscriptDeclaration:
-        return fillFunction(owner, tree.mainRange(at: owner), &way.context)
+        return fillFunction(owner, tree.nameRange(at: owner), &way.context)
       case .binding
       where tree.nodes[owner - 1].kind == .codeBlock || tree.nodes[owner - 1].kind == .accessors:
-        return fillFunction(owner, tree.range(at: tree.firstChild(of: owner)), &way.context)
+        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &way.context)
       default: owner = tree.parent(of: owner)
       }
     }
+  }
+
+  /// The call of a closure that is called at once, which gives the closure's value to what takes its own.
+  private func call(atOnceOf closure: Int) -> Int? {
+    let call = tree.parent(of: closure)
+    return tree.nodes[call].kind == .call && tree.firstChild(of: call) == closure ? call : nil
   }
 
   private func fillFunction(_ place: Int, _ name: Range<Int>, _ context: inout LiteralContext) {
@@ -98,21 +110,15 @@ extension ContextReader {
 
   private func fillClosure(_ place: Int, _ context: inout LiteralContext) {
     context.kind = .closureResult
-    var closure = place
     var parent = tree.parent(of: place)
-    // A closure that is called at once gives its value to what takes the call's.
-    while tree.nodes[parent].kind == .call, tree.firstChild(of: parent) == closure {
-      closure = parent
-      parent = tree.parent(of: parent)
-    }
     if tree.nodes[parent].kind == .argument {
-      context.label = label(of: parent)
+      context.label = tree.labelRange(of: parent)
       parent = tree.parent(of: parent)
       if tree.nodes[parent].kind == .argumentList { parent = tree.parent(of: parent) }
     }
     switch tree.nodes[parent].kind {
     case .call, .subscriptCall: (context.name, context.receiver) = callee(of: parent)
-    case .binding: context.name = tree.range(at: tree.firstChild(of: parent))
+    case .binding: context.name = nameRange(ofPattern: tree.firstChild(of: parent))
     default: break
     }
   }

@@ -188,6 +188,13 @@ struct ContextReader {
 }
 
 extension ContextReader.Way {
+  /// Goes on outwards from a node that has the value.
+  mutating func goOn(from place: Int) {
+    self.place = place
+    context.kind = .other
+    isDone = false
+  }
+
   mutating func end(_ kind: LiteralContext.Kind) {
     context.kind = kind
     isDone = true

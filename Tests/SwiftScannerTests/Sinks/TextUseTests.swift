@@ -76,6 +76,29 @@ import Testing
   }
 
   @Test(
+    "a text is shown by way of a branch, a closure that is called at once or a tuple",
+    arguments: [
+      ("label.text = { let a = 1; return ⟦\"Save\"⟧ }()", "shown by 'label.text'"),
+      ("label.text = { ⟦\"Save\"⟧ }()", "shown by 'label.text'"),
+      ("label.text = { a in if a { return ⟦\"Save\"⟧ }\n return \"Discard\" }(b)", "shown by 'label.text'"),
+      ("struct V { let title: String = { return ⟦\"Save\"⟧ }() }", "the value of 'title'"),
+      ("label.text = { f(); ⟦\"Save\"⟧; return a }()", "undecided"),
+      ("label.text = a.map { return ⟦\"Save\"⟧ }", "undecided"),
+      ("label.text = switch f { case true: ⟦\"Save\"⟧; case false: \"Discard\" }", "shown by 'label.text'"),
+      ("label.text = switch f { case true: \"Save\"; case false: ⟦\"Discard\"⟧ }", "shown by 'label.text'"),
+      ("label.text = if f { ⟦\"Save\"⟧ } else { \"Discard\" }", "shown by 'label.text'"),
+      ("label.text = if f { \"Save\" } else if g { a } else { ⟦\"Discard\"⟧ }", "shown by 'label.text'"),
+      ("(label.text, b.text) = (⟦\"Save\"⟧, \"Cancel\")", "shown by 'label.text'"),
+      ("(a.count, label.text) = (1, c ? ⟦\"Save\"⟧ : \"Cancel\")", "shown by 'label.text'"),
+      ("(a.path, b.text) = (⟦\"Save\"⟧, \"Cancel\")", "no text: path"),
+      ("label.`text` = ⟦\"Save\"⟧", "shown by 'label.text'"),
+      ("`label`.text = ⟦\"Save\"⟧", "shown by 'label.text'"),
+    ])
+  func ways(_ code: String, _ expected: String) {
+    #expect(MarkedTree.use(code) == expected)
+  }
+
+  @Test(
     "formats are text where the result is",
     arguments: [
       ("label.text = String(format: ⟦\"%d items left\"⟧, count)", "shown by 'label.text'"),
