@@ -37,7 +37,7 @@ extension TextUseReader {
 
   /// What a call is used for.
   private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
-    context.list >= 0 ? flow.contexts.context(at: tree.parent(of: Int(context.list))) : nil
+    context.list >= 0 ? flow.contexts.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }
 
   /// The type that an expression has by what it is used for.
