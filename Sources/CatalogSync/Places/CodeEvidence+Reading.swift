@@ -5,16 +5,23 @@ extension CodeEvidence {
   /// Reads Swift files, all of a tree: what one declares decides what a literal in another means.
   ///
   /// Files of tests are left out, and so are the keys of files that `isKnown` has from elsewhere; `functions` are those
-  /// that the configuration says localize.
+  /// that the configuration says localize. Where no target of the `projects` that compiles a file extracts keys, its
+  /// literals only keep keys from going stale.
   package init(
-    _ sources: [ScannedSource], functions: LocalizedFunctions = .none,
+    _ sources: [ScannedSource], functions: LocalizedFunctions = .none, projects: [XcodeProject] = [],
     isKnown: (_ path: String) -> Bool = { _ in false }
   ) {
     self.init()
+    self.projects = projects
     let sources = sources.filter { !$0.isTest }
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     for source in sources where !isKnown(source.file.path) {
       files.append(source.file.path)
+      guard projects.extractsKeys(of: source.file.path) else {
+        unextracted.insert(source.file.path)
+        texts.add(source) { _ in true }
+        continue
+      }
       let contexts = source.contexts()
       let uses = source.localizingUses(contexts, in: index, functions: functions)
       found += source.foundKeys(uses)

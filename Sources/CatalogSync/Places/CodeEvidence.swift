@@ -5,6 +5,8 @@ package import XCStrings
 package struct CodeEvidence: Sendable {
   /// The paths of the files that were read.
   package var files: [String] = []
+  /// Those of the files whose keys no target extracts.
+  package internal(set) var unextracted: Set<String> = []
   /// The keys that are extracted.
   package var found: [FoundKey] = []
   /// Keys that are put together at run time, and where.
@@ -32,6 +34,13 @@ package struct CodeEvidence: Sendable {
     return paths.filter(scopes.lacksTarget)
   }
 
+  /// Whether targets of Xcode projects have a catalog, and none sets whether it extracts keys.
+  package func leavesExtractionOpen(for catalog: String) -> Bool {
+    let path = catalog.hasPrefix("./") ? String(catalog.dropFirst(2)) : catalog
+    let own = projects.flatMap(\.targets).filter { $0.has(path) }
+    return !own.isEmpty && own.allSatisfy { $0.extraction == .unset }
+  }
+
   /// Gives each catalog its part, in the order of the catalogs.
   ///
   /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
@@ -57,7 +66,7 @@ package struct CodeEvidence: Sendable {
     }
     for (table, indexes) in tables where !table.hasSuffix("InfoPlist") {
       var served: Set<Int> = []
-      for file in files where served.count < indexes.count {
+      for file in files where served.count < indexes.count && !unextracted.contains(file) {
         served.formUnion(scopes.owners(of: file, table: table).indexes)
       }
       for index in indexes {

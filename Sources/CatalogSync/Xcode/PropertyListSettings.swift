@@ -3,33 +3,21 @@ import SwiftScanner
 
 /// The build settings of a target from which Xcode makes its property list.
 ///
-/// `INFOPLIST_KEY_NSCameraUsageDescription` stands for a member of that name. The configuration that Xcode builds
-/// unasked tells the texts; what a target does not set, the project does.
+/// `INFOPLIST_KEY_NSCameraUsageDescription` stands for a member of that name.
 struct PropertyListSettings {
   private static let prefix = "INFOPLIST_KEY_"
 
-  private let settings: [String: ProjectValue]
+  private let settings: [String: String]
 
-  init(of target: ProjectValue, in project: ProjectValue, _ objects: [String: ProjectValue]) {
-    settings = Self.settings(of: project, objects).merging(Self.settings(of: target, objects)) { $1 }
-  }
-
-  private static func settings(
-    of owner: ProjectValue, _ objects: [String: ProjectValue]
-  ) -> [String: ProjectValue] {
-    let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    let configurations = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
-    let name = list?["defaultConfigurationName"]?.text
-    let chosen = configurations.first { $0["name"]?.text == name } ?? configurations.last
-    return chosen?["buildSettings"]?.members ?? [:]
-  }
+  /// Takes the settings of the configuration that Xcode builds unasked.
+  init(_ settings: BuildSettings?) { self.settings = settings?.values ?? [:] }
 
   /// The texts that people read, sorted by name, for the catalog that `neighbor`'s keys go into.
   func keys(in file: SourceFile, beside neighbor: String) -> [FoundKey] {
-    if settings["GENERATE_INFOPLIST_FILE"]?.text == "NO" { return [] }
+    if settings["GENERATE_INFOPLIST_FILE"] == "NO" { return [] }
     return settings.keys.filter { $0.hasPrefix(Self.prefix) }.sorted().compactMap { setting in
       let name = String(setting.dropFirst(Self.prefix.count))
-      guard let text = settings[setting]?.text, InformationPropertyList.isText(name),
+      guard let text = settings[setting], InformationPropertyList.isText(name),
         InformationPropertyList.isWhole(text)
       else { return nil }
       return FoundKey(

@@ -7,8 +7,18 @@ package import SourceText
 package struct XcodeProject: Sendable {
   /// A target: an app, an extension, a framework.
   package struct Target: Sendable {
+    /// What build settings say about the keys of its Swift files.
+    package enum Extraction: Hashable, Sendable {
+      /// A configuration extracts them, or none does.
+      case on, off
+      /// The settings don't say.
+      case unset
+    }
+
     /// Its name.
     package let name: String
+    /// Whether Xcode extracts the keys of its Swift files.
+    package let extraction: Extraction
     /// The files that are listed.
     fileprivate(set) var files: Set<String> = []
     /// The folders whose files all belong to it, but for the exceptions.
@@ -35,7 +45,9 @@ package struct XcodeProject: Sendable {
   package private(set) var propertyListKeys: [FoundKey] = []
 
   /// Reads a `project.pbxproj`, `nil` where it is none.
-  package init?(_ file: SourceFile) {
+  ///
+  /// `read` reads the `.xcconfig` files that it names.
+  package init?(_ file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
     guard let root = ProjectValueReader.value(of: file.bytes), let objects = root["objects"]?.members,
       let main = root["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
@@ -43,32 +55,32 @@ package struct XcodeProject: Sendable {
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))
     if let group = main["mainGroup"]?.text { paths.walk(group) }
+    let reader = BuildSettingsReader(objects: objects, project: main, paths: paths, read: read)
     for id in main["targets"]?.texts ?? [] {
       guard let value = objects[id] else { continue }
-      var target = Self.target(id, value, objects, paths)
+      let settings = reader.settings(of: value)
+      var target = Self.target(id, value, settings, objects, paths)
       // Its settings belong to it alone; any of its files may belong to others, too.
       let place = ProjectPaths.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
-      let settings = PropertyListSettings(of: value, in: main, objects)
-      propertyListKeys += settings.keys(in: file, beside: place)
+      propertyListKeys += PropertyListSettings(settings.first).keys(in: file, beside: place)
     }
     targets.sort { $0.name < $1.name }
   }
 
   private static func target(
-    _ id: String, _ value: ProjectValue, _ objects: [String: ProjectValue], _ paths: ProjectPaths
+    _ id: String, _ value: ProjectValue, _ settings: [BuildSettings], _ objects: [String: ProjectValue],
+    _ paths: ProjectPaths
   ) -> Target {
-    var target = Target(name: value["name"]?.text ?? "")
+    var target = Target(name: value["name"]?.text ?? "", extraction: Target.Extraction(settings))
     for phase in value["buildPhases"]?.texts ?? [] {
       for file in objects[phase]?["files"]?.texts ?? [] {
         guard let reference = objects[file]?["fileRef"]?.text else { continue }
         target.files.formUnion(paths.files(of: reference))
       }
     }
-    let configurations = value["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    for id in configurations?["buildConfigurations"]?.texts ?? [] {
-      guard let path = objects[id]?["buildSettings"]?["INFOPLIST_FILE"]?.text else { continue }
+    for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
       target.files.insert(paths.joinedToRoot(path))
     }
     let own = Set(value["fileSystemSynchronizedGroups"]?.texts ?? [])
@@ -82,6 +94,35 @@ package struct XcodeProject: Sendable {
       }
     }
     return target
+  }
+}
+
+extension XcodeProject.Target.Extraction {
+  /// Joins what the settings of all configurations say: keys go into the catalog that one build of them extracts.
+  init(_ settings: [BuildSettings]) {
+    let answers = settings.map { $0.isOn("SWIFT_EMIT_LOC_STRINGS") }
+    self = answers.contains(true) ? .on : answers.isEmpty || answers.contains(nil) ? .unset : .off
+  }
+}
+
+extension XcodeProject {
+  /// Whether a file is a project that may keep Xcode from extracting keys.
+  package static func mayTurnExtractionOff(_ file: SourceFile) -> Bool {
+    guard file.path.hasSuffix(".pbxproj") else { return false }
+    let words = ["SWIFT_EMIT_LOC_STRINGS = NO", "SWIFT_EMIT_LOC_STRINGS=NO", "baseConfigurationReference"]
+    return words.contains { file.bytes.firstRange(of: $0.utf8) != nil }
+  }
+}
+
+extension [XcodeProject] {
+  /// Whether Xcode extracts the keys of a Swift file: not where all targets that have it turn that off.
+  package func extractsKeys(of path: String) -> Bool {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    var isExtracted: Bool?
+    for target in lazy.flatMap(\.targets) where isExtracted != true && target.has(path) {
+      isExtracted = target.extraction != .off
+    }
+    return isExtracted ?? true
   }
 }
 
@@ -110,6 +151,9 @@ struct ProjectPaths {
       for child in object["children"]?.texts ?? [] { waiting.append((child, path)) }
     }
   }
+
+  /// The path of a group or a file.
+  func path(of id: String) -> String? { paths[id] }
 
   /// The files that a reference means: itself, or those of its languages.
   func files(of reference: String) -> [String] {

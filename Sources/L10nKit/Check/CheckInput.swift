@@ -18,6 +18,8 @@ package struct CheckInput: Sendable {
   package var openConflicts: [String: [OpenConflict]] = [:]
   /// The names of the project's apps, which code may show in every language as they are.
   package var appNames: Set<String> = []
+  /// The paths of the files whose keys no target of an Xcode project extracts.
+  package var unextractedFiles: Set<String> = []
   /// The project's configuration.
   package var configuration: Configuration
   /// Which rules run.

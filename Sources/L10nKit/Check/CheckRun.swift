@@ -154,7 +154,8 @@ struct CheckRun: Sendable {
     guard judge == nil, let keys, let declarations, let evidence else { return [] }
     let tree = SourceTree(
       declarations: declarations, evidence: evidence, keys: keys, configuration: matter.input.configuration,
-      appNames: matter.input.appNames, isWhole: matter.input.hasWholeFolders,
+      appNames: matter.input.appNames, unextractedFiles: matter.input.unextractedFiles,
+      isWhole: matter.input.hasWholeFolders,
       seeksStaleKeys: matter.input.seeksStaleKeys)
     let active = ActiveRules(rules)
     let input = matter.input

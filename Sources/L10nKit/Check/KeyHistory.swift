@@ -183,7 +183,7 @@ struct KeyHistory {
   /// Puts notes in the place of the one that says how a new key is added.
   private static func replaceAddition(_ notes: [String], at place: Place, in reports: inout [FileReport]) {
     var finding = reports[place.report].diagnostics[place.finding].finding
-    finding.notes.removeAll { $0.message == MissingKey.addition }
+    finding.notes.removeAll { [MissingKey.addition, MissingKey.manualAddition].contains($0.message) }
     finding.notes += notes.map { Note($0) }
     reports[place.report].diagnostics[place.finding].finding = finding
   }

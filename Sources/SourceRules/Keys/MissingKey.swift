@@ -49,6 +49,9 @@ package struct MissingKey: SourceRule {
 
   /// Says how a catalog gets a new key.
   package static let addition = "run 'l10n sync' to add it to the catalog"
+  /// Says how a catalog gets a new key of code that Xcode extracts no keys from.
+  package static let manualAddition =
+    "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the target of the file"
 
   package func check(_ file: JudgedFile) -> [Finding] {
     var comparisons = 0
@@ -64,7 +67,7 @@ package struct MissingKey: SourceRule {
         let table = comparisons > Self.mostComparisons ? nil : file.tree.keys.tables[name]
         return Finding(
           range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
-          key: key.text, notes: nearest(to: key, in: table))
+          key: key.text, notes: nearest(to: key, in: table, for: file))
       case .noTable(let table):
         return Finding(
           range: literal.range, message: "no catalog is named '\(table)'", key: key.text,
@@ -78,13 +81,16 @@ package struct MissingKey: SourceRule {
   ///
   /// Long lists are not searched: the likeness of each key is measured. Most texts have some other at a third of
   /// their length, so a slip of the finger is what differs in a sixth.
-  private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> [Note] {
+  private func nearest(
+    to key: LocalizationKey, in table: KeyIndex.Table?, for file: JudgedFile
+  ) -> [Note] {
     if let text = key.text, let table, table.sortedKeys.count <= 5_000,
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
       NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
     {
       return [Note("it has '\(nearest.shortened())'")]
     }
+    if file.tree.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
     return key.hasHoles
       ? [Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")]
       : [Note(Self.addition)]

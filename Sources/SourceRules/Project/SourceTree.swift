@@ -21,12 +21,16 @@ package final class SourceTree: Sendable {
   let functions: LocalizedFunctions
   /// The names that stay in every language, those of the project's apps among them, as UTF-8.
   let brandNames: Set<[UInt8]>
+  /// The paths of the files whose keys no target of an Xcode project extracts.
+  let unextractedFiles: Set<String>
 
   /// Joins what was found out about all files; nothing is known of what is left out.
   package init(
     declarations: DeclarationIndex?, evidence: TextEvidence?, keys: KeyIndex?, configuration: Configuration,
-    appNames: Set<String> = [], isWhole: Bool, seeksStaleKeys: Bool = false
+    appNames: Set<String> = [], unextractedFiles: Set<String> = [], isWhole: Bool,
+    seeksStaleKeys: Bool = false
   ) {
+    self.unextractedFiles = unextractedFiles
     self.declarations = declarations ?? DeclarationIndex(merging: [])
     self.evidence = evidence ?? TextEvidence(merging: [])
     self.keys = keys ?? KeyIndex([], otherPaths: [])

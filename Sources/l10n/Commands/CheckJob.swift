@@ -154,6 +154,7 @@ struct CheckJob {
     input.mentioningFiles = loaded.mentioningFiles
     input.openConflicts = loaded.openConflicts
     input.appNames = loaded.appNames
+    input.unextractedFiles = loaded.unextractedFiles
     input.rules = RuleSelection(
       configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))
     input.hasWholeFolders =

@@ -120,8 +120,8 @@ package struct InitializeArguments: CommandArguments {
     let proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
     guard proposal.lacksCatalog else { return (proposal, nil) }
-    var code = CodeEvidence(sources)
-    code.projects = XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem)
+    let projects = XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem)
+    let code = CodeEvidence(sources, projects: projects)
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
   }
 

@@ -15,6 +15,9 @@ extension Command {
       "Does what Xcode's build does: keys of the code are added, with the code's comments and default values; keys that "
         + "the code no longer has go stale, or away where nobody has translated them; a changed default value sends "
         + "translations to review. Keys marked manual stay as they are.",
+      "A Swift file has no keys for catalogs where all targets that compile it set 'SWIFT_EMIT_LOC_STRINGS' to 'NO', in "
+        + "the Xcode project or its '.xcconfig' files. Where no build setting says so, a catalog of manual keys alone gets "
+        + "a note before keys are added.",
       "The name of a catalog is its table. Of several catalogs of one name a file belongs to the nearest by folders; a "
         + "package and each of its targets have catalogs of their own. Catalogs of storyboards and App Shortcuts are "
         + "left alone.",

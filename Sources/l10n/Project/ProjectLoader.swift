@@ -40,6 +40,8 @@ struct ProjectLoader {
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
+    /// The paths of the Swift files whose keys no target of an Xcode project extracts.
+    var unextractedFiles: Set<String> = []
     var problems: [FileError] = []
   }
 
@@ -180,9 +182,21 @@ struct ProjectLoader {
     // Nothing is wrong with a file of another kind that can't be read.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
-    loaded.appNames = AppNames(naming.compactMap { try? $0.get() }).names
+    let projects = naming.compactMap { try? $0.get() }
+    loaded.appNames = AppNames(projects).names
+    addUnextractedFiles(of: projects, to: &loaded)
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
+  }
+
+  /// Notes the files whose keys Xcode does not extract; few projects have such targets, and the others need no reading.
+  private func addUnextractedFiles(of files: [SourceFile], to loaded: inout Loaded) {
+    let projects = files.filter(XcodeProject.mayTurnExtractionOff).compactMap {
+      XcodeProject($0, in: environment.fileSystem)
+    }
+    if projects.isEmpty { return }
+    let sources = loaded.files.lazy.map(\.path).filter { $0.hasSuffix(".swift") }
+    loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
   }
 
   /// Reads the whole project that files belong to.

@@ -12,7 +12,14 @@ extension XcodeProject {
       guard path.hasSuffix(".pbxproj"), let bytes = try? fileSystem.read(path, .xcodeProject) else {
         return nil
       }
-      return XcodeProject(SourceFile(path: path, bytes: bytes))
+      return XcodeProject(SourceFile(path: path, bytes: bytes), in: fileSystem)
+    }
+  }
+
+  /// Reads a project with the files of settings that it names.
+  init?(_ file: SourceFile, in fileSystem: any FileSystem) {
+    self.init(file) { path in
+      (try? fileSystem.read(path, .xcodeProject)).map { SourceFile(path: path, bytes: $0) }
     }
   }
 }

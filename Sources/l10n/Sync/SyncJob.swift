@@ -45,9 +45,11 @@ struct SyncJob {
     let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
+    let projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
     if arguments.stringsData.isEmpty {
       code = CodeEvidence(
-        sources.map { ScannedSource($0) }, functions: functions, isKnown: compiled.covers)
+        sources.map { ScannedSource($0) }, functions: functions, projects: projects,
+        isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
       if let beyond {
@@ -57,7 +59,7 @@ struct SyncJob {
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
-    code.projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
+    code.projects = projects
     code.madeCatalog = arguments.created
     readPropertyLists(loaded.mentioningFiles)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
@@ -160,6 +162,7 @@ struct SyncJob {
         SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }
     tellUnserved(in: &report)
+    tellExtraction(in: &report)
     if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
       let table = CatalogScopes.table(of: new.path)
       throw EditingError.nothing(for: new.path, report.unserved.first { $0.table == table })
@@ -182,6 +185,22 @@ struct SyncJob {
     report.withoutTarget = code.catalogsWithoutTarget(paths).filter {
       $0 == arguments.created || tables.contains(CatalogScopes.table(of: $0))
     }
+  }
+
+  /// Notes the files whose keys Xcode does not extract, and before keys are added, the catalogs that may be meant to
+  /// have none from code.
+  private func tellExtraction(in report: inout SyncReport) {
+    report.unextractedFiles = code.unextracted.count
+    for (catalog, synced) in zip(catalogs, report.catalogs)
+    where synced.result.changes.contains(where: { $0.kind == .added }) {
+      let entries = catalog.catalog.entries
+      let isManual = !entries.isEmpty && entries.allSatisfy { $0.extractionState == .manual }
+      if isManual, code.leavesExtractionOpen(for: catalog.file.path) {
+        report.manualCatalogs.append(catalog.file.path)
+      }
+    }
+    guard arguments.presentation.verbosity != .quiet, arguments.format == .text else { return }
+    environment.errors.write(report.cautions)
   }
 
   /// Writes the catalogs, or shows how they would change; returns those that could not be written.

@@ -23,6 +23,10 @@ struct SyncReport {
   var unserved: [CodeEvidence.UnservedKeys] = []
   /// Catalogs that no target of an Xcode project has, although code uses their tables.
   var withoutTarget: [String] = []
+  /// The number of Swift files whose keys no target extracts.
+  var unextractedFiles = 0
+  /// Catalogs of manual keys alone that get keys, although no build setting says that Xcode extracts any.
+  var manualCatalogs: [String] = []
 
   /// Whether a catalog lacks what the code uses, or a key is missing that no catalog is for.
   ///
@@ -62,6 +66,20 @@ struct SyncReport {
     let number = catalogs.count { !$0.result.changes.isEmpty }
     let words = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     return "\(Wording.count(number, "catalog")): \(words)\n"
+  }
+
+  /// A line for what to know before keys are added.
+  var cautions: Message {
+    var text = Message()
+    if unextractedFiles > 0 {
+      let files = Wording.count(unextractedFiles, "Swift file")
+      text += "note: no keys are extracted from \(files): 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the targets\n"
+    }
+    for path in manualCatalogs {
+      text += "\(path): note: all its keys are manual, and now it gets keys of the code; to keep it manual, "
+      text += "set 'SWIFT_EMIT_LOC_STRINGS' to 'NO' in Xcode\n"
+    }
+    return text
   }
 
   /// A line for what needs a person.
