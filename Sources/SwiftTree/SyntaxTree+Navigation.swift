@@ -83,6 +83,27 @@ extension SyntaxTree {
     return parent >= 0 && before >= Int(nodes[parent].firstNode) ? before : nil
   }
 
+  /// The place of the child after a node in the same parent, `nil` for the last one.
+  package func sibling(after place: Int) -> Int? {
+    let parent = parent(of: place)
+    guard parent >= 0, place + 1 < parent else { return nil }
+    // What begins after the node is the first leaf of the next child, or that child.
+    var next = place + 1
+    while self.parent(of: next) != parent { next = self.parent(of: next) }
+    return next
+  }
+
+  /// The place of the first statement of a block, closure or case, `nil` where it has none.
+  package func firstStatement(of block: Int) -> Int? {
+    var found: Int?
+    var child = block - 1
+    while child >= Int(nodes[block].firstNode), ![.caseItem, .closureSignature].contains(nodes[child].kind) {
+      found = child
+      child = Int(nodes[child].firstNode) - 1
+    }
+    return found
+  }
+
   /// Whether a node is the last child of its parent.
   package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
 

@@ -1,3 +1,5 @@
+import SwiftTree
+
 extension CompositionReader {
   /// Whether the call may look up its argument, or join a list.
   func isCallOfInterest(_ context: LiteralContext) -> Bool {
@@ -13,52 +15,38 @@ extension CompositionReader {
   }
 
   mutating func readCall(_ index: Int, _ context: LiteralContext) {
-    guard var call = flow.call(of: context) else { return }
-    if bytes.equals(context.name, "joined") { return readList(index, call) }
+    let list = Int(context.list)
+    let call = tree.parent(of: list)
+    if bytes.equals(context.name, "joined") { return readList(index, list) }
     guard context.index == 0 else { return }
-    if let format = formatCall(around: call) { call = format }
-    guard isOperand(call) else {
-      if let name = variable(before: call) { pieces.addLocal(name, at: call.lowerBound) }
-      return
-    }
-    guard isNew(.call(call.lowerBound)) else { return }
-    follow(call, flow.context(of: call))
+    let text = formatCall(around: call) ?? call
+    if let name = variable(of: text) { return pieces.addLocal(name, at: tree.range(at: text).lowerBound) }
+    follow(text)
   }
 
   /// The call of `String(format:)` that takes a call as its format.
-  private mutating func formatCall(around call: Range<Int>) -> Range<Int>? {
-    let colon = flow.contexts.reader.token(before: call.lowerBound)
-    guard colon.kind == .colon, bytes.starts(with: "format", at: colon.start - 6) else { return nil }
-    let context = flow.context(of: call)
-    return context.steps.isEmpty && bytes.equals(context.name, "String") ? flow.call(of: context) : nil
+  private func formatCall(around call: Int) -> Int? {
+    let argument = tree.parent(of: call)
+    guard bytes.equals(tree.labelRange(of: argument), "format") else { return nil }
+    let outer = tree.parent(of: tree.parent(of: argument))
+    guard tree.nodes[outer].kind == .call else { return nil }
+    return bytes.equals(tree.nameRange(at: tree.firstChild(of: outer)), "String") ? outer : nil
   }
 
-  /// The name of the variable whose first value begins with a call.
-  private func variable(before call: Range<Int>) -> Range<Int>? {
-    let tokens = flow.contexts.reader
-    let equals = tokens.token(before: call.lowerBound)
-    guard equals.kind == .equals else { return nil }
-    let name = tokens.token(before: equals.start)
-    return name.kind == .word ? name.range : nil
-  }
-
-  /// Whether an operator, a comma of a format or an interpolation is beside an expression: most calls stand alone.
-  private func isOperand(_ call: Range<Int>) -> Bool {
-    let tokens = flow.contexts.reader
-    let before = tokens.token(before: call.lowerBound)
-    if before.kind == .operator || before.kind == .question { return true }
-    var after = tokens.token(after: call.upperBound)
-    while after.kind == .period {
-      let name = tokens.token(after: after.end)
-      guard name.kind == .word else { return false }
-      after = tokens.token(after: name.end)
-      while after.isParentheses || after.isBraces { after = tokens.token(after: after.end) }
-    }
-    switch after.kind {
-    case .operator, .question: return true
-    case .colon: return before.kind != .colon
-    case .comma, .close: return before.kind == .comma || before.kind == .colon
-    default: return before.kind == .colon
+  /// The name of the variable or property whose value a node is.
+  private func variable(of value: Int) -> Range<Int>? {
+    let parent = tree.parent(of: value)
+    switch tree.nodes[parent].kind {
+    // Modifiers and the like leave the text what it is.
+    case .member: return variable(of: parent)
+    case .call: return tree.firstChild(of: parent) == value ? variable(of: parent) : nil
+    case .binding, .optionalBinding, .assignment:
+      let name = tree.firstChild(of: parent)
+      switch tree.nodes[name].kind {
+      case .namePattern, .name, .member: return name == value ? nil : tree.nameRange(at: name)
+      default: return nil
+      }
+    default: return nil
     }
   }
 }

@@ -1,30 +1,36 @@
+import SwiftTree
+
 extension CompositionReader {
   /// Judges a chain of `+`.
-  mutating func readChain(_ range: Range<Int>, _ outer: LiteralContext) {
-    guard isNew(.chain(range.lowerBound)) else { return }
-    let operands = pieces.operands(of: range)
-    guard operands.count > 1 else { return }
+  mutating func readChain(_ chain: Int) {
+    let operands = pieces.operands(of: chain)
     let literals = operands.compactMap(pieces.literal)
-    if literals.count == operands.count { return readWrapped(operands, literals, range, outer) }
-    judge(pieces.pieces(ofChain: range).flatMap(withText), range, outer)
+    if literals.count == operands.count { return readWrapped(operands, literals, chain) }
+    judge(pieces.pieces(ofChain: chain).flatMap(withText), chain)
   }
 
   /// A view in a chain is the text that it shows.
   private func withText(_ piece: TextPiece) -> [TextPiece] {
     guard case .view = piece.kind else { return [piece] }
-    if source.text(piece.range).hasPrefix("Text(Image(") {
-      return [TextPiece(kind: .text(TextShape("")), range: piece.range, operand: piece.operand)]
+    if let list = LookupNames.Operand(piece.place, pieces).list, let value = pieces.value(of: list),
+      isImage(value)
+    {
+      return [TextPiece(kind: .text(TextShape("")), place: piece.place, operand: piece.operand)]
     }
-    guard let literal = source.literals.firstIndex(from: piece.range.lowerBound),
-      piece.range.contains(Int(source.literals[literal].start)), contexts[literal].index == 0,
+    guard let literal = firstLiteral(in: piece.place), contexts[literal].index == 0,
       contexts[literal].steps.allSatisfy(isChangeOfCase), bytes.equals(contexts[literal].name, "Text")
-    else { return [TextPiece(kind: .value, range: piece.range, operand: piece.operand)] }
+    else { return [TextPiece(kind: .value, place: piece.place, operand: piece.operand)] }
     let shape = shape(of: literal)
     let isString = !contexts[literal].label.isEmpty || !contexts[literal].steps.isEmpty
     if isString || shape.isBreak || shape.words.isEmpty {
       return pieces.pieces(ofLiteral: literal, operand: piece.operand)
     }
-    return [TextPiece(kind: .localized, range: piece.range, operand: piece.operand)]
+    return [TextPiece(kind: .localized, place: piece.place, operand: piece.operand)]
+  }
+
+  /// Whether a node is a call `Image(…)`.
+  func isImage(_ place: Int) -> Bool {
+    tree.nodes[place].kind == .call && bytes.equals(tree.nameRange(at: tree.firstChild(of: place)), "Image")
   }
 
   /// Whether a step only changes the case of letters: `"…".lowercased()`.
@@ -48,7 +54,7 @@ extension CompositionReader {
   private func isBoundary(_ piece: TextPiece) -> Bool {
     if let shape = piece.shape { return shape.isBreak || shape.isSeparator || shape.parts }
     guard case .value = piece.kind else { return false }
-    let text = source.text(piece.range)
+    let text = source.text(tree.range(at: piece.place))
     if text.contains("\"\\n") { return true }
     let last = text.split { !$0.isLetter }.last.map { IdentifierWords.words(of: String($0)).last ?? "" } ?? ""
     return Self.decorations.contains(last)
@@ -61,7 +67,7 @@ extension CompositionReader {
   ]
 
   private func verdict(_ run: ArraySlice<TextPiece>) -> (kind: ComposedText.Kind, words: String)? {
-    let localized = run.filter { $0.isLocalized && !ScannedSource.isProperName(words(of: $0.range)) }
+    let localized = run.filter { $0.isLocalized && !ScannedSource.isProperName(words(of: $0.place)) }
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let values = run.filter { piece in
       switch piece.kind {
@@ -73,7 +79,7 @@ extension CompositionReader {
     }
     if let first = localized.first {
       if localized.count > 1 || !values.isEmpty || wording != nil {
-        return (.localizedFragment, words(of: first.range))
+        return (.localizedFragment, words(of: first.place))
       }
       for (piece, next) in zip(run, run.dropFirst()) where piece.isLocalized {
         if let mark = next.shape?.addedMark { return (.addedMark, mark) }
@@ -81,23 +87,21 @@ extension CompositionReader {
       return nil
     }
     guard let wording, !values.isEmpty, run.first?.operand != run.last?.operand else { return nil }
-    return (.joinedWords, wording.shape?.text ?? words(of: wording.range))
+    return (.joinedWords, wording.shape?.text ?? words(of: wording.place))
   }
 
-  private mutating func judge(_ pieces: [TextPiece], _ range: Range<Int>, _ outer: LiteralContext) {
+  private mutating func judge(_ pieces: [TextPiece], _ chain: Int) {
     guard let verdict = verdict(pieces), !pieces.contains(where: { $0.shape?.isMarkup ?? false }) else {
       return
     }
-    let audience = audience(of: outer, in: range)
+    let audience = audience(of: chain)
     guard verdict.kind == .joinedWords ? audience == .people : audience != .record else { return }
-    add(verdict.kind, range, verdict.words)
+    add(verdict.kind, at: chain, verdict.words)
   }
 
   // MARK: - Literals only
 
-  private mutating func readWrapped(
-    _ operands: [Range<Int>], _ literals: [Int], _ range: Range<Int>, _ outer: LiteralContext
-  ) {
+  private mutating func readWrapped(_ operands: [Int], _ literals: [Int], _ chain: Int) {
     let segments = literals.map { source.segments(of: source.literals[$0]) }
     let shapes = segments.map { parts in
       TextShape(parts.map { if case .text(let text) = $0 { text } else { "" } }.joined())
@@ -108,46 +112,46 @@ extension CompositionReader {
     else { return }
     let isParagraphs = shapes.dropLast().allSatisfy { $0.text.hasSuffix("\n") }
     guard !isParagraphs else { return }
-    switch audience(of: outer, in: range) {
+    let context = flow.contexts.context(ofNode: chain)
+    switch audience(of: context, at: chain, in: tree.range(at: chain)) {
     case .people: break
-    case .open where outer.kind != .argument && shapes.contains(where: \.isProse): break
+    case .open where context.kind != .argument && shapes.contains(where: \.isProse): break
     case .open, .program, .record: return
     }
     if literals.contains(where: { pieces.pieces(ofLiteral: $0).contains(where: \.isLocalized) }) {
-      return judge(pieces.pieces(ofChain: range), range, outer)
+      return judge(pieces.pieces(ofChain: chain), chain)
     }
     let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
-    add(.wrappedLiterals, range, "", operands, wouldBeKey: wouldBeKey)
+    add(
+      .wrappedLiterals, tree.range(at: chain), "", operands.map(tree.range(at:)), wouldBeKey: wouldBeKey)
   }
 
   // MARK: - Appending
 
   /// Judges `text += …`.
-  mutating func readAppending(_ value: Range<Int>, _ context: LiteralContext) {
-    guard isNew(.statement(context.target.lowerBound)) else { return }
-    let parts = pieces.pieces(ofChain: value)
+  mutating func readAppending(_ statement: Int) {
+    let parts = pieces.pieces(ofChain: statement - 1)
     guard let first = parts.first, !parts.contains(where: { $0.shape?.isMarkup ?? false }) else { return }
-    let range = context.target.joined(value)
     let runs = parts.split(whereSeparator: { $0.shape?.isBreak ?? false })
     guard !runs.isEmpty, !(parts.last?.shape?.text.hasSuffix("\n") ?? false) else { return }
-    var end = context
-    end.steps = []
+    let context = flow.contexts.context(ofNode: statement - 1)
+    let range = tree.range(at: statement)
     if let localized = parts.first(where: \.isLocalized) {
       let hasGlue =
         verdict(parts) != nil || first.shape.map { $0.isBlank && !$0.isBreak } ?? false
-        || parts.count == 1 && hasBlankEdge(localized.range)
-      guard hasGlue, audience(of: end, in: range) != .record else { return }
-      return add(.localizedFragment, range, words(of: localized.range))
+        || parts.count == 1 && hasBlankEdge(localized.place)
+      guard hasGlue, audience(of: context, at: statement - 1, in: range) != .record else { return }
+      return add(.localizedFragment, range, words(of: localized.place))
     }
     guard !(first.shape?.isBreak ?? false), let wording = parts.first(where: \.isWording) else { return }
     let continues = parts.contains { $0.shape?.continues ?? false } || parts.count > 1
     guard continues else { return }
-    switch audience(of: end, in: range) {
+    switch audience(of: context, at: statement - 1, in: range) {
     case .people: break
     case .open where isSentence(parts, context): break
     case .open, .program, .record: return
     }
-    add(.appendedWords, range, wording.shape?.text ?? words(of: wording.range))
+    add(.appendedWords, range, wording.shape?.text ?? words(of: wording.place))
   }
 
   /// Whether words that are appended to a variable look like a part of a sentence.
@@ -162,10 +166,8 @@ extension CompositionReader {
   }
 
   /// Whether the localized text begins or ends with a blank, as one does that others are put beside.
-  private func hasBlankEdge(_ range: Range<Int>) -> Bool {
-    guard let literal = source.literals.firstIndex(from: range.lowerBound),
-      range.contains(Int(source.literals[literal].start))
-    else { return false }
+  private func hasBlankEdge(_ place: Int) -> Bool {
+    guard let literal = firstLiteral(in: place) else { return false }
     let shape = shape(of: literal)
     return shape.continues && shape.isWording
   }

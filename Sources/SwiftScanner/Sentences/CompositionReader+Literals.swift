@@ -1,32 +1,23 @@
+import SwiftTree
+
 extension CompositionReader {
   /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
   func isWorthJudging(_ literal: StringLiteral) -> Bool {
-    for range in source.interpolations(of: literal) {
-      for offset in range where Self.isSign[Int(bytes[offset])] {
-        let words: [StaticString] = [
-          "? ", "?\n", "ocal", "Text", "10n", "18n", "10N", "String", ".loc", "Loc.", "rans",
-        ]
-        if words.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
+    guard let place = tree.node(at: literal.range) else { return false }
+    return (Int(tree.nodes[place].firstNode)..<place).contains { part in
+      switch tree.nodes[part].kind {
+      case .ternary, .call, .member: true
+      case .name: pieces.isLocal(part)
+      default: false
       }
-      if pieces.isLocal(range.dropping(2, 1)) { return true }
     }
-    return false
   }
-
-  /// The bytes that begin one of the words.
-  private static let isSign: [Bool] = {
-    var isSign = Array(repeating: false, count: 256)
-    for byte in "?oT1S.Lr".utf8 { isSign[Int(byte)] = true }
-    return isSign
-  }()
 
   /// Judges a literal by its interpolations.
   mutating func readInterpolations(_ index: Int) {
     let literal = source.literals[index]
-    let context = contexts[index]
     var reader = pieces
-    let segments = source.segments(of: literal)
-    let shapes = segments.compactMap {
+    let shapes = source.segments(of: literal).compactMap {
       if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
     }
     let hasWording = shapes.contains(where: \.isWording)
@@ -36,10 +27,11 @@ extension CompositionReader {
     if parts.contains(where: \.isLocalized) { return readLocalized(parts, index) }
     if isSentenceOfViews(parts) { return add(.localizedFragment, literal.range, "") }
     guard hasWording, shapes.contains(where: { !$0.words.isEmpty }) else { return }
-    for case .interpolation(let range) in segments {
-      guard let branches = reader.branches(of: reader.unwrapped(reader.expression(in: range))) else {
-        continue
-      }
+    guard let place = tree.node(at: literal.range) else { return }
+    for interpolation in tree.children(of: place) {
+      guard let value = reader.value(of: interpolation),
+        let branches = reader.branches(of: reader.unwrapped(value))
+      else { continue }
       let words = branches.compactMap { branch -> String? in
         guard let nested = reader.literal(branch), let text = source.value(of: source.literals[nested]) else {
           return nil
@@ -47,17 +39,15 @@ extension CompositionReader {
         let shape = TextShape(text)
         return shape.isWording && shape.words[0].count > 2 ? text : nil
       }
-      guard let word = words.first, audience(of: context, in: literal.range) == .people else {
-        continue
-      }
-      return add(.chosenWord, literal.range, word)
+      guard let word = words.first, audience(ofLiteral: index) == .people else { continue }
+      return add(.chosenWord, at: place, word)
     }
   }
 
   private mutating func readLocalized(_ parts: [TextPiece], _ index: Int) {
     let range = source.literals[index].range
     guard let verdict = verdict(parts) else { return }
-    guard audience(of: contexts[index], in: range) != .record else { return }
+    guard audience(ofLiteral: index) != .record else { return }
     add(verdict.kind, range, verdict.words)
   }
 
@@ -66,38 +56,39 @@ extension CompositionReader {
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
     let isGlueBlank = parts.allSatisfy { $0.shape?.isBlank ?? true }
     let others = parts.filter { part in
-      if case .value = part.kind { !source.text(part.range).hasPrefix("\\(Image(") } else { false }
+      if case .value = part.kind { !(pieces.value(of: part.place).map(isImage) ?? false) } else { false }
     }
     return isGlueBlank && (views.count > 1 || !views.isEmpty && !others.isEmpty)
   }
 
   /// Judges a localized text that is an argument of a localized format.
-  mutating func readFormatArgument(_ span: Range<Int>, _ context: LiteralContext) {
-    guard context.bracket >= 0, context.index ?? 0 > 0,
-      bytes.equals(context.name, "String") || bytes.equals(context.name, "localizedStringWithFormat")
+  mutating func readFormatArgument(_ argument: Int) {
+    let call = tree.parent(of: tree.parent(of: argument))
+    guard tree.sibling(before: argument) != nil, tree.nodes[call].kind == .call else { return }
+    let name = tree.nameRange(at: tree.firstChild(of: call))
+    guard bytes.equals(name, "String") || bytes.equals(name, "localizedStringWithFormat"),
+      case .localized = pieces.kind(of: argument - 1), case .localized = pieces.kind(of: call),
+      audience(of: call) != .record
     else { return }
-    guard let call = flow.call(of: context) else { return }
-    let isLocalized: Bool = if case .localized = pieces.kind(of: span) { true } else { false }
-    guard isLocalized, case .localized = pieces.kind(of: call), isNew(.format(call.lowerBound)) else {
-      return
-    }
-    guard audience(of: flow.context(of: call), in: call) != .record else { return }
-    add(.formatFragment, call, words(of: span))
+    add(.formatFragment, at: call, words(of: argument - 1))
   }
 
   // MARK: - Lists
 
-  /// Judges `.joined(separator: ", ")`.
-  mutating func readList(_ index: Int, _ call: Range<Int>) {
+  /// Judges `.joined(separator: ", ")`, given by its arguments.
+  mutating func readList(_ index: Int, _ list: Int) {
     guard bytes.equals(contexts[index].label, "separator"), contexts[index].steps.isEmpty,
       let separator = source.value(of: source.literals[index]),
       [", ", "、", " and ", " & "].contains(separator)
     else { return }
     let receiver = source.text(contexts[index].receiver)
-    guard !receiver.hasPrefix("["), !isOfNames(receiver), !splitSeparators.contains(separator) else { return }
-    let context = flow.context(of: call)
-    guard audience(of: context, in: call) == .people, !isSpoken(context) else { return }
-    add(.list, call, separator, [contexts[index].name.joined(call.upperBound - 1..<call.upperBound)])
+    let call = tree.parent(of: list)
+    let isArray = tree.tokens[Int(tree.nodes[call].firstToken)].kind == .leftBracket
+    guard !isArray, !isOfNames(receiver), !splitSeparators.contains(separator) else { return }
+    let context = flow.contexts.context(ofNode: call)
+    let range = tree.range(at: call)
+    guard audience(of: context, at: call, in: range) == .people, !isSpoken(context) else { return }
+    add(.list, range, separator, [contexts[index].name.joined(tree.range(at: list))])
   }
 
   /// Whether the elements are names in the code, numbers or pairs.

@@ -1,41 +1,63 @@
+import SwiftTree
+
+/// Plurals that a condition chooses from: `count == 1 ? "item" : "items"`, `item(s)`.
 extension CompositionReader {
-  /// Judges a choice between two texts, from its first branch.
-  mutating func readTernary(_ span: Range<Int>, other: Range<Int>, _ outer: LiteralContext) {
-    guard !isVerbatim(outer), let place = ternary(of: span, other) else { return }
-    guard let one = text(of: span) else { return }
-    let counts = CountCondition.holds(source.text(place.condition))
-    let verdicts = alternatives(of: other).compactMap { other in
+  /// Judges a choice between two texts.
+  mutating func readTernary(_ choice: Int) {
+    let parts = tree.children(of: choice)
+    guard parts.count == 3, let one = text(of: parts[1]) else { return }
+    let counts = condition.holds(parts[0])
+    let verdicts = alternatives(of: parts[2]).lazy.compactMap { [self] other in
       text(of: other).flatMap { verdict(one, $0, counts: counts) }.map { ($0.kind, $0.words, other) }
     }
     guard let (kind, ending, second) = verdicts.first else { return }
-    let range = sentence(around: place.whole)
-    let audience = audience(of: outer, in: range)
-    guard audience == .people || counts && audience == .open else { return }
+    let range = sentence(around: tree.range(at: choice))
+    guard let audience = audience(ofChoice: choice, in: range),
+      audience == .people || counts && audience == .open
+    else { return }
     if kind == .pluralPair {
-      add(kind, range, words(of: pieces.trimmed(second)), other: words(of: pieces.trimmed(span)))
+      add(kind, range, words(of: second), other: words(of: parts[1]))
     } else {
       add(kind, range, ending)
     }
   }
 
+  private var condition: CountCondition { CountCondition(source: source, tree: tree) }
+
+  /// More branches than a choice by hand has.
+  private static let mostBranches = 32
+
   /// What an expression may be: each branch of `a ? b : c ? d : e`.
-  private func alternatives(of range: Range<Int>) -> [Range<Int>] {
-    guard let branches = pieces.branches(of: range) else { return [range] }
-    return [branches[0]] + alternatives(of: branches[1])
+  private func alternatives(of place: Int) -> [Int] {
+    var found: [Int] = []
+    var rest = place
+    while found.count < Self.mostBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
+      found.append(branches[0])
+      rest = branches[1]
+    }
+    return found + [rest]
   }
 
   /// Judges `word + "s"` as one of the two branches.
-  mutating func readAddedEnding(
-    _ ending: Range<Int>, _ branches: (first: Range<Int>, second: Range<Int>), _ outer: LiteralContext
-  ) {
-    guard !isVerbatim(outer), let literal = pieces.literal(ending),
-      PluralWords.isEnding(shape(of: literal).text),
-      let place = ternary(of: branches.first, branches.second),
-      CountCondition.holds(source.text(place.condition))
+  mutating func readAddedEnding(_ ending: String, of choice: Int) {
+    let range = sentence(around: tree.range(at: choice))
+    guard condition.holds(tree.firstChild(of: choice)),
+      audience(ofChoice: choice, in: range)?.mayBePeople ?? false
     else { return }
-    let range = sentence(around: place.whole)
-    guard audience(of: outer, in: range).mayBePeople else { return }
-    add(.pluralEnding, range, shape(of: literal).text)
+    add(.pluralEnding, range, ending)
+  }
+
+  /// The ending that a chain adds to what comes before it.
+  func addedEnding(in chain: Int) -> String? {
+    pieces.operands(of: chain).dropFirst().lazy.compactMap(pieces.literal).map { [self] in shape(of: $0).text
+    }
+    .first(where: PluralWords.isEnding)
+  }
+
+  /// Who reads a choice; `nil` where it is shown as it is.
+  private mutating func audience(ofChoice choice: Int, in range: Range<Int>) -> Audience? {
+    let context = flow.contexts.context(ofNode: choice)
+    return isVerbatim(context) ? nil : audience(of: context, at: choice, in: range)
   }
 
   private func verdict(
@@ -66,21 +88,12 @@ extension CompositionReader {
   }
 
   /// The text of a branch: a literal's, or the one that a call looks up.
-  func text(of range: Range<Int>) -> (shape: TextShape, isLocalized: Bool)? {
-    let range = pieces.trimmed(range)
-    if let literal = pieces.literal(range) {
-      return (shape(of: literal), pieces.localizing[literal] != nil)
-    }
-    guard case .localized = pieces.kind(of: range) else { return nil }
-    let shape = firstLiteral(in: range).map(shape) ?? TextShape(source.text(range))
+  func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
+    if let literal = pieces.literal(place) { return (shape(of: literal), pieces.localizing[literal] != nil) }
+    guard case .localized = pieces.kind(of: place) else { return nil }
+    let shape = firstLiteral(in: place).map(shape) ?? TextShape(source.text(tree.range(at: place)))
     let isKey = !shape.text.contains(where: \.isWhitespace)
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
-  }
-
-  func firstLiteral(in range: Range<Int>) -> Int? {
-    source.literals.firstIndex(from: range.lowerBound).flatMap {
-      range.contains(Int(source.literals[$0].start)) ? $0 : nil
-    }
   }
 
   /// The text of a literal, with a mark for each interpolation.
@@ -89,37 +102,6 @@ extension CompositionReader {
       source.segments(of: source.literals[literal]).map {
         if case .text(let text) = $0 { text } else { "\u{FFFC}" }
       }.joined())
-  }
-
-  /// The condition of a `?:` and all of it, from its first branch.
-  func ternary(of branch: Range<Int>, _ other: Range<Int>) -> (condition: Range<Int>, whole: Range<Int>)? {
-    let tokens = flow.contexts.reader
-    let mark = tokens.token(before: branch.lowerBound)
-    guard mark.isTernaryMark else { return nil }
-    var token = tokens.token(before: mark.start)
-    let end = token.end
-    var start = token.start
-    for _ in 0..<60 {
-      if isBoundary(token) { break }
-      start = token.start
-      let previous = tokens.token(before: start)
-      if token.isAcrossLine, previous.kind != .operator, token.kind != .operator, token.kind != .period {
-        break
-      }
-      token = previous
-    }
-    guard start < end else { return nil }
-    return (start..<end, (start..<end).joined(branch).joined(other))
-  }
-
-  private func isBoundary(_ token: SourceToken) -> Bool {
-    switch token.kind {
-    case .start, .open, .close, .comma, .colon, .semicolon, .equals, .directive: true
-    case .word: bytes.equals(token.range, "return") || bytes.equals(token.range, "in")
-    case .operator: bytes.equals(token.range, "??") || Operators.isAssignment(bytes, token.range)
-    case .question: token.hasBlankBefore
-    default: false
-    }
   }
 
   /// The literal whose interpolation holds an expression, or the chain that it is an operand of.
@@ -157,7 +139,7 @@ extension CompositionReader {
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
       return
     }
-    switch audience(of: contexts[index], in: literal.range) {
+    switch audience(ofLiteral: index) {
     case .people: break
     case .open where literal.interpolationCount > 0 && !literal.isMultiline: break
     case .open, .program, .record: return

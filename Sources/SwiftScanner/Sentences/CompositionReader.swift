@@ -1,7 +1,9 @@
+import SwiftTree
+
 /// Finds the texts of a file that are put together from pieces.
 ///
-/// It starts at each literal, and at each call that looks a text up, and goes the way of the value outwards: an
-/// operand of `+` leads to the whole chain, a branch of `?:` to both, an interpolation to the literal around it.
+/// It starts at each literal, and at each call that looks a text up, and goes from node to node outwards: an operand of
+/// `+` leads to the whole chain, a branch of `?:` to both.
 struct CompositionReader {
   let source: ScannedSource
   let bytes: SourceBytes
@@ -16,11 +18,13 @@ struct CompositionReader {
   private(set) lazy var splitSeparators = Set(
     source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
       .compactMap { source.value(of: source.literals[$0]) })
-  /// What was already judged: its start, and what it is.
-  private var judged: Set<Judged> = []
+  /// The nodes that the way outwards has led through.
+  private var passed: Set<Int> = []
   private var found: [ComposedText] = []
   /// Whether the declarations met so far are for programs or programmers, by the offsets of their names.
   private var hidden: [Int: Bool] = [:]
+
+  var tree: SyntaxTree { pieces.tree }
 
   init(
     _ source: ScannedSource, _ keys: LocalizingReader, contexts: [LiteralContext], scopes: [LiteralScope],
@@ -40,7 +44,7 @@ struct CompositionReader {
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
   mutating func texts() -> [ComposedText] {
     for index in source.literals.indices where isWorthReading(index) { read(index) }
-    readBranches()
+    if !source.literals.isEmpty { readBranches() }
     found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     var kept: [ComposedText] = []
     var ends: [ComposedText.Kind: Int] = [:]
@@ -82,13 +86,10 @@ struct CompositionReader {
     return false
   }
 
-  /// What starts at an offset and is judged once.
-  enum Judged: Hashable {
-    case chain(Int), call(Int), statement(Int), format(Int)
+  /// Adds a text that a node is.
+  mutating func add(_ kind: ComposedText.Kind, at place: Int, _ words: String = "", other: String = "") {
+    add(kind, tree.range(at: place), words, other: other)
   }
-
-  /// Whether something was not looked at before.
-  mutating func isNew(_ place: Judged) -> Bool { judged.insert(place).inserted }
 
   /// Adds a text.
   mutating func add(
@@ -101,14 +102,22 @@ struct CompositionReader {
   }
 
   /// The words of a piece: those of its literal, or else how it is written.
-  func words(of range: Range<Int>) -> String {
-    if let literal = source.literals.firstIndex(from: range.lowerBound),
-      range.contains(Int(source.literals[literal].start)), !source.literals[literal].contentRange.isEmpty
-    {
+  func words(of place: Int) -> String {
+    if let literal = firstLiteral(in: place), !source.literals[literal].contentRange.isEmpty {
       return source.text(source.literals[literal].contentRange)
     }
-    let text = source.text(range)
-    return text.hasPrefix("\\(") ? String(text.dropFirst(2).dropLast()) : text
+    guard tree.nodes[place].kind == .interpolation, tree.nodes[place].firstNode < place else {
+      return source.text(tree.range(at: place))
+    }
+    return source.text(tree.range(at: tree.firstChild(of: place)).joined(tree.range(at: place - 1)))
+  }
+
+  /// The place among the file's literals of the first one in a node.
+  func firstLiteral(in place: Int) -> Int? {
+    let range = tree.range(at: place)
+    return source.literals.firstIndex(from: range.lowerBound).flatMap {
+      range.contains(Int(source.literals[$0].start)) ? $0 : nil
+    }
   }
 
   private mutating func read(_ index: Int) {
@@ -118,71 +127,66 @@ struct CompositionReader {
     let isComposed = literal.interpolationCount > 0 && isWorthJudging(literal)
     let isOperand = context.kind == .compoundAssignment || context.steps.contains(where: \.composes)
     let isCall =
-      context.kind == .argument && context.bracket >= 0
+      context.kind == .argument && context.list >= 0
       && (isCallOfInterest(context) || pieces.isLookup(index))
     guard hasEnding || isComposed || isOperand || isCall, !isHidden(index) else { return }
     if hasEnding { readOptionalEnding(index) }
     if isComposed { readInterpolations(index) }
-    if isOperand { follow(literal.range, context) }
+    if isOperand, let place = tree.node(at: literal.range) { follow(place) }
     if isCall { readCall(index, context) }
   }
 
   // MARK: - The way outwards
 
-  /// Follows a value through the operators around it.
-  mutating func follow(_ start: Range<Int>, _ context: LiteralContext) {
-    var span = start
-    var place = 0
-    while place < context.steps.count {
-      let isLast = place + 1 == context.steps.count
-      switch context.steps[place] {
-      case .concatenation(_, let other):
-        span = span.joined(other)
-        if !isLast, case .concatenation = context.steps[place + 1] { break }
-        if context.kind != .compoundAssignment || !isLast {
-          readChain(span, LiteralContext(rest: context, from: place + 1))
+  /// Follows a value through the operators around it, as far as no other value has led there.
+  mutating func follow(_ start: Int) {
+    var place = start
+    var ending: String?
+    while let parent = operation(around: place) {
+      let isNew = passed.insert(parent).inserted
+      if let ending, tree.nodes[parent].kind == .ternary { readAddedEnding(ending, of: parent) }
+      guard isNew else { return }
+      switch tree.nodes[parent].kind {
+      case .infix where pieces.isSum(parent):
+        if isWholeChain(parent) {
+          readChain(parent)
+          ending = addedEnding(in: parent)
         }
-      case .ternaryBranch(let isFirst, let other):
-        let rest = LiteralContext(rest: context, from: place + 1)
-        if isFirst { readTernary(span, other: other, rest) }
-        if case .concatenation(isLeft: false, _)? = context.steps.first {
-          readAddedEnding(start, isFirst ? (span, other) : (other, span), rest)
-        }
-        guard let whole = ternary(of: isFirst ? span : other, isFirst ? span : other)?.whole else { return }
-        span = whole.joined(span).joined(other)
-      case .member(let name): span = span.joined(name)
-      case .method(_, let call): span = span.joined(call)
-      case .coalescing(_, let other): span = span.joined(other)
-      case .cast(let type): span = span.joined(type)
-      case .parentheses:
-        guard let group = group(around: span) else { return }
-        span = group
-      default: return readEnd(span, context)
+      case .infix where isAppending(parent): return readAppending(parent)
+      case .ternary: if tree.sibling(before: place) == tree.firstChild(of: parent) { readTernary(parent) }
+      case .argument: return readFormatArgument(parent)
+      default: break
       }
-      place += 1
+      place = parent
     }
-    readEnd(span, context)
   }
 
-  private mutating func readEnd(_ span: Range<Int>, _ context: LiteralContext) {
-    if context.kind == .compoundAssignment, !context.target.isEmpty { readAppending(span, context) }
-    if context.kind == .argument { readFormatArgument(span, context) }
+  /// The node around one that hands its value on, or takes it for a text; `nil` for others.
+  private func operation(around place: Int) -> Int? {
+    let parent = tree.parent(of: place)
+    guard parent >= 0 else { return nil }
+    switch tree.nodes[parent].kind {
+    case .infix:
+      let precedence = tree.tokens[Int(tree.nodes[parent].mainToken)].precedence
+      return precedence == .nilCoalescing || pieces.isSum(parent) || isAppending(parent) ? parent : nil
+    case .ternary: return tree.firstChild(of: parent) == place ? nil : parent
+    case .call: return tree.firstChild(of: parent) == place ? parent : nil
+    case .argument: return tree.nodes[tree.parent(of: parent)].kind == .argumentList ? parent : nil
+    case .member, .parenthesized, .cast, .optionalChain, .forcedValue, .tryExpression, .awaitExpression:
+      return parent
+    default: return nil
+    }
   }
 
-  /// The brackets around an expression that fills them.
-  private func group(around span: Range<Int>) -> Range<Int>? {
-    let before = flow.contexts.reader.token(before: span.lowerBound)
-    let after = flow.contexts.reader.token(after: span.upperBound)
-    guard before.kind == .open, after.kind == .close else { return nil }
-    return (before.start..<before.end).joined(after.range)
+  /// Whether a sum is neither the left operand of another nor all that is appended.
+  private func isWholeChain(_ sum: Int) -> Bool {
+    let parent = tree.parent(of: sum)
+    return !isAppending(parent) && !(pieces.isSum(parent) && tree.firstChild(of: parent) == sum)
   }
-}
 
-extension LiteralContext {
-  /// The same end of the way, from a later step on.
-  init(rest context: LiteralContext, from place: Int) {
-    self = context
-    steps.removeFirst(min(place, steps.count))
+  private func isAppending(_ place: Int) -> Bool {
+    tree.nodes[place].kind == .infix
+      && bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+=")
   }
 }
 
@@ -197,11 +201,6 @@ extension ContextStep {
 }
 
 extension Range<Int> {
-  /// The range without bytes at its start and end; empty where there are not as many.
-  func dropping(_ first: Int, _ last: Int) -> Range<Int> {
-    count > first + last ? lowerBound + first..<upperBound - last : lowerBound..<lowerBound
-  }
-
   /// The smallest range with this one and another; an empty other one doesn't count.
   func joined(_ other: Range<Int>) -> Range<Int> {
     other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)

@@ -1,32 +1,32 @@
+import SwiftTree
+
 /// Tells whether a condition asks if there is one or more of something.
-enum CountCondition {
-  /// Whether a condition's text compares a count with one.
-  static func holds(_ condition: String) -> Bool {
-    let parts = condition.split(whereSeparator: \.isWhitespace)
-    guard parts.count >= 3 else { return compact(condition) }
-    let (left, sign, right) = (parts[parts.count - 3], parts[parts.count - 2], parts[parts.count - 1])
-    guard signs.contains(String(sign)) else { return false }
-    if isOne(right) { return isCount(left) }
-    return isOne(left) && isCount(right)
-  }
+struct CountCondition {
+  let source: ScannedSource
+  let tree: SyntaxTree
 
-  /// `count==1`, written without blanks.
-  private static func compact(_ condition: String) -> Bool {
-    for sign in ["==1", "!=1", ">1"] where condition.hasSuffix(sign) {
-      return isCount(condition.dropLast(sign.count))
+  /// Whether a condition, or the last part of it, compares a count with one.
+  func holds(_ condition: Int) -> Bool {
+    var place = condition
+    while tree.nodes[place].kind == .parenthesized || tree.nodes[place].kind == .prefixExpression {
+      place -= 1
     }
-    return false
+    guard tree.nodes[place].kind == .infix else { return false }
+    switch tree.tokens[Int(tree.nodes[place].mainToken)].precedence {
+    case .conjunction, .disjunction: return holds(place - 1)
+    case .comparison:
+      let (left, right) = (text(tree.firstChild(of: place)), text(place - 1))
+      return Self.one.contains(right) ? Self.isCount(left) : Self.one.contains(left) && Self.isCount(right)
+    default: return false
+    }
   }
 
-  private static let signs: Set<String> = ["==", "!=", ">", "<", ">=", "<=", "==="]
+  private func text(_ place: Int) -> String { source.text(tree.range(at: place)) }
 
-  private static func isOne(_ text: Substring) -> Bool {
-    ["1", "1.0", "Int64(1)", "2"].contains(
-      text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed().string)
-  }
+  private static let one: Set<String> = ["1", "1.0", "Int64(1)", "2"]
 
   /// Whether an operand is a number of things; an index, a page or a state isn't.
-  static func isCount(_ text: Substring) -> Bool {
+  static func isCount(_ text: String) -> Bool {
     guard let last = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else {
       return false
     }
@@ -41,8 +41,4 @@ enum CountCondition {
     "position",
     "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
   ]
-}
-
-extension Sequence where Element == Character {
-  fileprivate var string: String { String(self) }
 }

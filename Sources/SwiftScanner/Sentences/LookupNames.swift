@@ -1,46 +1,50 @@
+import SwiftTree
+
 /// Recognizes the calls and members that look texts up, where no literal tells.
 enum LookupNames {
   /// Tells what an operand is that begins with a name or a literal.
-  static func kind(of range: Range<Int>, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
-    let tokens = Tokens(range, reader)
-    guard let first = tokens.list.first else { return .value }
-    if first.kind == .literal {
-      let isLookup = reader.literal(first.range).map(reader.isLookup) ?? false
-      return isLookup || isLookedUp(tokens) ? .localized : .value
+  static func kind(of place: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
+    let operand = Operand(place, reader)
+    if let literal = operand.literal {
+      return reader.isLookup(literal) || operand.path.first.map(members.contains) ?? false
+        ? .localized : .value
     }
-    guard first.kind == .word else { return .value }
-    let path = tokens.path
-    guard let last = path.last else { return .value }
-    if types.contains(path[0]) || path.count > 1 && path[0] == "R" && path[1] == "string" {
-      return path.count > 1 ? .localized : .value
+    guard let first = operand.path.first, let last = operand.path.last else { return .value }
+    if types.contains(first) || first == "R" && operand.path.dropFirst().first == "string" {
+      return operand.path.count > 1 ? .localized : .value
     }
-    if let call = tokens.call {
-      if calls.contains(last) { return .localized }
-      let label = tokens.firstLabel(of: call)
-      if label == "localized" || last == "localizedString" && label == "forKey" { return .localized }
-      if formats.contains(last) {
-        let format = tokens.firstArgument(of: call)
-        return depth < 6 && isLocalized(reader.kind(of: format, depth: depth + 2)) ? .localized : .value
-      }
-      if last == "Text", path.count == 1 { return .view }
-      if tokens.callsLookup(call) { return .localized }
-      if let literal = reader.literal(tokens.firstArgument(of: call)), reader.isLookup(literal) {
-        return .localized
-      }
-      return members.contains(last) && last != "localizedString" ? .localized : .value
-    }
+    if let list = operand.list { return kind(ofCall: list, operand.path, reader, depth) }
     if members.contains(last) { return .localized }
-    return reader.followsNames && tokens.list.count == 1 && reader.isLocal(first.range) ? .localized : .value
+    return reader.followsNames && reader.isLocal(place) ? .localized : .value
   }
 
-  private static func isLocalized(_ kind: TextPiece.Kind) -> Bool {
-    if case .localized = kind { true } else { false }
+  private static func kind(
+    ofCall list: Int, _ path: [String], _ reader: TextPieceReader, _ depth: Int
+  ) -> TextPiece.Kind {
+    let last = path[path.count - 1]
+    if calls.contains(last) { return .localized }
+    let value = reader.value(of: list)
+    let label =
+      value.map { reader.source.text(reader.tree.labelRange(of: reader.tree.parent(of: $0))) } ?? ""
+    if label == "localized" || last == "localizedString" && label == "forKey" { return .localized }
+    if formats.contains(last) {
+      guard depth < 6, let value, case .localized = reader.kind(of: value, depth: depth + 2) else {
+        return .value
+      }
+      return .localized
+    }
+    if last == "Text", path.count == 1 { return .view }
+    if let value, callsLookup(list, value, reader) { return .localized }
+    return members.contains(last) && last != "localizedString" ? .localized : .value
   }
 
-  /// Whether a literal is followed by a member that looks it up.
-  private static func isLookedUp(_ tokens: Tokens) -> Bool {
-    guard tokens.list.count > 2, tokens.list[1].kind == .period else { return false }
-    return members.contains(tokens.text(tokens.list[2]))
+  /// Whether a call is named as one that looks its first argument up, which is a literal, or is known to.
+  private static func callsLookup(_ list: Int, _ value: Int, _ reader: TextPieceReader) -> Bool {
+    if let literal = reader.literal(value), reader.isLookup(literal) { return true }
+    let callee = reader.tree.firstChild(of: reader.tree.parent(of: list))
+    let first = reader.tree.tokens[Int(reader.tree.nodes[value].firstToken)].kind
+    return (first == .literal || first == .literalStart)
+      && isLookup(reader.tree.nameRange(at: callee), reader.bytes)
   }
 
   /// Functions that look their first argument up.
@@ -59,57 +63,65 @@ enum LookupNames {
     "localized", "loc", "localizedString", "l10n", "i18n", "localizeWithFormat", "translated", "localize",
   ]
 
-  /// The tokens of an operand.
-  private struct Tokens {
-    let reader: TextPieceReader
-    var list: [SourceToken] = []
+  /// What an operand begins with.
+  struct Operand {
+    /// The place of the literal that it begins with, `nil` for a name.
+    var literal: Int?
+    /// The names before the first arguments, as `a` and `b` of `a.b(c).d`.
+    var path: [String] = []
+    /// The first arguments.
+    var list: Int?
 
-    init(_ range: Range<Int>, _ reader: TextPieceReader) {
-      self.reader = reader
-      var offset = range.lowerBound
-      while offset < range.upperBound, list.count < 40 {
-        let token = reader.tokens.token(after: offset)
-        if token.kind == .start || token.end > range.upperBound || token.end <= offset { break }
-        list.append(token)
-        offset = token.end
+    init(_ whole: Int, _ reader: TextPieceReader) {
+      let tree = reader.tree
+      var place = whole
+      while ![.literal, .name].contains(tree.nodes[place].kind), tree.nodes[place].firstNode < place {
+        let first = tree.firstChild(of: place)
+        guard tree.nodes[first].firstToken == tree.nodes[place].firstToken else { return }
+        place = first
+      }
+      literal = reader.literal(place)
+      if tree.nodes[place].kind == .name { path.append(reader.source.text(tree.nameRange(at: place))) }
+      guard literal != nil || !path.isEmpty else { return }
+      while place < whole, path.count < 40 {
+        place = tree.parent(of: place)
+        switch tree.nodes[place].kind {
+        case .member: path.append(reader.source.text(tree.nameRange(at: place)))
+        case .optionalChain, .forcedValue: break
+        case .call:
+          list = tree.call(at: place).list
+          return
+        default: return
+        }
       }
     }
+  }
+}
 
-    func text(_ token: SourceToken) -> String { reader.source.text(token.range) }
+// MARK: - Endings
 
-    /// The names before the first brackets, as `a.b` of `a.b(c).d`.
-    var path: [String] {
-      var names: [String] = []
-      for token in list {
-        if token.kind == .word { names.append(text(token)) } else if token.kind != .period { break }
-      }
-      return names
+extension LookupNames {
+  /// How functions are named that look a text up, after `ocali` and one letter more: `OCLocalizedString`.
+  private static let endings: [StaticString] = ["ed", "edString", "edText", "edFormat"]
+
+  /// Whether a function is named as one that looks a text up, so that its source need not be there.
+  @inline(__always)
+  static func isLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    guard name.count > 8 else { return false }
+    // Most names end in another letter.
+    switch bytes[name.upperBound - 1] {
+    case UInt8(ascii: "g"), UInt8(ascii: "d"), UInt8(ascii: "t"): return isLongLookup(name, bytes)
+    default: return false
     }
+  }
 
-    /// The first brackets after the path, where they are arguments.
-    var call: SourceToken? {
-      list.first { $0.kind != .word && $0.kind != .period }.flatMap { $0.isParentheses ? $0 : nil }
-    }
-
-    /// Whether the call's name says that it looks its first argument up, which is a literal.
-    func callsLookup(_ call: SourceToken) -> Bool {
-      let name = reader.tokens.token(before: call.start)
-      return LookupNames.isLookup(name.range, reader.bytes)
-        && reader.tokens.token(after: firstArgument(of: call).lowerBound).kind == .literal
-    }
-
-    func firstLabel(of call: SourceToken) -> String {
-      let word = reader.tokens.token(after: call.start + 1)
-      let colon = reader.tokens.token(after: word.end)
-      return word.kind == .word && colon.kind == .colon ? text(word) : ""
-    }
-
-    func firstArgument(of call: SourceToken) -> Range<Int> {
-      let inside = call.range.dropping(1, 1)
-      let word = reader.tokens.token(after: inside.lowerBound)
-      let colon = reader.tokens.token(after: word.end)
-      let start = word.kind == .word && colon.kind == .colon ? colon.end : inside.lowerBound
-      return reader.firstElement(in: start..<max(start, inside.upperBound))
+  private static func isLongLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let isQuestion: [StaticString] = ["is", "has", "unlocali", "unLocali", "non", "not"]
+    return endings.contains { ending in
+      let start = name.upperBound - ending.utf8CodeUnitCount - 6
+      return start > name.lowerBound && bytes.starts(with: ending, at: start + 6)
+        && bytes.starts(with: "ocali", at: start) && bytes[start - 1] | 0x20 == UInt8(ascii: "l")
+        && !isQuestion.contains { bytes.starts(with: $0, at: name.lowerBound) }
     }
   }
 }

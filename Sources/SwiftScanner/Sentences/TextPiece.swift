@@ -13,7 +13,8 @@ struct TextPiece {
   }
 
   let kind: Kind
-  let range: Range<Int>
+  /// The node: of the operand, the interpolation, or the literal that the text is part of.
+  let place: Int
   /// The place of the operand it is or belongs to.
   var operand = 0
 

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Tells what the operands and interpolations of a file are.
 struct TextPieceReader {
   let source: ScannedSource
@@ -8,7 +10,9 @@ struct TextPieceReader {
   /// Whether names are followed to the values of local constants.
   var followsNames = true
   /// The starts of the localized first values of variables, by name.
-  private(set) var locals: [String: [Int]] = [:]
+  private var locals: [String: [Int]] = [:]
+
+  var tree: SyntaxTree { tokens.tree }
 
   init(source: ScannedSource, bytes: SourceBytes, tokens: TokenReader, localizing: [LocalizingUse?]) {
     self.source = source
@@ -23,144 +27,115 @@ struct TextPieceReader {
     return use.type == .function || use.type == .lookup
   }
 
+  /// The place among the file's literals of one that a node is, `nil` for other nodes.
+  func literal(_ place: Int) -> Int? {
+    tree.nodes[place].kind == .literal
+      ? source.literalIndex(startingAt: tree.range(at: place).lowerBound) : nil
+  }
+
+  // MARK: - Locals
+
+  /// How far a variable's first value is from its uses at most, in bytes.
+  private static let reach = 4_000
+
   /// Notes that a variable's first value looks a text up.
   mutating func addLocal(_ name: Range<Int>, at offset: Int) {
     locals[source.text(name), default: []].append(offset)
   }
 
+  /// Whether a node is the name of a variable whose first value looks a text up.
+  func isLocal(_ place: Int) -> Bool {
+    guard !locals.isEmpty, tree.nodes[place].kind == .name else { return false }
+    let name = tree.nameRange(at: place)
+    return locals[source.text(name)]?.contains { $0 < name.lowerBound && name.lowerBound - $0 < Self.reach }
+      ?? false
+  }
+
+  // MARK: - Pieces
+
   /// Returns the pieces of a chain of `+`, those of its literals among them.
-  func pieces(ofChain range: Range<Int>) -> [TextPiece] {
-    operands(of: range).enumerated().flatMap { place, operand in
+  func pieces(ofChain chain: Int) -> [TextPiece] {
+    operands(of: chain).enumerated().flatMap { place, operand in
       if let literal = literal(operand) { return pieces(ofLiteral: literal, operand: place) }
-      return [TextPiece(kind: kind(of: operand), range: operand, operand: place)]
+      return [TextPiece(kind: kind(of: operand), place: operand, operand: place)]
     }
   }
 
   /// Returns the pieces of a literal: its text and its interpolations.
   func pieces(ofLiteral index: Int, operand: Int = 0) -> [TextPiece] {
     let literal = source.literals[index]
+    guard let place = tree.node(at: literal.range) else { return [] }
+    var interpolations = tree.children(of: place)[...]
     return source.segments(of: literal).map { segment in
-      switch segment {
-      case .text(let text):
-        TextPiece(kind: .text(TextShape(text.withoutLinks)), range: literal.range, operand: operand)
-      case .interpolation(let range):
-        TextPiece(kind: kind(of: expression(in: range)), range: range, operand: operand)
+      if case .text(let text) = segment {
+        return TextPiece(kind: .text(TextShape(text.withoutLinks)), place: place, operand: operand)
       }
+      let interpolation = interpolations.popFirst() ?? place
+      return TextPiece(
+        kind: value(of: interpolation).map { kind(of: $0) } ?? .value, place: interpolation, operand: operand)
     }
   }
 
-  /// The expression of an interpolation, without what follows a comma.
-  func expression(in interpolation: Range<Int>) -> Range<Int> {
-    let start = interpolation.lowerBound + 1
-    var first = start
-    while first < interpolation.upperBound, bytes[first] != UInt8(ascii: "(") { first += 1 }
-    return firstElement(in: (first..<max(first, interpolation.upperBound)).dropping(1, 1))
+  /// The expression of an interpolation or a call's list, the first of several.
+  func value(of list: Int) -> Int? {
+    tree.nodes[list].firstNode < list ? tree.lastChild(of: tree.firstChild(of: list)) : nil
   }
 
-  /// The part of a range before its first comma.
-  func firstElement(in range: Range<Int>) -> Range<Int> {
-    split(range, atCommas: true).first ?? range.lowerBound..<range.lowerBound
+  /// Whether a node is a sum.
+  func isSum(_ place: Int) -> Bool {
+    tree.nodes[place].kind == .infix
+      && bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+")
   }
 
-  /// Splits a chain at its `+` signs.
-  func operands(of range: Range<Int>) -> [Range<Int>] { split(range, atCommas: false) }
-
-  private func split(_ range: Range<Int>, atCommas: Bool) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start: Int?
-    var end = range.lowerBound
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let token = tokens.token(after: offset)
-      if token.kind == .start || token.end > range.upperBound || token.end <= offset { break }
-      let splits =
-        atCommas
-        ? token.kind == .comma : token.kind == .operator && bytes.equals(token.range, "+") && token.isInfix
-      if splits {
-        if let first = start { parts.append(first..<end) }
-        start = nil
-      } else {
-        if start == nil { start = token.start }
-        end = token.end
-      }
-      offset = token.end
+  /// The operands of a chain of `+`; of anything else, itself.
+  func operands(of chain: Int) -> [Int] {
+    var operands: [Int] = []
+    var place = chain
+    while isSum(place) {
+      operands.append(place - 1)
+      place = tree.firstChild(of: place)
     }
-    if let first = start { parts.append(first..<end) }
-    return parts
+    operands.append(place)
+    return operands.reversed()
   }
 
   // MARK: - Kinds
 
-  /// The literal that a range is, `nil` for none.
-  func literal(_ range: Range<Int>) -> Int? {
-    guard let index = source.literalIndex(startingAt: range.lowerBound) else { return nil }
-    return source.literals[index].range == range ? index : nil
-  }
-
   /// Tells what an operand is.
-  func kind(of range: Range<Int>, depth: Int = 0) -> TextPiece.Kind {
-    guard depth < 8, !range.isEmpty else { return .value }
-    if let literal = literal(range) {
-      return .text(TextShape(source.value(of: source.literals[literal]) ?? ""))
+  func kind(of place: Int, depth: Int = 0) -> TextPiece.Kind {
+    guard depth < 8 else { return .value }
+    switch tree.nodes[place].kind {
+    case .literal:
+      return .text(TextShape(literal(place).flatMap { source.value(of: source.literals[$0]) } ?? ""))
+    case .ternary: return choice(of: branches(of: place) ?? [], depth)
+    case .tryExpression, .awaitExpression: return kind(of: place - 1, depth: depth + 1)
+    case .parenthesized:
+      let operands = operands(of: place - 1)
+      return operands.count > 1 ? choice(of: operands, depth) : kind(of: place - 1, depth: depth + 1)
+    default: return LookupNames.kind(of: place, self, depth: depth)
     }
-    if let branches = branches(of: range) {
-      return .choice(branches.map { TextPiece(kind: kind(of: $0, depth: depth + 1), range: $0) })
-    }
-    var token = tokens.token(after: range.lowerBound)
-    while token.kind == .word, bytes.equals(token.range, "try") || bytes.equals(token.range, "await") {
-      token = tokens.token(after: token.end)
-    }
-    if token.kind == .group, token.byte == UInt8(ascii: "("), token.end == range.upperBound {
-      return kind(ofGroup: token.range.dropping(1, 1), depth: depth + 1)
-    }
-    return LookupNames.kind(of: min(token.start, range.upperBound)..<range.upperBound, self, depth: depth)
   }
 
-  private func kind(ofGroup inside: Range<Int>, depth: Int) -> TextPiece.Kind {
-    if let branches = branches(of: inside) {
-      return .choice(branches.map { TextPiece(kind: kind(of: $0, depth: depth), range: $0) })
-    }
-    let operands = operands(of: inside)
-    guard operands.count == 1, let operand = operands.first else {
-      return .choice(operands.map { TextPiece(kind: kind(of: $0, depth: depth), range: $0) })
-    }
-    return operand.count < inside.count || operand != inside ? kind(of: operand, depth: depth) : .value
+  private func choice(of places: [Int], _ depth: Int) -> TextPiece.Kind {
+    .choice(places.map { TextPiece(kind: kind(of: $0, depth: depth + 1), place: $0) })
   }
 
   /// What stands inside parentheses or `String(…)`.
-  func unwrapped(_ range: Range<Int>) -> Range<Int> {
-    let first = tokens.token(after: range.lowerBound)
-    let isString = first.kind == .word && bytes.equals(first.range, "String")
-    let group = isString ? tokens.token(after: first.end) : first
-    guard group.isParentheses, group.end == range.upperBound else { return range }
-    let inside = trimmed(group.range.dropping(1, 1))
-    let word = tokens.token(after: inside.lowerBound)
-    return word.kind == .word && tokens.token(after: word.end).kind == .colon ? range : inside
-  }
-
-  /// The two branches of a `?:`, `nil` where the range is none.
-  func branches(of range: Range<Int>) -> [Range<Int>]? {
-    var mark: SourceToken?
-    var open = 0
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let token = tokens.token(after: offset)
-      if token.kind == .start || token.end > range.upperBound || token.end <= offset { return nil }
-      if token.isTernaryMark {
-        if mark == nil { mark = token } else { open += 1 }
-      } else if token.kind == .colon, let mark {
-        if open == 0 { return [trimmed(mark.end..<token.start), trimmed(token.end..<range.upperBound)] }
-        open -= 1
-      }
-      offset = token.end
+  func unwrapped(_ place: Int) -> Int {
+    switch tree.nodes[place].kind {
+    case .parenthesized: return place - 1
+    case .call:
+      let (callee, list) = tree.call(at: place)
+      guard let list, tree.nodes[callee].kind == .name, bytes.equals(tree.nameRange(at: callee), "String"),
+        tree.children(of: list).count == 1, tree.label(of: list - 1) == nil
+      else { return place }
+      return value(of: list) ?? place
+    default: return place
     }
-    return nil
   }
 
-  /// A range from the start of its first token to the end of its last.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    let first = tokens.token(after: range.lowerBound)
-    let last = tokens.token(before: range.upperBound)
-    return first.start..<max(first.start, min(last.end, range.upperBound))
+  /// The two branches of a `?:`, `nil` where the node is none.
+  func branches(of place: Int) -> [Int]? {
+    tree.nodes[place].kind == .ternary ? Array(tree.children(of: place).dropFirst()) : nil
   }
 }

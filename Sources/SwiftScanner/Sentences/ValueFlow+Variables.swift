@@ -1,14 +1,16 @@
+import SwiftTree
+
 extension ValueFlow {
-  /// The readers of a local variable: people if any use of it shows it to them.
-  mutating func audience(
-    ofVariable name: Range<Int>, in body: Range<Int>, after offset: Int, _ hops: Int
-  ) -> Audience {
+  /// The readers of a local variable: people if any use of it after a node shows it to them.
+  mutating func audience(ofVariable name: Range<Int>, usedAfter place: Int, _ hops: Int) -> Audience {
+    guard let body = body(around: place) else { return .open }
     var result = Audience.open
-    for use in uses(of: name, in: body, after: offset) {
-      switch audience(of: context(of: use), at: use.lowerBound, hops: hops + 1) {
+    for use in uses(of: name, in: body, after: Int(tree.nodes[place].firstNode)) {
+      let context = contexts.context(ofNode: use)
+      switch audience(of: context, at: use, hops: hops + 1) {
       case .people: return .people
-      case .record where isHandedOn(use): result = .record
-      case .program where isHandedOn(use): result = result == .open ? .program : result
+      case .record where isHandedOn(context): result = .record
+      case .program where isHandedOn(context): result = result == .open ? .program : result
       case .record, .program, .open: continue
       }
     }
@@ -16,75 +18,64 @@ extension ValueFlow {
   }
 
   /// Whether a use is a value as it is: `text.isEmpty` and `text == ""` only ask about it.
-  private mutating func isHandedOn(_ use: Range<Int>) -> Bool {
-    switch context(of: use).kind {
+  private func isHandedOn(_ context: LiteralContext) -> Bool {
+    switch context.kind {
     case .argument, .returnValue, .assignment, .compoundAssignment, .initialValue: true
     default: false
     }
   }
 
-  /// Returns the places where a word is used as a variable.
-  func uses(of name: Range<Int>, in body: Range<Int>, after offset: Int) -> [Range<Int>] {
+  /// Returns the nodes of a body, from one on, that are the value of a variable.
+  func uses(of name: Range<Int>, in body: Int, after first: Int) -> [Int] {
     guard !name.isEmpty, name.count < 100 else { return [] }
-    var uses: [Range<Int>] = []
-    let first = bytes[name.lowerBound]
-    var place = max(offset, body.lowerBound)
-    while place + name.count <= body.upperBound, uses.count < Self.maximumUses {
-      defer { place += 1 }
-      guard bytes[place] == first, !bytes[place - 1].isWordByte, !bytes[place + name.count].isWordByte else {
-        continue
-      }
-      guard zip(name, place..<place + name.count).allSatisfy({ bytes[$0] == bytes[$1] }) else { continue }
-      let use = place..<place + name.count
-      if isVariable(use) { uses.append(use) }
+    let text = bytes.buffer[name]
+    var uses: [Int] = []
+    for place in max(first, Int(tree.nodes[body].firstNode))..<body where tree.nodes[place].kind == .name {
+      let use = tree.nameRange(at: place)
+      guard use.count == name.count, bytes.buffer[use].elementsEqual(text), !isTarget(place) else { continue }
+      uses.append(place)
+      if uses.count == Self.maximumUses { break }
     }
     return uses
   }
 
-  private func isVariable(_ word: Range<Int>) -> Bool {
-    guard isCode(word.lowerBound) else { return false }
-    let tokens = contexts.reader
-    let before = tokens.token(before: word.lowerBound)
-    if before.kind == .period { return false }
-    let after = tokens.token(after: word.upperBound)
-    if after.kind == .colon || after.kind == .equals { return false }
-    return !(after.kind == .operator && Operators.isAssignment(bytes, after.range))
+  /// Whether a node is what is assigned to.
+  private func isTarget(_ place: Int) -> Bool {
+    let parent = tree.nodes[tree.parent(of: place)]
+    guard parent.kind == .assignment || parent.kind == .infix else { return false }
+    return parent.firstToken == tree.nodes[place].firstToken
+      && tree.tokens[Int(parent.mainToken)].precedence == .assignment
   }
 
-  /// Whether an offset is in no comment and in no literal's text.
-  private func isCode(_ offset: Int) -> Bool {
-    let tokens = contexts.reader
-    let next = tokens.lastIsland(endingAt: offset) + 1
-    if next < source.elements.islands.count {
-      let island = source.elements.islands[next]
-      if Int(island.start) <= offset, island.kind == .comment { return false }
-    }
-    guard let literal = source.literalIndex(around: offset) else { return true }
-    return source.interpolations(of: source.literals[literal]).contains { $0.contains(offset) }
-  }
+  /// Longer ways lead out of code that no one has written by hand.
+  private static let longestWay = 1_000
 
-  /// The body of the function or property around an offset.
-  mutating func body(around offset: Int) -> Range<Int>? {
-    var body: Range<Int>?
-    var place = bracket(around: offset..<offset + 1)
-    while place >= 0 {
-      let bracket = source.elements.brackets[Int(place)]
-      if bracket.byte == UInt8(ascii: "{") {
-        if contexts.role(of: place).kind == .type { return body }
-        body = Int(bracket.offset)..<(bracket.end > 0 ? Int(bracket.end) : bytes.count)
-      }
-      place = bracket.parent
+  /// The outermost braces around a node that are not a type's.
+  func body(around place: Int) -> Int? {
+    var body: Int?
+    var outer = tree.parent(of: place)
+    for _ in 0..<Self.longestWay where outer >= 0 && tree.nodes[outer].kind != .members {
+      if isBody(outer) { body = outer }
+      outer = tree.parent(of: outer)
     }
     return body
   }
 
-  /// Whether the innermost braces around an offset are a type's.
-  mutating func isInType(_ offset: Int) -> Bool {
-    var place = bracket(around: offset..<offset + 1)
-    while place >= 0, source.elements.brackets[Int(place)].byte != UInt8(ascii: "{") {
-      place = source.elements.brackets[Int(place)].parent
+  /// Whether the innermost braces around a node are a type's.
+  func isInType(_ place: Int) -> Bool {
+    var outer = tree.parent(of: place)
+    for _ in 0..<Self.longestWay where outer >= 0 && tree.nodes[outer].kind != .members {
+      if isBody(outer) { return false }
+      outer = tree.parent(of: outer)
     }
-    return place < 0 || contexts.role(of: place).kind == .type
+    return true
+  }
+
+  private func isBody(_ place: Int) -> Bool {
+    switch tree.nodes[place].kind {
+    case .codeBlock, .closure, .accessors, .switchExpression: true
+    default: false
+    }
   }
 }
 

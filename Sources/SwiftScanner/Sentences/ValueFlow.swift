@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Follows a value to those who read it: out of its expression and through local variables.
 struct ValueFlow {
   let source: ScannedSource
@@ -15,41 +17,27 @@ struct ValueFlow {
     contexts = ContextReader(tokens)
   }
 
-  /// Returns what takes the value of an expression that is one operand.
-  mutating func context(of expression: Range<Int>) -> LiteralContext {
-    contexts.context(of: expression)
+  var tree: SyntaxTree { contexts.tree }
+
+  /// Returns who reads the value of a node.
+  mutating func audience(of place: Int, hops: Int = 0) -> Audience {
+    audience(of: contexts.context(ofNode: place), at: place, hops: hops)
   }
 
-  /// The place of the innermost bracket around an expression, -1 for none.
-  func bracket(around expression: Range<Int>) -> Int32 {
-    var place = Int32(contexts.reader.lastBracket(before: expression.lowerBound))
-    while place >= 0 {
-      let bracket = source.elements.brackets[Int(place)]
-      if Int(bracket.end) >= expression.upperBound && Int(bracket.end) > expression.lowerBound
-        || bracket.end == 0
-      {
-        return place
-      }
-      place = bracket.parent
-    }
-    return -1
-  }
-
-  /// Returns who reads a value that goes where a context says, for something at an offset.
-  mutating func audience(of context: LiteralContext, at offset: Int, hops: Int = 0) -> Audience {
+  /// Returns who reads a value that goes where a context says, for something at a node.
+  mutating func audience(of context: LiteralContext, at place: Int, hops: Int = 0) -> Audience {
     if let known = audience(ofSteps: context) { return known }
     let name = source.text(context.name)
     switch context.kind {
-    case .argument: return audience(ofArgument: context, name, at: offset, hops)
+    case .argument: return audience(ofArgument: context, name, at: place, hops)
     case .assignment, .compoundAssignment, .initialValue:
       let named = AudienceNames.audience(of: name)
       let type = source.text(context.type)
       if type.hasPrefix("Localized") { return .people }
-      guard context.receiver.isEmpty, hops < Self.maximumHops, let body = body(around: offset) else {
-        return named
-      }
-      if context.kind == .initialValue, isInType(offset) { return named }
-      let flows = audience(ofVariable: context.name, in: body, after: offset, hops)
+      guard context.receiver.isEmpty, hops < Self.maximumHops,
+        context.kind != .initialValue || !isInType(place)
+      else { return named }
+      let flows = audience(ofVariable: context.name, usedAfter: place, hops)
       return flows == .open ? named : flows
     case .returnValue, .defaultArgument:
       if ["URL", "URLRequest", "Data"].contains(source.text(context.type)) { return .program }
@@ -88,14 +76,14 @@ struct ValueFlow {
   ]
 
   private mutating func audience(
-    ofArgument context: LiteralContext, _ name: String, at offset: Int, _ hops: Int
+    ofArgument context: LiteralContext, _ name: String, at place: Int, _ hops: Int
   ) -> Audience {
     let receiver = source.text(context.receiver)
     let label = source.text(context.label)
     let passesOn =
       name == "append" || name == "insert" || name == "String" && ["", "format"].contains(label)
       || ["appendLiteral", "localizedStringWithFormat", "Substring", "NSString"].contains(name)
-    guard passesOn, context.bracket >= 0, hops < Self.maximumHops else {
+    guard passesOn, context.list >= 0, hops < Self.maximumHops else {
       let named = AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
       return named == .people && isRecorded(context) ? .record : named
     }
@@ -103,27 +91,17 @@ struct ValueFlow {
       let called = AudienceNames.audience(ofCall: name, receiver: receiver, label: label)
       if called == .record || called == .program { return called }
       let named = AudienceNames.audience(of: receiver)
-      guard let body = body(around: offset), !receiver.contains(".") else { return named }
-      let flows = audience(ofVariable: context.receiver, in: body, after: offset, hops)
+      let flows = audience(ofVariable: context.receiver, usedAfter: place, hops)
       return flows == .open ? named : flows
     }
-    guard let call = call(of: context) else { return .open }
-    return audience(of: self.context(of: call), at: offset, hops: hops + 1)
-  }
-
-  /// The call that takes an argument.
-  func call(of context: LiteralContext) -> Range<Int>? {
-    guard context.bracket >= 0, !context.name.isEmpty else { return nil }
-    let open = source.elements.brackets[Int(context.bracket)]
-    guard open.end > 0 else { return nil }
-    let start = context.receiver.isEmpty ? context.name.lowerBound : context.receiver.lowerBound
-    return (start..<start).joined(context.name).joined(Int(open.offset)..<Int(open.end))
+    let call = tree.parent(of: Int(context.list))
+    return audience(of: contexts.context(ofNode: call), at: place, hops: hops + 1)
   }
 
   /// Whether the call that takes an argument is itself one of a call that writes a log.
   private mutating func isRecorded(_ context: LiteralContext) -> Bool {
-    guard let call = call(of: context) else { return false }
-    let outer = self.context(of: call)
+    guard context.list >= 0 else { return false }
+    let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
     return outer.kind == .argument
       && AudienceNames.isLog(source.text(outer.name), source.text(outer.receiver))
   }

@@ -74,8 +74,10 @@ extension TextUseReader {
   private mutating func takers(of name: Range<Int>, in body: Range<Int>) -> [Taker] {
     let key = NameHash(bytes, name).appending(Int32(truncatingIfNeeded: body.lowerBound))
     if let known = knownTakers[key] { return known }
-    let uses = flow.uses(of: name, in: body, after: body.lowerBound)
-    let takers = uses.map { Taker(offset: $0.lowerBound, context: flow.context(of: $0)) }
+    let uses = tree.node(at: body).map { flow.uses(of: name, in: $0, after: 0) } ?? []
+    let takers = uses.map {
+      Taker(offset: tree.range(at: $0).lowerBound, context: flow.contexts.context(ofNode: $0))
+    }
     knownTakers[key] = takers
     return takers
   }
