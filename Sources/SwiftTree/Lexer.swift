@@ -10,15 +10,15 @@ struct Lexer: ~Copyable {
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   let keywords = KeywordTable.shared
   let classes = ByteClasses.shared
-  var tokens = Arena<Token>(capacity: 4096)
+  var tokens: Arena<Token>
   /// The comments of the file in order.
-  var comments = Arena<Comment>(capacity: 256)
+  var comments: Arena<Comment>
   /// The offset of the next byte.
   var offset = 0
   /// What stands before the next token.
   var flags = Token.Flags.startsLine
   /// The brackets in order, each with the one around it.
-  var brackets = Arena<OpenBracket>(capacity: 512)
+  var brackets: Arena<OpenBracket>
   /// The place of the innermost open bracket, -1 for none.
   var innermost: Int32 = -1
   /// The literals whose interpolations are being read, innermost last.
@@ -31,6 +31,13 @@ struct Lexer: ~Copyable {
   var lastLiteral: Int32 = -1
   /// The least number of pound signs that no regular expression of several lines is closed with in the rest of the file.
   var unclosedPounds = Int.max
+
+  /// Creates a lexer with room for a number of tokens; larger files make more room.
+  init(capacity: Int = 4096) {
+    tokens = Arena(capacity: capacity)
+    comments = Arena(capacity: capacity / 16)
+    brackets = Arena(capacity: capacity / 8)
+  }
 
   /// Cuts a file into tokens; the last one is `endOfFile`.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {

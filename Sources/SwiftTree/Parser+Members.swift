@@ -195,7 +195,8 @@ extension Parser {
         place += 1
         type()
       }
-      if take(.equal) { expression() }
+      // The value may still have to be typed.
+      if take(.equal), !startsLine || !beginsDeclaration() { expression() }
       accessorsOrBlock()
       if binding.token == place { break }
       finish(.binding, binding)

@@ -19,6 +19,8 @@ struct Parser: ~Copyable {
   var depth = 0
   /// Before this place, no modifier begins a declaration.
   var noDeclarationBefore = 0
+  /// From an unclosed bracket to the declaration in front of which it ends, for those in it.
+  private var declarationLine = 0..<0
   /// The number of times that tokens were left out.
   var resyncs = 0
 
@@ -137,8 +139,9 @@ struct Parser: ~Copyable {
   @inline(__always)
   mutating func group(_ body: (inout Parser) -> Void) {
     let (outerLimit, outerClosures) = (limit, takesClosures)
-    let end = min(max(Int(tokens[place].match), place + 1), outerLimit)
+    var end = min(max(Int(tokens[place].match), place + 1), outerLimit)
     let isClosed = !tokens[place].flags.contains(.isUnclosed)
+    if !isClosed, kind != .leftBrace { end = firstDeclaration(after: place, before: end) }
     place += 1
     (limit, takesClosures) = (end, true)
     body(&self)
@@ -146,6 +149,32 @@ struct Parser: ~Copyable {
     (limit, takesClosures) = (outerLimit, outerClosures)
     place = end
     if isClosed, place < limit { place += 1 }
+  }
+
+  /// The place where a line begins a declaration, in front of which what is being typed ends.
+  ///
+  /// Brackets in one another end at the same place, so that it is kept.
+  private mutating func firstDeclaration(after open: Int, before end: Int) -> Int {
+    if declarationLine.contains(open) { return min(declarationLine.upperBound, end) }
+    var next = open + 1
+    while next < end, !beginsDeclarationLine(next) {
+      next = tokens[next].flags.contains(.isUnclosed) ? next + 1 : max(next, Int(tokens[next].match)) + 1
+    }
+    next = min(next, end)
+    declarationLine = open..<next
+    return next
+  }
+
+  private func beginsDeclarationLine(_ place: Int) -> Bool {
+    guard tokens[place].flags.contains(.startsLine), place + 1 < limit, tokens[place + 1].kind == .identifier
+    else { return false }
+    switch tokens[place].word {
+    case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .typealias, .static,
+      .public,
+      .private, .fileprivate, .internal:
+      return true
+    default: return false
+    }
   }
 
   /// Leaves tokens out.

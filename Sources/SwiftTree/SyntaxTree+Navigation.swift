@@ -70,6 +70,34 @@ extension SyntaxTree {
     return nodes[base].kind == .name || nodes[base].kind == .member ? nameRange(at: base) : 0..<0
   }
 
+  /// The places of a node's children from the last to the first, without a list of them.
+  package func childrenBackwards(of place: Int) -> ChildrenBackwards {
+    ChildrenBackwards(nodes: nodes, place: place - 1, first: Int(nodes[place].firstNode))
+  }
+
+  /// The places of a node's children from the last to the first.
+  package struct ChildrenBackwards: Sequence, IteratorProtocol {
+    fileprivate let nodes: UnsafeBufferPointer<Node>
+    fileprivate var place: Int
+    fileprivate let first: Int
+
+    package mutating func next() -> Int? {
+      guard place >= first else { return nil }
+      defer { place = Int(nodes[place].firstNode) - 1 }
+      return place
+    }
+  }
+
+  /// Whether a token has some bytes.
+  package func spells(_ text: StaticString, at token: Int32) -> Bool {
+    let start = Int(tokens[Int(token)].start)
+    guard Int(tokens[Int(token)].end) - start == text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
   /// The kind of the node at a place.
   package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
 

@@ -1,19 +1,19 @@
 /// Reads files into trees, one after another, in memory that the next file takes over.
 package struct TreeReader: ~Copyable {
-  private var lexer = Lexer()
-  private var nodes = Arena<Node>(capacity: 8192)
+  private var lexer: Lexer
+  private var nodes: Arena<Node>
 
-  package init() {}
+  /// Creates a reader with room for a number of nodes; larger files make more room.
+  package init(capacity: Int = 8192) {
+    lexer = Lexer(capacity: capacity / 2)
+    nodes = Arena(capacity: capacity)
+  }
 
   /// Reads a file.
   ///
   /// The tree is valid until the reader reads another one or goes, and as long as the bytes are.
   package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SyntaxTree {
-    lexer.read(bytes)
-    let resyncs = parse(bytes)
-    return SyntaxTree(
-      bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
-      resyncs: resyncs)
+    read(bytes) { $0.statements() }
   }
 
   /// Reads a file and calls `body` with its tree, which must not leave it.
@@ -23,21 +23,33 @@ package struct TreeReader: ~Copyable {
     try body(tree(of: bytes))
   }
 
-  private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Reads a type that stands alone and calls `body` with its tree: a file whose first node is the type.
+  package mutating func readType<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
+  ) rethrows -> Result {
+    try body(read(bytes) { $0.type() })
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ content: (inout Parser) -> Void
+  ) -> SyntaxTree {
+    lexer.read(bytes)
     nodes.removeAll()
     var parser = Parser(bytes, lexer.tokens.base, count: lexer.tokens.count, nodes: Arena(capacity: 0))
     swap(&parser.nodes, &nodes)
-    parser.file()
+    parser.file(content)
     swap(&parser.nodes, &nodes)
-    return parser.resyncs
+    return SyntaxTree(
+      bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
+      resyncs: parser.resyncs)
   }
 }
 
 extension Parser {
-  /// Reads the whole file.
-  mutating func file() {
+  /// Reads the whole file, whose content is mostly statements.
+  mutating func file(_ content: (inout Parser) -> Void) {
     let start = start
-    statements()
+    content(&self)
     finish(.file, start)
     for place in 0..<nodes.count {
       var child = place - 1

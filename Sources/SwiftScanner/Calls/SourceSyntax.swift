@@ -7,11 +7,21 @@ import SwiftTree
 package final class SourceSyntax {
   /// The bytes of the file.
   let bytes: SourceBytes
-  private var reader = TreeReader()
+  private var reader: TreeReader
   /// The tokens and nodes, read when they are first needed.
   private(set) lazy var tree = reader.tree(of: bytes.buffer)
 
-  init(_ bytes: SourceBytes) { self.bytes = bytes }
+  init(_ bytes: SourceBytes) {
+    self.bytes = bytes
+    reader = TreeReader()
+  }
+
+  /// The syntax of what is read already.
+  init(_ tree: SyntaxTree) {
+    bytes = SourceBytes(tree.bytes)
+    reader = TreeReader(capacity: 0)
+    self.tree = tree
+  }
 }
 
 extension SourceFile {

@@ -8,6 +8,16 @@ extension TokenReader {
     return place
   }
 
+  /// The place of the innermost bracket around an offset, -1 for none.
+  func bracket(around offset: Int) -> Int32 {
+    var place = Int32(lastBracket(before: offset))
+    while place >= 0, elements.brackets[Int(place)].end > 0, Int(elements.brackets[Int(place)].end) <= offset
+    {
+      place = elements.brackets[Int(place)].parent
+    }
+    return place
+  }
+
   /// The place of the last island that ends at an offset or before it, -1 for none.
   func lastIsland(endingAt offset: Int) -> Int {
     let place = Self.place(near: islandHint, of: elements.islands.count) {

@@ -1,73 +1,86 @@
+import SwiftTree
+
 /// The arguments of a call, as far as they choose among functions: their labels.
 struct CallSite {
   /// An argument in parentheses, or a closure after them.
   struct Argument {
     /// The label's hash; `none` for no label.
     let label: NameHash
-    /// The label; empty for none.
-    var labelRange = 0..<0
-    /// The argument without its label.
+    /// The node of the value.
+    let value: Int
+    /// The bytes of the value.
     let range: Range<Int>
-    /// Whether it is a key and a value of a dictionary.
-    var isPair = false
   }
 
   /// The arguments in parentheses.
   var arguments: [Argument] = []
-  /// The braces after the parentheses; the first has no label, and may be no closure but the body of an `if`.
+  /// The closures after the parentheses; the first has no label.
   var closures: [Argument] = []
 
-  /// A call without arguments.
-  init() {}
-
-  /// Reads the arguments in parentheses that open at an offset and end before another.
-  init(_ reader: TokenReader, from open: Int, to end: Int?) {
-    var cursor = TokenCursor(reader, at: open + 1)
-    while let argument = Self.argument(&cursor) { arguments.append(argument) }
-    guard let end else { return }
-    addClosures(reader, after: end)
-  }
-
-  /// Adds the closures after an offset.
-  mutating func addClosures(_ reader: TokenReader, after end: Int) {
-    let first = reader.token(after: end)
-    guard first.isBraces else { return }
-    closures.append(Argument(label: .none, range: first.range))
-    var end = first.end
-    while true {
-      let label = reader.token(after: end)
-      guard label.kind == .word, reader.bytes[label.end] == UInt8(ascii: ":") else { return }
-      let braces = reader.token(after: label.end + 1)
-      guard braces.isBraces else { return }
-      closures.append(
-        Argument(label: NameHash(reader.bytes, label.range), labelRange: label.range, range: braces.range))
-      end = braces.end
+  /// Reads the arguments of a call or a subscript.
+  init(_ tree: SyntaxTree, call: Int) {
+    for part in tree.children(of: call).dropFirst() {
+      switch tree.kind(at: part) {
+      case .argumentList: arguments = Self.arguments(in: part, tree)
+      case .closure: closures.append(Argument(label: .none, value: part, range: tree.range(at: part)))
+      case .argument: closures.append(contentsOf: Self.argument(part, tree))
+      default: break
+      }
     }
   }
 
-  /// Reads an argument and the comma after it; `nil` at the end.
-  private static func argument(_ cursor: inout TokenCursor) -> Argument? {
-    var token = cursor.next()
-    guard token.kind != .close, token.kind != .start else { return nil }
-    var label = 0..<0
-    if token.kind == .word, cursor.peek().kind == .colon {
-      label = token.range
-      _ = cursor.next()
-      token = cursor.next()
+  /// Reads the arguments of an attribute or a macro.
+  init(_ tree: SyntaxTree, list: Int) { arguments = Self.arguments(in: list, tree) }
+
+  private static func arguments(in list: Int, _ tree: SyntaxTree) -> [Argument] {
+    tree.children(of: list).flatMap { argument($0, tree) }
+  }
+
+  private static func argument(_ place: Int, _ tree: SyntaxTree) -> [Argument] {
+    guard let value = tree.lastChild(of: place) else { return [] }
+    let label = tree.label(of: place).map { NameHash(SourceBytes(tree.bytes), tree.tokens[Int($0)].range) }
+    return [Argument(label: label ?? .none, value: value, range: tree.range(at: value))]
+  }
+}
+
+/// What a call names: a function or a type alone, or a member of something.
+struct CallName {
+  /// What the name is a member of.
+  enum Base {
+    case none
+    /// A type that only the place tells, as in `.init()`.
+    case implied
+    case value(Int)
+  }
+
+  let name: Range<Int>
+  let base: Base
+
+  init(name: Range<Int>, base: Base) { (self.name, self.base) = (name, base) }
+
+  /// Reads what is called; `nil` for a value that no name stands for.
+  init?(_ tree: SyntaxTree, callee: Int) {
+    var place = callee
+    while tree.kind(at: place) == .optionalChain || tree.kind(at: place) == .forcedValue {
+      place = tree.firstChild(of: place)
     }
-    let start = token.start
-    var end = start
-    var isPair = false
-    var isTernary = false
-    while token.kind != .comma, token.kind != .close, token.kind != .start {
-      end = token.end
-      if cursor.peek().kind == .close { break }
-      if token.isTernaryMark { isTernary = true }
-      if cursor.peek().kind == .colon, !isTernary { isPair = true }
-      token = cursor.next()
+    name = tree.mainRange(at: place)
+    switch tree.kind(at: place) {
+    case .name: base = .none
+    case .member: base = tree.base(ofMember: place).map { .value($0) } ?? .implied
+    default: return nil
     }
-    return Argument(
-      label: label.isEmpty ? .none : NameHash(cursor.reader.bytes, label), labelRange: label,
-      range: start..<end, isPair: isPair)
+  }
+
+  /// Reads the name and the receiver of a context.
+  init(_ context: LiteralContext, _ tree: SyntaxTree, _ bytes: SourceBytes) {
+    name = context.name
+    if context.receiver.isEmpty {
+      base = .none
+    } else if bytes.equals(context.receiver, ".") {
+      base = .implied
+    } else {
+      base = tree.node(at: context.receiver).map { .value($0) } ?? .implied
+    }
   }
 }

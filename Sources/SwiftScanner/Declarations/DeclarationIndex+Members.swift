@@ -36,7 +36,7 @@ extension DeclarationIndex {
       let path = owners[next]
       for place in types.places(of: path) {
         let file = file(place)
-        for name in file.types[Int(place.index)].inheritedNames {
+        for name in file.types[Int(place.index)].inherited {
           let inherited = self.path(of: file.inheritedNames[Int(name)], in: place)
           if !owners.contains(inherited) { owners.append(inherited) }
         }
@@ -53,7 +53,7 @@ extension DeclarationIndex {
     var outer = type(place).outer
     if inherited.hash == .none || aliasNames.contains(inherited.hash) {
       let scope = DeclarationScope(file: place.file, type: outer)
-      return NameHash(path: resolved(SwiftType(written: file.text(inherited.name)), in: scope).base)
+      return NameHash(path: resolved(file.type(inherited.name), in: scope).base)
     }
     while outer >= 0 {
       let path = file.pathHash(of: outer).appending(inherited.hash)
@@ -73,11 +73,9 @@ extension DeclarationIndex {
     for place in types.places(of: NameHash(path: path)) {
       let file = file(place)
       let declaration = type(place)
-      guard !declaration.inherited.isEmpty else { continue }
       let scope = DeclarationScope(file: place.file, type: declaration.outer)
-      let list = SwiftType(written: "(" + file.text(declaration.inherited).replacingAmpersands() + ",_)")
-      for written in list.arguments.dropLast() {
-        let type = resolved(written, in: scope)
+      for name in declaration.inherited {
+        let type = resolved(file.type(file.inheritedNames[Int(name)].name), in: scope)
         if !type.isUnknown { names.append(type.base) }
       }
     }
@@ -90,26 +88,23 @@ extension DeclarationIndex {
     let function = function(place)
     let declaration = file.parameters[Int(parameter)]
     let type = type(
-      of: declaration, in: DeclarationScope(file: place.file, type: function.owner, function: function))
+      of: declaration, in: scope(of: function, at: place))
     let isInitializer = function.kind == .initializer || function.kind == .memberwise
     return DeclaredParameter(
       type: ParameterType(type), swiftType: type, owner: file.path(of: function.owner),
       function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
   }
 
+  /// Where the names in a function's declaration are looked up.
+  func scope(of function: FunctionDeclaration, at place: Place) -> DeclarationScope {
+    DeclarationScope(
+      file: place.file, type: function.owner, generics: Generics(file(place).generics, of: function))
+  }
+
   /// The type of a parameter as written, with its names resolved.
   func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
-    let text = files[Int(scope.file)].text(parameter.type)
-    let type = resolved(SwiftType(written: text), in: scope)
-    if parameter.isBinding { return SwiftType("Binding<\(type)>") }
-    let isDelayed = text.utf8.contains(UInt8(ascii: "@")) && text.contains("@autoclosure")
-    return isDelayed ? type.result : type
-  }
-}
-
-extension String {
-  /// Makes commas of the ampersands in a list of what a type inherits.
-  fileprivate func replacingAmpersands() -> String {
-    String(map { $0 == "&" ? "," : $0 })
+    let type = resolved(files[Int(scope.file)].type(parameter.type), in: scope)
+    if parameter.isBinding { return SwiftType("Binding", type) }
+    return parameter.isDelayed ? type.result : type
   }
 }

@@ -7,39 +7,15 @@ extension DeclarationIndex {
   /// Returns a type as the rest of the tree names it.
   ///
   /// Aliases are replaced by what they stand for, nested types by their paths, generic parameters by what they must
-  /// be. A part that only a call can tell becomes `_`, and a whole type of that kind is unknown.
+  /// be. What only a call can tell is unknown.
   func resolved(_ type: SwiftType, in scope: DeclarationScope, depth: Int = 0) -> SwiftType {
     guard !type.isUnknown, depth < Self.maximumDepth else { return .unknown }
-    if type.name.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: ".") }) {
-      let found = resolved(name: type.name, in: scope, depth: depth)
-      return SwiftType(found.name, isOptional: type.isOptional || found.isOptional)
+    guard type.form == .named else { return type.replacingParts { resolved($0, in: scope, depth: depth) } }
+    var found = resolved(name: type.path, in: scope, depth: depth)
+    if found.form == .named, found.parts.isEmpty, !type.parts.isEmpty {
+      found = SwiftType(found.path, type.arguments.map { resolved($0, in: scope, depth: depth) })
     }
-    var text = ""
-    var word: [UInt8] = []
-    var open: [UInt8] = []
-    func endWord(before byte: UInt8 = 0) {
-      guard !word.isEmpty else { return }
-      // The label of a tuple's element.
-      if byte == UInt8(ascii: ":"), open.last == UInt8(ascii: "(") {
-        text += String(decoding: word, as: UTF8.self)
-        return word.removeAll()
-      }
-      let found = resolved(name: String(decoding: word, as: UTF8.self), in: scope, depth: depth)
-      text += found.isUnknown ? "_" : found.isFunction ? "(\(found))" : found.description
-      word.removeAll()
-    }
-    for byte in type.name.utf8 {
-      if byte.isWordByte || byte == UInt8(ascii: ".") {
-        word.append(byte)
-      } else {
-        endWord(before: byte)
-        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { open.append(byte) }
-        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { open.removeLast(min(1, open.count)) }
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      }
-    }
-    endWord()
-    return SwiftType(text, isOptional: type.isOptional)
+    return found.with(isOptional: type.isOptional || found.isOptional)
   }
 
   /// Returns the type that a name, maybe with dots, stands for in a scope.
@@ -51,7 +27,7 @@ extension DeclarationIndex {
       return Self.isOpenName(head) ? .unknown : SwiftType(name)
     }
     guard !rest.isEmpty, !found.isUnknown else { return found }
-    let path = found.name + rest
+    let path = found.path + rest
     return alias(path, depth: depth) ?? SwiftType(path)
   }
 
@@ -67,7 +43,7 @@ extension DeclarationIndex {
     let file = file(place)
     let alias = file.aliases[Int(place.index)]
     let scope = DeclarationScope(file: place.file, type: alias.owner)
-    return resolved(SwiftType(written: file.text(alias.type)), in: scope, depth: depth + 1)
+    return resolved(file.type(alias.type), in: scope, depth: depth + 1)
   }
 
   /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
@@ -87,19 +63,16 @@ extension DeclarationIndex {
     if let argument = scope.arguments[head] { return argument }
     guard scope.file >= 0 else { return nil }
     let file = files[Int(scope.file)]
-    if let function = scope.function, !function.generics.isEmpty || !function.conditions.isEmpty,
-      let bound = GenericClause.bound(
-        of: head, parameters: file.text(function.generics), conditions: file.text(function.conditions))
-    {
-      return bound.name == head ? .unknown : resolved(bound, in: scope, depth: depth + 1)
+    let hash = NameHash(head)
+    if let bound = scope.generics?.bound(of: hash, in: file) {
+      return bound.path == head ? .unknown : resolved(bound, in: scope, depth: depth + 1)
     }
     if head == "Self", scope.type >= 0 { return SwiftType(file.path(of: scope.type)) }
-    let hash = NameHash(head)
     let isNamed = namesType(hash)
     var type = scope.type
     while type >= 0 {
       if isNamed, let found = member(head, hash, of: type, in: scope, depth: depth) { return found }
-      if let bound = bound(of: head, at: type, in: file) { return bound }
+      if let bound = bound(of: hash, at: type, in: file) { return bound }
       type = file.types[Int(type)].outer
     }
     guard isNamed else { return nil }
@@ -120,16 +93,18 @@ extension DeclarationIndex {
   }
 
   /// What a generic parameter of the type at a place must be.
-  private func bound(of head: String, at type: Int32, in file: FileDeclarations) -> SwiftType? {
+  private func bound(of name: NameHash, at type: Int32, in file: FileDeclarations) -> SwiftType? {
     let path = file.types[Int(type)].path
     guard genericTypes.contains(path.value) else { return nil }
     for place in types.places(of: path) {
       let declaration = self.type(place)
       guard !declaration.generics.isEmpty else { continue }
-      let conditions = file.text(file.types[Int(type)].conditions)
-      let bound = GenericClause.bound(
-        of: head, parameters: self.file(place).text(declaration.generics), conditions: conditions)
-      if let bound { return bound }
+      let found = self.file(place)
+      guard let bound = Generics(found.generics, declaration.generics).bound(of: name, in: found) else {
+        continue
+      }
+      let requirements = file.types[Int(type)].requirements
+      return Generics(file.generics, 0..<0, requirements: requirements).bound(of: name, in: file) ?? bound
     }
     return nil
   }

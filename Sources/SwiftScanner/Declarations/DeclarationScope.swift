@@ -1,49 +1,39 @@
 /// Where a name is looked up: in a type of a file, and in a function's own generic parameters.
 struct DeclarationScope {
   /// The place of the file in the index.
-  var file: Int32
+  let file: Int32
   /// The place of the innermost type among the file's, -1 for none.
-  var type: Int32
-  var function: FunctionDeclaration?
+  let type: Int32
+  /// The generic parameters of the function around.
+  var generics: Generics?
   /// What generic parameters stand for, by their names.
   var arguments: [String: SwiftType] = [:]
 }
 
-/// Reads lists of generic parameters and of conditions, such as `S: StringProtocol, T == Int`.
-enum GenericClause {
-  /// Returns what a generic parameter must be; unknown for one that may be anything, `nil` for another name.
-  static func bound(of name: String, parameters: String, conditions: String) -> SwiftType? {
-    var bound: SwiftType?
-    for part in parts(of: parameters) where part.name == name { bound = part.bound }
-    guard bound != nil || parameters.isEmpty else { return nil }
-    for part in parts(of: conditions) where part.name == name && !part.bound.isUnknown { bound = part.bound }
-    return bound
+/// Generic parameters and what is required of them, by their places among those of a file or a block.
+struct Generics {
+  let all: [GenericParameter]
+  let parameters: Range<Int32>
+  let requirements: Range<Int32>
+
+  init(_ all: [GenericParameter], of function: FunctionDeclaration) {
+    (self.all, parameters, requirements) = (all, function.generics, function.requirements)
   }
 
-  /// Splits a list at its commas, and each part at its colon or equals signs.
-  static func parts(of list: String) -> [(name: String, bound: SwiftType)] {
-    guard !list.isEmpty else { return [] }
-    var parts: [(name: String, bound: SwiftType)] = []
-    var depth = 0
-    var part = Substring()
-    for character in list + "," {
-      if character == "," && depth == 0 {
-        parts.append(split(part))
-        part = ""
-        continue
-      }
-      if "<([".contains(character) { depth += 1 } else if ">)]".contains(character) { depth -= 1 }
-      part.append(character)
-    }
-    return parts
+  init(_ all: [GenericParameter], _ parameters: Range<Int32>, requirements: Range<Int32> = 0..<0) {
+    (self.all, self.parameters, self.requirements) = (all, parameters, requirements)
   }
 
-  private static func split(_ part: Substring) -> (name: String, bound: SwiftType) {
-    guard let mark = part.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
-      return (String(part.filter { !$0.isWhitespace }), .unknown)
-    }
-    let name = part[..<mark].filter { !$0.isWhitespace }
-    let bound = part[mark...].drop { ":= ".contains($0) }
-    return (name, SwiftType(written: bound))
+  /// What a generic parameter must be; unknown for one that may be anything, `nil` for another name.
+  ///
+  /// Without parameters of their own, requirements are about those of what is around.
+  func bound(of name: NameHash, in file: FileDeclarations) -> SwiftType? {
+    let parameter = last(name, in: parameters)
+    guard parameter != nil || parameters.isEmpty else { return nil }
+    return (last(name, in: requirements) ?? parameter).map { file.type($0.bound) }
+  }
+
+  private func last(_ name: NameHash, in places: Range<Int32>) -> GenericParameter? {
+    places.last { all[Int($0)].nameHash == name }.map { all[Int($0)] }
   }
 }

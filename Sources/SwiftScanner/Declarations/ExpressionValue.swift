@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// What an expression is: a value of a type, a type itself, or a literal that takes the type of what is around it.
 struct ExpressionValue {
   enum Literal {
@@ -26,7 +28,7 @@ struct ExpressionValue {
     if type == other.type {
       return ExpressionValue(type, literal: literal == other.literal ? literal : .none)
     }
-    if type.name == other.type.name, !type.isUnknown { return ExpressionValue(type.optional) }
+    if type.unwrapped == other.type.unwrapped, !type.isUnknown { return ExpressionValue(type.optional) }
     if let adapted = adapted(to: other) ?? other.adapted(to: self) { return ExpressionValue(adapted) }
     return .unknown
   }
@@ -46,35 +48,30 @@ struct ExpressionValue {
   }
 
   /// What an operator between two values makes.
-  func combined(with other: ExpressionValue, _ bytes: SourceBytes, _ symbol: Range<Int>) -> ExpressionValue {
-    if Operators.isComparison(bytes, symbol) { return ExpressionValue(.bool) }
-    if bytes.equals(symbol, "&&") || bytes.equals(symbol, "||") { return ExpressionValue(.bool) }
-    if bytes.equals(symbol, "??") { return coalesced(with: other) }
-    if bytes.equals(symbol, "..<") { return range("Range", other) }
-    if bytes.equals(symbol, "...") { return range("ClosedRange", other) }
-    let first = bytes[symbol.lowerBound]
-    guard
-      symbol.count == 1 || first == UInt8(ascii: "&") || first == UInt8(ascii: "<")
-        || first == UInt8(ascii: ">")
-    else { return .unknown }
-    return calculated(with: other, first)
+  func combined(with other: ExpressionValue, _ precedence: Precedence, _ symbol: String) -> ExpressionValue {
+    switch precedence {
+    case .comparison, .conjunction, .disjunction: ExpressionValue(.bool)
+    case .nilCoalescing: coalesced(with: other)
+    case .range: range(symbol == "..." ? "ClosedRange" : "Range", other)
+    case .addition, .multiplication, .shift: calculated(with: other, isSum: symbol == "+")
+    case .none, .assignment, .functionArrow, .ternary, .default, .cast: .unknown
+    }
   }
 
   private func coalesced(with other: ExpressionValue) -> ExpressionValue {
     if type.isUnknown { return other.literal == .string ? ExpressionValue(.string) : .unknown }
     if other.literal == .nil { return ExpressionValue(type.optional) }
-    return ExpressionValue(SwiftType(type.name, isOptional: other.type.isOptional))
+    return ExpressionValue(type.with(isOptional: other.type.isOptional))
   }
 
   private func range(_ name: String, _ other: ExpressionValue) -> ExpressionValue {
     let bound = joined(with: other).type
-    return bound.isUnknown ? .unknown : ExpressionValue(SwiftType("\(name)<\(bound)>"))
+    return bound.isUnknown ? .unknown : ExpressionValue(SwiftType(name, bound))
   }
 
   /// Numbers of one type calculate in it; nothing is added to an `Int` but an `Int`.
-  private func calculated(with other: ExpressionValue, _ symbol: UInt8) -> ExpressionValue {
+  private func calculated(with other: ExpressionValue, isSum: Bool) -> ExpressionValue {
     if type.isOptional || other.type.isOptional { return .unknown }
-    let isSum = symbol == UInt8(ascii: "+")
     if type == other.type {
       let isKnown = type.isInteger || type.isFractional || isSum && (type.isText || type.base == "Array")
       return isKnown ? joined(with: other) : .unknown
@@ -89,12 +86,5 @@ struct ExpressionValue {
       return ExpressionValue(type)
     }
     return joined(with: other)
-  }
-}
-
-extension SwiftType {
-  /// Whether it is text.
-  var isText: Bool {
-    name == "String" || name == "Substring" || name == "NSString" || name == "AttributedString"
   }
 }

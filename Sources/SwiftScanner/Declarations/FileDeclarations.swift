@@ -1,9 +1,10 @@
 package import SourceText
+import SwiftTree
 
 /// What a file declares outside the bodies of functions.
 ///
-/// Types with what they inherit, functions and initialisers with their parameters, properties, cases of enums and
-/// type aliases, found in one pass that jumps over bodies. All parts are ranges of the file, which stays in memory.
+/// Types with what they inherit, functions and initializers with their parameters, properties, cases of enums and
+/// type aliases, found in one walk that steps over bodies. All parts are ranges of the file, which stays in memory.
 /// A class, because the index hands files to every question, and copies would count references to all their lists.
 package final class FileDeclarations: Sendable {
   /// The file.
@@ -14,49 +15,48 @@ package final class FileDeclarations: Sendable {
   let properties: [PropertyDeclaration]
   let aliases: [AliasDeclaration]
   let inheritedNames: [InheritedName]
+  let generics: [GenericParameter]
   /// The paths of the types with dots.
   private let paths: [String]
   /// What stands between the braces of functions and properties, in the order of the file; none is in another.
   private let bodies: [ByteSpan]
 
   /// Finds the declarations of a file.
-  package init(_ source: ScannedSource) {
-    file = source.file
-    let found = source.file.bytes.withUnsafeBufferPointer { buffer in
-      let reader = TokenReader(SourceBytes(buffer), elements: source.elements)
-      var scanner = DeclarationScanner(TokenCursor(reader))
-      scanner.run()
-      return scanner.found
-    }
+  package convenience init(_ source: ScannedSource) {
+    self.init(source.file, source.file.withSyntax { DeclarationReader.declarations(of: $0.tree) })
+  }
+
+  /// Finds the declarations of a file by its syntax.
+  package convenience init(_ source: ScannedSource, _ syntax: SourceSyntax) {
+    self.init(source.file, DeclarationReader.declarations(of: syntax.tree))
+  }
+
+  private init(_ file: SourceFile, _ found: FoundDeclarations) {
+    self.file = file
     types = found.types
     functions = found.functions
     parameters = found.parameters
     properties = found.properties
     aliases = found.aliases
     inheritedNames = found.inheritedNames
-    paths = Self.paths(of: types, in: source.file.bytes)
+    generics = found.generics
+    paths = found.paths
     bodies = (functions.map(\.body) + properties.map(\.body)).filter { !$0.isEmpty }
       .sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Types come after those around them.
-  private static func paths(of types: [TypeDeclaration], in bytes: [UInt8]) -> [String] {
-    var paths: [String] = []
-    paths.reserveCapacity(types.count)
-    for type in types {
-      let name = bytes[type.name.range.clamped(to: 0..<bytes.count)]
-      let isPlain = name.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
-      let text = String(decoding: name, as: UTF8.self)
-      let path = isPlain ? text : SwiftType(written: text).base
-      paths.append(type.outer < 0 ? path : paths[Int(type.outer)] + "." + path)
-    }
-    return paths
   }
 
   /// Returns the text of a part; empty for one that is not there.
   func text(_ span: ByteSpan) -> String {
     guard !span.isEmpty, span.upperBound <= file.bytes.count else { return "" }
     return String(decoding: file.bytes[span.range], as: UTF8.self)
+  }
+
+  /// Returns the type that is written as a part.
+  func type(_ span: ByteSpan) -> SwiftType {
+    guard !span.isEmpty, span.upperBound <= file.bytes.count else { return .unknown }
+    return file.bytes.withUnsafeBufferPointer {
+      SwiftType(written: UnsafeBufferPointer(rebasing: $0[span.range]))
+    }
   }
 
   /// Whether a part is written just so.
@@ -122,4 +122,6 @@ struct FoundDeclarations {
   var properties: [PropertyDeclaration] = []
   var aliases: [AliasDeclaration] = []
   var inheritedNames: [InheritedName] = []
+  var generics: [GenericParameter] = []
+  var paths: [String] = []
 }

@@ -1,8 +1,8 @@
-/// A function, an initialiser, a subscript or a case of an enum.
+/// A function, an initializer, a subscript or a case of an enum.
 struct FunctionDeclaration: Sendable {
   enum Kind: UInt8, Sendable {
     case function, initializer, `subscript`, enumCase
-    /// The initialiser that a struct has of itself.
+    /// The initializer that a struct has of itself.
     case memberwise
   }
 
@@ -13,9 +13,9 @@ struct FunctionDeclaration: Sendable {
   let owner: Int32
   /// The places of its parameters among the file's.
   var parameters: Range<Int32> = 0..<0
-  /// The parameters in angle brackets, without these, and the conditions after `where`.
-  var generics = ByteSpan.empty
-  var conditions = ByteSpan.empty
+  /// The places of its generic parameters among the file's, and of what a `where` clause requires of them.
+  var generics: Range<Int32> = 0..<0
+  var requirements: Range<Int32> = 0..<0
   /// The result's type.
   var result = ByteSpan.empty
   /// What stands between the braces.
@@ -23,7 +23,7 @@ struct FunctionDeclaration: Sendable {
   var isStatic = false
   /// Whether only its file sees it, or the type it belongs to.
   var isPrivate = false
-  /// Whether an initialiser may fail.
+  /// Whether an initializer may fail.
   var isFailable = false
   /// Whether `@_disfavoredOverload` makes others come first.
   var isDisfavored = false
@@ -44,6 +44,8 @@ struct ParameterDeclaration: Sendable {
   var isOptionalArgument = false
   /// Whether calls may give several values.
   var isVariadic = false
+  /// Whether an argument stands for a function that returns it, as after `@autoclosure`.
+  var isDelayed = false
   /// Whether it is a `Binding` to a value of the type.
   var isBinding = false
 }

@@ -1,41 +1,47 @@
-/// A name that a function's body or a closure declares, and where it is visible.
+/// A name that a block or a closure declares, and where it is visible.
 struct LocalBinding {
-  /// Where the name's type comes from.
+  /// Where the name's type comes from, by the nodes of the file.
   enum Source {
     /// A type that is written.
-    case written
-    /// A value.
-    case value
+    case type(Int)
+    case value(Int)
+    /// An element of a sequence, as after `for`.
+    case element(of: Int)
+    /// A parameter of a closure that has no written type.
+    case closureParameter(closure: Int, index: Int)
+    /// Nothing tells it.
+    case unknown
+    /// What `catch` catches.
+    case caught
+    /// A function, by its place among those of the block.
+    case function(Int)
+  }
+
+  /// How a pattern leads from the source to what is named.
+  enum Step {
     /// A value without its mark of an optional, as after `if let`.
     case unwrapped
-    /// An element of a sequence, as after `for`.
-    case element
-    /// A value that belongs to a case: the case's name, and the value's place.
-    case payload(name: Range<Int>, index: Int)
-    /// A parameter of a closure that has no written type: the closure's brace, and the parameter's place.
-    case closureParameter(brace: Int32, index: Int)
-    /// What `catch` catches.
-    case error
+    case tupleElement(Int)
+    /// A value that belongs to a case: the token of the case's name, and the value's place.
+    case payload(name: Int32, index: Int)
+    /// A list of such values, as a parameter that takes many of them is.
+    case collected
   }
 
   let name: NameHash
   /// The offset of the name, which tells it from others.
   let offset: Int
   /// Where it is visible.
-  var scope: Range<Int>
+  let scope: Range<Int>
   let source: Source
-  /// The type or the expression.
-  var range = 0..<0
-  /// The place in a tuple, -1 for none.
-  var tupleIndex = -1
-  /// The place of a function that returns the type among those of the body, -1 for other names.
-  var function = -1
+  let steps: [Step]
 }
 
-/// What the body of a function or a closure declares.
+/// What a block or a closure declares.
 struct LocalDeclarations {
   var bindings: [LocalBinding] = []
   /// The functions inside, with their parameters.
   var functions: [FunctionDeclaration] = []
   var parameters: [ParameterDeclaration] = []
+  var generics: [GenericParameter] = []
 }

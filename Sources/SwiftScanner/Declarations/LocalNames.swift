@@ -1,6 +1,8 @@
-/// What the braces of a file declare, each pair read once and only when a name in it is asked for.
+import SwiftTree
+
+/// What the blocks of a file declare, each read once and only when a name in it is asked for.
 struct LocalNames {
-  /// What a pair of braces declares, with the places of its bindings by name where there are many.
+  /// What a node declares, with the places of its bindings by name where there are many.
   private struct Known {
     let declarations: LocalDeclarations
     let places: [NameHash: [Int]]
@@ -23,31 +25,69 @@ struct LocalNames {
     }
   }
 
-  private let tokens: TokenReader
-  private var known = BracketMemo<Known>()
+  private let tree: SyntaxTree
+  private var known: [Int: Known] = [:]
+  /// For each node the nearest one around it that may declare names for it, -1 for none.
+  private lazy var scopes = Self.scopes(of: tree)
 
-  init(_ tokens: TokenReader) { self.tokens = tokens }
+  init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// What the braces at a place declare.
-  mutating func declarations(in bracket: Int32) -> LocalDeclarations { read(bracket).declarations }
+  /// The nearest node around another that declares names for it, or that is a type; -1 for none.
+  mutating func scope(around place: Int) -> Int { Int(scopes[place]) }
 
-  /// The binding of a name that the braces at a place declare, and that is visible at an offset.
-  mutating func binding(_ name: NameHash, in bracket: Int32, at offset: Int) -> LocalBinding? {
-    read(bracket).binding(name, at: offset)
+  /// What a node declares.
+  mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
+
+  /// The binding of a name that a node declares, and that is visible at an offset.
+  mutating func binding(_ name: NameHash, in scope: Int, at offset: Int) -> LocalBinding? {
+    read(scope).binding(name, at: offset)
   }
 
-  private mutating func read(_ bracket: Int32) -> Known {
-    if let known = known.value(at: bracket) { return known }
-    var subject: Range<Int>?
-    let role = tokens.role(ofBrace: bracket)
-    if role.kind == .switchBody {
-      let brace = Int(tokens.elements.brackets[Int(bracket)].offset)
-      subject = min(role.start + "switch".utf8.count, brace)..<brace
-    }
-    var scanner = LocalScanner(tokens, brace: bracket, subject: subject)
-    scanner.run()
-    let found = Known(scanner.declarations)
-    known.keep(found, at: bracket, of: tokens.elements.brackets.count)
+  private mutating func read(_ scope: Int) -> Known {
+    if let known = known[scope] { return known }
+    let found = Known(LocalReader.declarations(of: scope, in: tree))
+    known[scope] = found
     return found
+  }
+
+  // MARK: - Scopes
+
+  /// Each node comes before its parent, so that one pass from the back finds the scopes of all.
+  private static func scopes(of tree: SyntaxTree) -> [Int32] {
+    var scopes = [Int32](repeating: -1, count: tree.nodes.count)
+    for place in tree.nodes.indices.reversed() {
+      let parent = tree.parent(of: place)
+      guard parent >= 0 else { continue }
+      scopes[place] = declares(parent, for: place, tree) ? Int32(truncatingIfNeeded: parent) : scopes[parent]
+    }
+    return scopes
+  }
+
+  private static func declares(_ place: Int, for child: Int, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(at: place) {
+    case .codeBlock, .closure, .switchCase, .whileStatement, .forStatement, .catchClause: true
+    case .ifExpression: !isElse(child, of: place, tree)
+    case let kind: kind.isFunction || kind.isTypeDeclaration
+    }
+  }
+
+  /// Whether a child of `if` is what follows `else`, where the names of its conditions are not visible.
+  private static func isElse(_ child: Int, of place: Int, _ tree: SyntaxTree) -> Bool {
+    guard child == place - 1, let before = tree.sibling(before: child) else { return false }
+    return tree.kind(at: before) == .codeBlock
+  }
+}
+
+extension Node.Kind {
+  /// Whether the node declares a function, an initializer or a subscript.
+  var isFunction: Bool { self == .function || self == .initializer || self == .subscriptDeclaration }
+
+  /// Whether the node declares a type or extends one.
+  var isTypeDeclaration: Bool {
+    switch self {
+    case .structure, .classDeclaration, .actor, .enumeration, .protocolDeclaration, .extensionDeclaration:
+      true
+    default: false
+    }
   }
 }

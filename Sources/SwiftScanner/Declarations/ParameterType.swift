@@ -39,9 +39,9 @@ package struct DeclaredParameter: Hashable, Sendable {
   package var swiftType: SwiftType
   /// The path of the type that has the function, empty for none.
   package var owner: String
-  /// The function's name, `init` for initialisers.
+  /// The function's name, `init` for initializers.
   package var function: String
-  /// The parameter's name inside the function, or the property's that a struct's own initialiser sets.
+  /// The parameter's name inside the function, or the property's that a struct's own initializer sets.
   package var name: String
   /// Whether the function was found by its name alone, since nothing tells the receiver's type.
   package var isByNameOnly = false

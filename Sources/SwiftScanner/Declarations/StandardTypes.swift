@@ -16,7 +16,7 @@ enum StandardTypes {
     return .unknown
   }
 
-  /// Whether an initialiser of a type from elsewhere may fail, by its first label.
+  /// Whether an initializer of a type from elsewhere may fail, by its first label.
   static func mayFail(_ type: SwiftType, _ label: NameHash) -> Bool {
     failing.contains(NameHash(path: type.base).appending(label))
   }
@@ -32,23 +32,23 @@ enum StandardTypes {
     let isOpen: Bool
 
     init(_ text: Substring) {
-      type = SwiftType(written: text)
+      type = SwiftType(written: String(text))
       isOpen = ["Element", "Key", "Value", "Self"].contains { text.contains($0) }
     }
 
-    func filled(for receiver: SwiftType) -> SwiftType {
-      guard isOpen else { return type }
+    func filled(for receiver: SwiftType) -> SwiftType { isOpen ? filled(type, for: receiver) : type }
+
+    private func filled(_ type: SwiftType, for receiver: SwiftType) -> SwiftType {
       let arguments = receiver.base == "Dictionary" ? receiver.arguments : []
-      let parts = [
-        "Element": receiver.element, "Self": receiver.unwrapped, "Key": arguments.first ?? .unknown,
-        "Value": arguments.last ?? .unknown,
-      ]
-      if let part = parts[type.name] {
-        return part.isUnknown ? .unknown : type.isOptional ? part.optional : part
-      }
-      var text = type.name
-      for (name, part) in parts where text.contains(name) { text.replace(name, with: part.written) }
-      return SwiftType(text, isOptional: type.isOptional)
+      let part =
+        switch type.base {
+        case "Element": receiver.element
+        case "Self": receiver.unwrapped
+        case "Key": arguments.first ?? .unknown
+        case "Value": arguments.last ?? .unknown
+        default: type.replacingParts { filled($0, for: receiver) }
+        }
+      return part.with(isOptional: part.isOptional || type.isOptional)
     }
   }
 

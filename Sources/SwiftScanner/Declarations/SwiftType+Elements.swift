@@ -6,11 +6,12 @@ extension SwiftType {
       "FetchedResults", "Results", "SectionedFetchResults", "List", "ReversedCollection", "LazySequence",
       "AsyncStream", "IdentifiedArrayOf", "OrderedSet", "Optional", "CollectionOfOne", "Deque",
       "AsyncThrowingStream", "NSFetchRequest", "QueryResult":
-      arguments.first ?? .unknown
+      part(0)
     case "Dictionary", "KeyValuePairs", "OrderedDictionary":
-      SwiftType("(key:\(part(0)),value:\(part(1)))")
-    case "EnumeratedSequence": SwiftType("(offset:Int,element:\(part(0)))")
-    case "Zip2Sequence": SwiftType("(\(part(0)),\(part(1)))")
+      .tuple([Part(label: "key", type: part(0)), Part(label: "value", type: part(1))])
+    case "EnumeratedSequence":
+      .tuple([Part(label: "offset", type: .int), Part(label: "element", type: part(0))])
+    case "Zip2Sequence": .tuple([Part(type: part(0)), Part(type: part(1))])
     case "String", "Substring": SwiftType("Character")
     case "IndexSet": .int
     case "Data": SwiftType("UInt8")
@@ -18,35 +19,26 @@ extension SwiftType {
     }
   }
 
-  /// An argument as it stands in another type; `_` for an unknown one.
-  private func part(_ place: Int) -> String {
-    let arguments = arguments
-    return place < arguments.count ? arguments[place].written : "_"
-  }
-
-  /// Whether a part of it, or all, is unknown.
-  var isOpen: Bool { isUnknown || name.utf8.contains(UInt8(ascii: "_")) }
-
-  /// The type as it stands in another type; `_` for an unknown one.
-  var written: String { isUnknown ? "_" : isOptional && isFunction ? "(\(name))?" : description }
+  private func part(_ place: Int) -> SwiftType { place < parts.count ? parts[place].type : .unknown }
 
   /// The element of a tuple, by its label or its number.
   func tupleElement(_ name: String) -> SwiftType {
-    guard self.name.utf8.first == UInt8(ascii: "("), !isFunction else { return .unknown }
-    let parts = TypeText.parts(of: Array(self.name.utf8))
-    if let number = Int(name) { return number < parts.count && number >= 0 ? parts[number].type : .unknown }
+    guard form == .tuple else { return .unknown }
+    if let number = Int(name) { return number >= 0 ? part(number) : .unknown }
     return parts.first { $0.label == name }?.type ?? .unknown
   }
 
   /// The label of the element of a tuple at a place; `nil` for one without.
   func tupleLabel(_ place: Int) -> String? {
-    guard name.utf8.first == UInt8(ascii: "("), !isFunction else { return nil }
-    let parts = TypeText.parts(of: Array(name.utf8))
-    return place < parts.count && !parts[place].label.isEmpty ? parts[place].label : nil
+    guard form == .tuple, place < parts.count, !parts[place].label.isEmpty else { return nil }
+    return parts[place].label
   }
 
-  /// An array of this type.
-  var array: SwiftType { SwiftType("[\(written)]") }
+  /// Whether it or a part of it has one of some names, whatever qualifies it.
+  func mentions(_ names: Set<String>) -> Bool {
+    let name = path.split(separator: ".").last.map(String.init) ?? ""
+    return names.contains(name) || parts.contains { $0.type.mentions(names) }
+  }
 
   /// Whether numbers of the type are whole, and whether they are not.
   var isInteger: Bool {
@@ -64,5 +56,10 @@ extension SwiftType {
     case "Double", "Float", "CGFloat", "TimeInterval", "Float16", "Float32", "Float64", "Float80": true
     default: false
     }
+  }
+
+  /// Whether it is text.
+  var isText: Bool {
+    name == "String" || name == "Substring" || name == "NSString" || name == "AttributedString"
   }
 }

@@ -5,23 +5,37 @@ struct TypeDeclaration: Sendable {
   }
 
   let kind: Kind
-  /// The name; of an extension all that is written, as in `A.B`.
-  let name: ByteSpan
-  let nameHash: NameHash
-  /// The path from the file on.
-  let path: NameHash
   /// The place of the type around it among the file's types, -1 for none.
   let outer: Int32
+  /// The name; of an extension all that is written, as in `A.B`.
+  var name = ByteSpan.empty
+  var nameHash = NameHash.none
+  /// The path from the file on.
+  var path = NameHash.root
   /// Whether only its file sees it, or a type around it.
   var isPrivate = false
-  /// The parameters in angle brackets, without these.
-  var generics = ByteSpan.empty
-  /// What it inherits and conforms to, with commas in between.
-  var inherited = ByteSpan.empty
-  /// The places among the file's inherited names that belong to it.
-  var inheritedNames: Range<Int32> = 0..<0
-  /// The conditions after `where`.
-  var conditions = ByteSpan.empty
+  /// The places of its generic parameters among the file's, and of what a `where` clause requires of them.
+  var generics: Range<Int32> = 0..<0
+  var requirements: Range<Int32> = 0..<0
+  /// The places of what it inherits and conforms to among the file's inherited names.
+  var inherited: Range<Int32> = 0..<0
   /// What stands between the braces.
   var body = ByteSpan.empty
+
+  init(kind: Kind, outer: Int32) { (self.kind, self.outer) = (kind, outer) }
+}
+
+/// A type that another one inherits or conforms to, as it is written.
+struct InheritedName: Sendable {
+  let name: ByteSpan
+  /// The hash of a name without dots, `none` of a path.
+  let hash: NameHash
+}
+
+/// A generic parameter, or what a `where` clause requires of one.
+struct GenericParameter: Sendable {
+  let name: ByteSpan
+  let nameHash: NameHash
+  /// The type that it must be or conform to; empty where it may be anything.
+  let bound: ByteSpan
 }

@@ -1,8 +1,10 @@
 package import SourceText
+import SwiftTree
 
 /// Tells what names, calls and expressions in one file mean, by the declarations of the whole tree.
 ///
-/// A class, because the caches behind its questions belong to one file and several readers share them.
+/// Expressions are read by `ExpressionReader`, members and calls are found by `MemberLookup`, names inside of functions
+/// by `LocalTypes`. A class, because the caches behind its questions belong to one file and several readers share them.
 package final class TypeReader {
   let tokens: TokenReader
   let index: DeclarationIndex
@@ -10,54 +12,106 @@ package final class TypeReader {
   let place: Int32
   /// The declarations of the file, `nil` where it does not belong to the tree.
   let file: FileDeclarations?
-  var callSites = BracketMemo<CallSite>()
-  /// The functions that calls may mean.
-  var choices: [NameHash: Choice] = [:]
-  /// What braces declare, and the types of local names by their offsets.
-  var locals: LocalNames
-  var localTypes: [Int: SwiftType] = [:]
+  /// Where names are looked up in a value that is taken out of its file.
+  let fixedScope: DeclarationScope?
+  /// How much may still be read for the current question.
+  let limits: QuestionLimits
+  let tree: SyntaxTree
+  private(set) lazy var members = MemberLookup(self)
+  private(set) lazy var locals = LocalTypes(self)
+  private(set) lazy var arguments = ArgumentLookup(self)
+  /// Answers that readers of parts of other files share.
+  let answers: TypeAnswers
+  private var callSites: [Int32: CallSite] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
-  /// The types of properties found so far, which readers of parts of other files share.
-  var answers = TypeAnswers()
-  /// Where names are looked up in text that is taken out of its file.
-  var fixedScope: DeclarationScope?
-  /// The expressions that may still be read for the current question, and whether that limit was met.
-  var budget = TypeReader.fullBudget
-  var isCut = false
-  /// The names of all functions of the file, those inside others too.
-  private(set) lazy var functionNames: Set<NameHash> = {
-    var names: Set<NameHash> = []
-    for offset in 0..<bytes.count
-    where bytes[offset] == UInt8(ascii: "f") && bytes.starts(with: "func ", at: offset) {
-      names.insert(NameHash(bytes, tokens.token(after: offset + 5).range))
-    }
-    return names
-  }()
   /// The functions that have generic parameters and a body.
   private lazy var genericFunctions = (file?.functions ?? []).filter {
     !$0.generics.isEmpty && !$0.body.isEmpty
   }
-  private(set) lazy var functionBodies = file?.functionBodies ?? [:]
 
   var bytes: SourceBytes { tokens.bytes }
 
+  /// Creates a reader of a file.
   init(_ tokens: TokenReader, path: String, index: DeclarationIndex) {
     self.tokens = tokens
-    locals = LocalNames(tokens)
+    tree = tokens.tree
     self.index = index
     place = index.place(ofFile: path)
     file = place >= 0 ? index.files[Int(place)] : nil
+    (fixedScope, limits, answers) = (nil, QuestionLimits(), TypeAnswers())
   }
 
-  /// The text of a range of the file, without backticks.
+  /// Creates a reader of a value that is taken out of another file.
+  init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
+    tokens = TokenReader(SourceSyntax(tree), elements: SourceElements())
+    self.tree = tree
+    index = other.index
+    place = scope.file
+    file = index.files[Int(place)]
+    (fixedScope, limits, answers) = (scope, other.limits, other.answers)
+  }
+
+  /// The text of a range of the file.
   func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes.buffer[range], as: UTF8.self)
   }
 
+  /// The arguments in a list, read once, with the closures behind them.
+  func callSite(ofList list: Int32) -> CallSite {
+    if let known = callSites[list] { return known }
+    let parent = tree.parent(of: Int(list))
+    let isCall = tree.kind(at: parent) == .call || tree.kind(at: parent) == .subscriptCall
+    let call = isCall ? CallSite(tree, call: parent) : CallSite(tree, list: Int(list))
+    callSites[list] = call
+    return call
+  }
+
+  // MARK: - Types
+
+  /// Returns the type of an expression of the file, unknown where the text of the tree does not tell it.
+  ///
+  /// A literal has the type it takes by itself; a type's own name is of no type.
+  package func type(of expression: ByteRange) -> SwiftType {
+    limits.startQuestion()
+    guard !expression.isEmpty, let place = tree.node(at: expression) else { return .unknown }
+    let value = value(of: place, depth: 0)
+    return value.isMetatype ? .unknown : value.type
+  }
+
+  /// Tells what an expression is.
+  func value(of place: Int, depth: Int) -> ExpressionValue {
+    guard limits.mayRead(at: depth) else { return .unknown }
+    return ExpressionReader(self, depth: depth).value(of: place)
+  }
+
+  /// Returns a type that is written in a range, with its names resolved.
+  package func type(written range: ByteRange) -> SwiftType {
+    guard let place = tree.node(at: range), tree.range(at: place) == range else { return .unknown }
+    return type(writtenAt: place)
+  }
+
+  /// Returns the type that a node is, with its names resolved.
+  func type(writtenAt place: Int) -> SwiftType {
+    let offset = tree.range(at: place).lowerBound
+    var scope = scope(at: offset)
+    if fixedScope == nil, let file, let function = genericFunctions.last(where: { $0.body.contains(offset) })
+    {
+      scope.generics = Generics(file.generics, of: function)
+    }
+    return index.resolved(SwiftType(tree, place), in: scope)
+  }
+
   /// Where names at an offset are looked up.
   func scope(at offset: Int) -> DeclarationScope {
     fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+  }
+
+  /// The type around an offset.
+  func selfType(at offset: Int) -> SwiftType {
+    let scope = scope(at: offset)
+    guard scope.file >= 0, scope.type >= 0 else { return .unknown }
+    return type(at: scope.type, of: scope)
   }
 
   /// The type at a place of a file, under its path.
@@ -68,8 +122,6 @@ package final class TypeReader {
     ownTypes[type] = path
     return path
   }
-
-  // MARK: - Types
 
   /// Returns the path of the innermost type around an offset, `nil` outside of types.
   package func enclosingType(at offset: Int) -> String? {
@@ -83,34 +135,55 @@ package final class TypeReader {
   /// A tree that declares its own `Section` means that one. A nested type counts inside its owner only, and a
   /// private one in its file.
   package func declaredType(_ name: some StringProtocol, at offset: Int) -> String? {
-    guard mayDeclareType(name) else { return nil }
+    // Most names are not types of the tree at all.
+    guard index.namesType(NameHash(name.prefix { $0 != "." })) else { return nil }
     let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
-    return isDeclared(type) ? type.name : nil
+    return members.isDeclared(type) ? type.base : nil
+  }
+}
+
+/// How much may be read for a question, which readers that follow a value into another file share.
+final class QuestionLimits {
+  /// The expressions that may still be read.
+  private var left = 300
+  /// How many nodes are being read, each in the one before.
+  private var nesting = 0
+  /// Whether a limit was met, so that the answer depends on the way to it.
+  private var isCut = false
+
+  /// The most expressions that lead from one to another, and the most nodes in one another.
+  private static let maximumDepth = 12
+  private static let maximumNesting = 160
+
+  /// Starts a question with nothing read for it.
+  func startQuestion() { left = 300 }
+
+  /// Whether another expression may be read.
+  func mayRead(at depth: Int) -> Bool {
+    left -= 1
+    if left > 0, depth < Self.maximumDepth { return true }
+    isCut = true
+    return false
   }
 
-  /// Whether the tree declares a type that the file sees, and does not only extend it.
-  func isDeclared(_ type: SwiftType) -> Bool {
-    !type.isUnknown && index.isVisible(NameHash(path: type.base), from: place)
-  }
-
-  /// Whether the file sees a function.
-  func isVisible(_ function: DeclarationIndex.Place) -> Bool {
-    function.file == place || !index.function(function).isPrivate
-  }
-
-  /// Most names are not types of the tree at all.
-  private func mayDeclareType(_ name: some StringProtocol) -> Bool {
-    let head = NameHash(name.prefix { $0 != "." })
-    return index.namesType(head)
-  }
-
-  /// Returns a type that is written at an offset, with its names resolved.
-  package func type(written range: ByteRange) -> SwiftType {
-    var scope = scope(at: range.lowerBound)
-    if fixedScope == nil {
-      scope.function = genericFunctions.last { $0.body.contains(range.lowerBound) }
+  /// Reads a node within another, unless there are too many around it.
+  func nested<Answer>(_ otherwise: Answer, _ read: () -> Answer) -> Answer {
+    guard nesting < Self.maximumNesting else {
+      isCut = true
+      return otherwise
     }
-    return index.resolved(SwiftType(written: text(range)), in: scope)
+    nesting += 1
+    defer { nesting -= 1 }
+    return read()
+  }
+
+  /// Asks a question, and tells whether a limit cut the answer short.
+  func uncut<Answer>(_ ask: () -> Answer) -> (answer: Answer, isCut: Bool) {
+    let wasCut = isCut
+    isCut = false
+    defer { isCut = isCut || wasCut }
+    let answer = ask()
+    return (answer, isCut)
   }
 }
 
@@ -126,7 +199,7 @@ final class TypeAnswers {
   /// The paths that have the members of a type.
   var owners: [NameHash: [NameHash]] = [:]
   /// What calls may name, by name, receiver and place.
-  var candidates: [NameHash: TypeReader.Candidates] = [:]
+  var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }
 
 extension ScannedSource {

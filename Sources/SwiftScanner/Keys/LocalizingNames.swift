@@ -88,9 +88,12 @@ struct LocalizingNames: Sendable {
 
   private mutating func addHeirs(in file: FileDeclarations, _ bytes: SourceBytes) {
     for type in file.types where !type.inherited.isEmpty {
-      if bytes.hasWord(in: type.inherited.range, where: { calls.contains(NameHash(bytes, $0).value) }) {
-        calls.insert(lastName(type.name.range, bytes).value)
+      let takesKey = type.inherited.contains { name in
+        bytes.hasWord(in: file.inheritedNames[Int(name)].name.range) {
+          calls.contains(NameHash(bytes, $0).value)
+        }
       }
+      if takesKey { calls.insert(lastName(type.name.range, bytes).value) }
     }
     for alias in file.aliases
     where bytes.hasWord(in: alias.type.range, where: { calls.contains(NameHash(bytes, $0).value) }) {
@@ -102,7 +105,8 @@ struct LocalizingNames: Sendable {
     _ function: FunctionDeclaration, _ file: FileDeclarations, _ bytes: SourceBytes
   ) -> Bool {
     function.parameters.contains { mayLocalize(file.parameters[Int($0)].type.range, bytes) }
-      || mayLocalize(function.generics.range, bytes) || mayLocalize(function.conditions.range, bytes)
+      || function.generics.contains { mayLocalize(file.generics[Int($0)].bound.range, bytes) }
+      || function.requirements.contains { mayLocalize(file.generics[Int($0)].bound.range, bytes) }
   }
 
   /// Whether a word of a written type is a localizing type's name, or an alias of such a type.

@@ -152,48 +152,34 @@ extension ShownNameReader {
       name = name.dropFirst()
     }
     let hash = NameHash(bytes, name)
-    var outer = tree.parent(of: place)
-    var left = Self.longestWay
-    while outer >= 0, left > 0, tree.nodes[outer].kind != .members {
-      left -= 1
-      if let brace = brace(of: outer), brace < name.lowerBound {
-        let bracket = tokens.elements.bracket(at: brace)
-        if bracket >= 0, let binding = locals.binding(hash, in: bracket, at: name.lowerBound) {
-          return origin(of: binding)
-        }
-        if let function = functionBodies[brace], let type = parameterType(hash, of: function) {
-          return .parameter(type, of: path(of: function))
-        }
+    var scope = locals.scope(around: place)
+    while scope >= 0, !tree.kind(at: scope).isTypeDeclaration {
+      if let function = function(at: scope) {
+        if let type = parameterType(hash, of: function) { return .parameter(type, of: path(of: function)) }
+      } else if let binding = locals.binding(hash, in: scope, at: name.lowerBound) {
+        return origin(of: binding)
       }
-      outer = tree.parent(of: outer)
+      scope = locals.scope(around: scope)
     }
     return property(hash, around: name.lowerBound)
   }
 
-  /// The offset of the brace that a node opens.
-  private func brace(of place: Int) -> Int? {
-    switch tree.nodes[place].kind {
-    case .codeBlock, .closure, .accessors: tree.range(at: place).lowerBound
-    case .switchExpression:
-      tree.tokens[Int(tree.nodes[tree.firstChild(of: place)].endToken)].range.lowerBound
-    default: nil
-    }
+  /// The place of the function that a node declares outside of others.
+  private mutating func function(at place: Int) -> Int32? {
+    guard tree.kind(at: place).isFunction, let body = tree.lastChild(of: place) else { return nil }
+    return functionBodies[tree.range(at: body).lowerBound]
   }
 
   private func origin(of binding: LocalBinding) -> Origin? {
-    if case .closureParameter(let brace, let index) = binding.source {
-      let bracket = tokens.elements.brackets[Int(brace)]
-      let closure = tree.node(at: Int(bracket.offset)..<Int(bracket.end))
-      return index == 0 ? closure.flatMap(element(of:)) : nil
-    }
-    guard !binding.range.isEmpty else { return nil }
-    if case .written = binding.source { return .type(binding.range) }
-    guard let value = tree.node(at: binding.range) else { return nil }
-    switch binding.source {
-    case .value, .unwrapped: return binding.tupleIndex >= 0 ? nil : .value(value)
-    case .element: return binding.tupleIndex >= 0 ? nil : .element(value)
-    case .payload(let name, _): return .payload(name, of: value)
-    case .written, .closureParameter, .error: return nil
+    guard binding.steps.count < 2 else { return nil }
+    switch (binding.source, binding.steps.first) {
+    case (.type(let place), nil): return .type(tree.range(at: place))
+    case (.value(let place), nil), (.value(let place), .unwrapped): return .value(place)
+    case (.value(let place), .payload(let name, _)):
+      return .payload(tree.tokens[Int(name)].range, of: place)
+    case (.element(let place), nil): return .element(place)
+    case (.closureParameter(let closure, let index), nil): return index == 0 ? element(of: closure) : nil
+    default: return nil
     }
   }
 
@@ -231,13 +217,10 @@ extension ShownNameReader {
   // MARK: - Elements
 
   /// What goes through the closure around a node one by one.
-  private func element(around place: Int) -> Origin? {
-    var outer = tree.parent(of: place)
-    for _ in 0..<Self.longestWay where outer >= 0 {
-      if tree.nodes[outer].kind == .closure { return element(of: outer) }
-      outer = tree.parent(of: outer)
-    }
-    return nil
+  private mutating func element(around place: Int) -> Origin? {
+    var scope = locals.scope(around: place)
+    while scope >= 0, tree.kind(at: scope) != .closure { scope = locals.scope(around: scope) }
+    return scope < 0 ? nil : element(of: scope)
   }
 
   /// The sequence that `ForEach(a) { … }`, `a.map { … }` and the like go through.

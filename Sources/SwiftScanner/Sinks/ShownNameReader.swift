@@ -25,7 +25,7 @@ struct ShownNameReader {
     self.bytes = bytes
     tokens = TokenReader(bytes, elements: source.elements)
     tree = tokens.tree
-    locals = LocalNames(tokens)
+    locals = LocalNames(tree)
   }
 
   mutating func run() {

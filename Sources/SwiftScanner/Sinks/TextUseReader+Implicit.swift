@@ -9,9 +9,9 @@ extension TextUseReader {
     guard let outer = outerContext(of: context), let type = expectedType(outer), !type.isUnknown else {
       return nil
     }
-    let call = types.callSite(context.bracket)
+    let call = types.callSite(ofList: context.list)
     guard argument < call.arguments.count else { return nil }
-    for place in types.initializers(of: type) {
+    for place in types.members.initializers(of: type) {
       guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
         continue
       }

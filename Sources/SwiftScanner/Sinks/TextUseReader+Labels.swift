@@ -112,11 +112,11 @@ extension TextUseReader {
 
   /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {
-    guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.bracket >= 0,
+    guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.list >= 0,
       let argument = context.index,
       let places = types.index.localizingNames.initialisers[NameHash(bytes, context.label).value]
     else { return false }
-    let call = types.callSite(context.bracket)
+    let call = types.callSite(ofList: context.list)
     return places.contains { place in
       let function = types.index.function(place)
       guard function.parameters.count >= call.arguments.count,

@@ -58,7 +58,7 @@ extension TextUseReader {
     guard context.kind == .initialValue, let pattern = tree.node(at: context.name),
       tree.nodes[pattern].kind == .tuplePattern
     else { return nil }
-    let names = tree.children(of: pattern)
+    let names = tree.children(of: pattern).filter { !tree.kind(at: $0).isType }
     return index < names.count ? tree.range(at: names[index]) : nil
   }
 }

@@ -47,7 +47,7 @@ extension TextUseReader {
     let type = types.type(of: context.receiver)
     guard !type.isUnknown else { return false }
     let name = NameHash(bytes, context.name)
-    return types.owners(of: type).contains { VerbatimAPIs.members.contains($0.appending(name)) }
+    return types.members.owners(of: type).contains { VerbatimAPIs.members.contains($0.appending(name)) }
   }
 
   /// The property as people name it: `titleLabel.text`.
@@ -162,14 +162,11 @@ extension TextUseReader {
   /// What the written type says: `LocalizedStringKey` is looked up.
   private func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }
-    let types: [StaticString] = [
-      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription",
-      "IntentDialog",
-      "DisplayRepresentation",
-    ]
-    for offset in context.type where types.contains(where: { bytes.starts(with: $0, at: offset) }) {
-      return .localized
-    }
-    return nil
+    return types.type(written: context.type).mentions(Self.localizingTypes) ? .localized : nil
   }
+
+  private static let localizingTypes: Set<String> = [
+    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription", "IntentDialog",
+    "DisplayRepresentation", "TypeDisplayRepresentation",
+  ]
 }

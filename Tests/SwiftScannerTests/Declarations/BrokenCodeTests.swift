@@ -82,6 +82,15 @@ import Testing
     joined(3_000) { "class A\($0 + 1): A\($0) { var b = \"\($0)\" }\n" } + #"let c = "\(A3000().d)""#,
     joined(3_000) { "let a\($0 + 1) = a\($0) + a\($0)\n" } + #"let c = "\(a3000)""#,
     "let c = " + String(repeating: "f { $0.map { ", count: 5_000) + #""\($0)""#,
+    "func f() { if a {} " + joined(5_000) { "else if let a\($0) = b { g(\"\\(a\($0))\", c) } " } + "}",
+    "func f() { a" + joined(5_000) { ".g(\"a\($0)\")" } + " }\nextension A { func g(_ a: String) -> A {} }",
+    "func f() { h" + joined(5_000) { ".g(\"a\") + a\($0)" } + " }\nfunc g(_ a: String) -> A {}",
+    "func f() { switch a { case let x" + String(repeating: "?", count: 50_000) + #": "\(x)" } }"#,
+    "let a: A" + String(repeating: "?", count: 50_000) + " = b\nlet c: A"
+      + String(repeating: ".B", count: 50_000)
+      + #" = "\(a)""#,
+    joined(5_000) { "struct A\($0)<T: P> where T: Q { let a: T; init(b: T...) {} }\n" }
+      + #"let c = "\(A3000(b: 1).a)""#,
   ]
 
   private static func joined(_ count: Int, _ text: (Int) -> String) -> String {

@@ -88,9 +88,37 @@ import Testing
       ("func f() { ForEach(Array(stride(from: 0, to: 5, by: 1)), id: \\.self) { n in \"\\(n)\" } }", "Int"),
       ("func f<Item: Named>() { let a: Item? = nil; \"\\(a)\" }", "Named?"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
+      ("func f<S>(a: S) where S: StringProtocol { \"\\(a)\" }", "StringProtocol"),
     ])
   func locals(_ code: String, _ expected: String) {
     #expect(Self.type("", code) == expected)
+  }
+
+  @Test(
+    "patterns in patterns, captures and conditions of other branches lead to what they name",
+    arguments: [
+      ("switch e { case .b(.some(let n)): \"\\(n)\"; default: break }", "Int"),
+      ("switch (e, 1.5) { case (.b(let n?), let x): \"\\(x)\"; default: break }", "Double"),
+      ("for case .b(let n) in [e] { \"\\(n)\" }", "Int?"),
+      ("for case let (i, .b(n?)) in [e].enumerated() { \"\\(n)\" }", "Int"),
+      ("if case let n as Float = x { \"\\(n)\" }", "Float"),
+      ("do { try g() } catch E.b(let n) { \"\\(n)\" }", "?"),
+      ("do { try g() } catch where a { \"\\(error)\" }", "Error"),
+      ("let a = 1; h { [a = 2.5] in \"\\(a)\" }", "Double"),
+      ("let a = 1; h { [weak self] in \"\\(a)\" }", "Int"),
+      ("let n = 1.5; if let n = e.i { } else if let m = e.i, m > n { \"\\(n)\" }", "Double"),
+      ("let n = 1.5; switch e { case .b(.c(let n)): \"\\(n)\"; default: break }", "?"),
+      ("let a = [e].map { return $0.i }; \"\\(a)\"", "[Int?]"),
+      ("func g(a: Int...) { \"\\(a)\" }", "[Int]"),
+      ("let a = [Int?: (x: Int, () -> Float)](); \"\\(a)\"", "[Int?:(x:Int,()->Float)]"),
+      ("let a = Swift.Optional<Array<Int>>.none; \"\\(a)\"", "?"),
+      ("let a: Optional<Array<Int>> = nil; \"\\(a)\"", "[Int]?"),
+      ("let a: (any Named & Sized)? = nil; \"\\(a)\"", "Named&Sized?"),
+      ("let a: Pair<Float> = (1, 2); \"\\(a)\"", "Both<_>"),
+    ])
+  func patterns(_ body: String, _ expected: String) {
+    let declarations = "enum E { case a, b(Int?)\nvar i: Int? { nil } }\ntypealias Pair<T> = Both<T>"
+    #expect(Self.type(declarations, "func f(e: E) { \(body) }") == expected)
   }
 
   @Test(

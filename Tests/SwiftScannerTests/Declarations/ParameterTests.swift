@@ -30,6 +30,7 @@ import Testing
         .localized(.key)
       ),
       ("", "struct A { let show: (Int, String) -> Void\n func f() { show(1, \"a\") } }", .string),
+      ("struct Box<T> { init(title: String) {} }", "Box<Int>(title: \"a\")", .string),
       ("enum E { case failed(message: String) }", "throw E.failed(message: \"a\")", .string),
       ("enum E { case failed(String, Int) }", "throw E.failed(\"a\", 1)", .string),
     ])

@@ -168,6 +168,19 @@ import Testing
     #expect(MarkedTree.use(code, lines + "func show(_ line: Line) { Text(line.label) }") == expected)
   }
 
+  @Test(
+    "a type localizes by its name, not by a piece of another one",
+    arguments: [
+      ("LocalizedStringKey", "localized"), ("SwiftUI.LocalizedStringKey?", "localized"),
+      ("[LocalizedStringResource]", "localized"), ("String.LocalizationValue", "localized"),
+      ("Title", "localized"), ("NotLocalizedStringKeyBox", "undecided"),
+      ("LocalizedStringKeys.A", "undecided"),
+    ])
+  func localizingTypes(_ type: String, _ expected: String) {
+    let value = type.hasPrefix("[") ? "[⟦\"Save\"⟧]" : "⟦\"Save\"⟧"
+    #expect(MarkedTree.use("let a: \(type) = \(value)", "typealias Title = LocalizedStringKey") == expected)
+  }
+
   @Test("labels of tuples that are looked up somewhere tell nothing")
   func keysInTuples() {
     let code = "typealias Line = (label: String, n: Int)\nlet a: [Line] = [(label: ⟦\"Codec\"⟧, n: 1)]"

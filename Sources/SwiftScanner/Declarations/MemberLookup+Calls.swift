@@ -1,9 +1,10 @@
-extension TypeReader {
-  /// Tells what a call makes; `receiver` is `nil` for a name that stands alone.
-  func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue?, depth: Int)
-    -> ExpressionValue
+import SwiftTree
+
+/// What calls make.
+extension MemberLookup {
+  /// Tells what a call of a method makes, or of what is declared in a type.
+  func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue, depth: Int) -> ExpressionValue
   {
-    guard let receiver else { return unqualifiedCall(name, call, depth: depth) }
     if receiver.isMetatype { return staticCall(name, call, of: receiver.type, depth: depth) }
     let hash = NameHash(bytes, name)
     if !receiver.type.isUnknown {
@@ -15,31 +16,30 @@ extension TypeReader {
         return ExpressionValue(property.result)
       }
     }
-    if bytes.equals(name, "reduce") { return ExpressionValue(reduced(receiver.type, call, depth: depth)) }
-    if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
-      return ExpressionValue(mapped(receiver.type, call, name, depth: depth))
-    }
-    return ExpressionValue(standardMember(name, of: receiver.type))
+    let standard = StandardCalls(types, depth: depth)
+    return ExpressionValue(
+      standard.method(name, call, of: receiver.type) ?? standardMember(name, of: receiver.type))
   }
 
-  private func unqualifiedCall(_ name: Range<Int>, _ call: CallSite, depth: Int) -> ExpressionValue {
+  /// Tells what a call of a name that stands alone makes, by its node.
+  func call(_ callee: Int, _ call: CallSite, depth: Int) -> ExpressionValue {
+    let name = tree.mainRange(at: callee)
     let hash = NameHash(bytes, name)
-    if case .found(let value) = local(hash, at: name.lowerBound, depth: depth) {
-      return ExpressionValue(value.type.result)
+    if case .found(let type) = types.locals.type(of: hash, at: callee, depth: depth) {
+      return ExpressionValue(type.result)
     }
-    let first = bytes[name.lowerBound]
-    let isType = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    let isType = bytes.startsUppercase(name)
     if !isType || index.functionNames.contains(hash) {
-      let candidates = candidates(of: Callee(kind: .call, name: name))
-      let made = isType ? type(written: name) : .unknown
+      let candidates = candidates(of: CallName(name: name, base: .none))
+      let made = isType ? types.type(writtenAt: callee) : .unknown
       if let found = result(of: candidates.functions, call, of: made) { return ExpressionValue(found) }
     }
     if !isType, let value = memberAround(hash, at: name.lowerBound, depth: depth) {
       return ExpressionValue(value.type.result)
     }
-    let standard = standardFunction(name, call, depth: depth)
+    let standard = StandardCalls(types, depth: depth).function(name, call)
     return isType && standard.isUnknown
-      ? made(type(written: name), call, depth: depth) : ExpressionValue(standard)
+      ? made(types.type(writtenAt: callee), call, depth: depth) : ExpressionValue(standard)
   }
 
   private func staticCall(
@@ -47,35 +47,32 @@ extension TypeReader {
   ) -> ExpressionValue {
     if bytes.equals(name, "init") { return made(type, call, depth: depth) }
     let hash = NameHash(bytes, name)
-    let nested = SwiftType(type.name + "." + text(name))
+    let nested = self.nested(name, in: type)
     if isDeclared(nested) { return made(nested, call, depth: depth) }
     if let found = result(of: functions(hash, of: type), call, of: type) { return ExpressionValue(found) }
-    let first = bytes[name.lowerBound]
-    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return ExpressionValue(nested) }
+    if bytes.startsUppercase(name) { return ExpressionValue(nested) }
     return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
-  // MARK: - Initialisers
+  // MARK: - Initializers
 
-  /// A value of a type made by one of its initialisers.
+  /// A value of a type made by one of its initializers.
   private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
-    let own = initializers(of: type)
-    if let found = result(of: own, call, of: type) { return ExpressionValue(found) }
+    if let found = result(of: initializers(of: type), call, of: type) { return ExpressionValue(found) }
     guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
       return ExpressionValue(type.optional)
     }
     if type.name == "Array" || type.name == "Set", argument.label == .none {
-      let element = value(of: argument.range, depth: depth + 1).type.element
-      guard !element.isUnknown else { return .unknown }
-      return ExpressionValue(type.name == "Set" ? SwiftType("Set<\(element.written)>") : element.array)
+      let element = types.value(of: argument.value, depth: depth + 1).type.element
+      return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
     }
     return ExpressionValue(StandardTypes.mayFail(type, argument.label) ? type.optional : type)
   }
 
   private func isTextual(_ argument: CallSite.Argument, depth: Int) -> Bool {
     if argument.label != .none { return argument.label == NameHash("exactly") }
-    let type = value(of: argument.range, depth: depth + 1).type
+    let type = types.value(of: argument.value, depth: depth + 1).type
     return type.isText || type.name == "Character"
   }
 
@@ -108,12 +105,11 @@ extension TypeReader {
       return function.isFailable ? made.optional : made
     case .enumCase: return SwiftType(file.path(of: function.owner))
     case .function, .subscript:
-      let text = file.text(function.result)
-      if text.isEmpty { return SwiftType("Void") }
-      if text == "Self", !type.isUnknown { return type }
-      var scope = DeclarationScope(file: place.file, type: function.owner, function: function)
+      if function.result.isEmpty { return SwiftType("Void") }
+      if file.isWritten(function.result, "Self"), !type.isUnknown { return type }
+      var scope = index.scope(of: function, at: place)
       scope.arguments = genericArguments(of: type)
-      return index.resolved(SwiftType(written: text), in: scope)
+      return index.resolved(file.type(function.result), in: scope)
     }
   }
 }

@@ -1,15 +1,14 @@
-extension TypeReader {
-  /// Tells what a member is that is not called.
+/// What members are that are not called.
+extension MemberLookup {
+  /// Tells what a member of a value or a type is.
   func member(_ name: Range<Int>, of value: ExpressionValue, depth: Int) -> ExpressionValue {
     if value.isMetatype { return staticMember(name, of: value.type, depth: depth) }
     let type = value.type
-    if type.name.utf8.first == UInt8(ascii: "("), !type.isFunction {
-      return ExpressionValue(type.tupleElement(text(name)))
-    }
+    if type.form == .tuple { return ExpressionValue(type.tupleElement(types.text(name))) }
     if type.base == "Binding", let inner = type.arguments.first {
       if bytes.equals(name, "wrappedValue") { return ExpressionValue(inner) }
       let member = member(name, of: ExpressionValue(inner), depth: depth).type
-      return member.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding<\(member.written)>"))
+      return member.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding", member))
     }
     if let found = property(NameHash(bytes, name), of: type, isStatic: false, depth: depth) {
       return ExpressionValue(found)
@@ -20,27 +19,59 @@ extension TypeReader {
 
   private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
-    let path = SwiftType(type.name + "." + text(name))
-    if isDeclared(path) { return ExpressionValue(path, isMetatype: true) }
+    let nested = self.nested(name, in: type)
+    if isDeclared(nested) { return ExpressionValue(nested, isMetatype: true) }
     let hash = NameHash(bytes, name)
     if let found = property(hash, of: type, isStatic: true, depth: depth) { return ExpressionValue(found) }
     let isCase = functions(hash, of: type).contains { index.function($0).kind == .enumCase }
     if isCase { return ExpressionValue(type) }
     if bytes.equals(name, "allCases"), isDeclared(type) { return ExpressionValue(type.array) }
-    let first = bytes[name.lowerBound]
-    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
-      return ExpressionValue(path, isMetatype: true)
-    }
-    return ExpressionValue(StandardTypes.staticMember(NameHash(bytes, name), of: owners(of: type), type))
+    if bytes.startsUppercase(name) { return ExpressionValue(nested, isMetatype: true) }
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
+  }
+
+  /// A type by its name in another one.
+  func nested(_ name: Range<Int>, in type: SwiftType) -> SwiftType {
+    SwiftType(type.base + "." + types.text(name))
   }
 
   /// The type of the raw values of an enum of the tree.
   func rawType(of type: SwiftType) -> SwiftType? {
-    let raw = index.inheritance(of: type).first { name in
-      name == "String" || name == "Character" || SwiftType(name).isInteger || SwiftType(name).isFloatingPoint
+    index.inheritance(of: type).lazy.map { SwiftType($0) }.first { raw in
+      raw.base == "String" || raw.base == "Character" || raw.isInteger || raw.isFloatingPoint
     }
-    return raw.map { SwiftType($0) }
   }
+
+  // MARK: - Members around
+
+  /// A property of a type around, or a variable of a file.
+  func memberAround(_ name: NameHash, at offset: Int, depth: Int) -> ExpressionValue? {
+    let scope = types.scope(at: offset)
+    var type = scope.type
+    while type >= 0 {
+      let around = types.type(at: type, of: scope)
+      if let found = property(name, of: around, isStatic: nil, depth: depth) ?? inherited(name, of: around) {
+        return ExpressionValue(found)
+      }
+      type = index.files[Int(scope.file)].types[Int(type)].outer
+    }
+    return joined(index.properties.places(of: NameHash.root.appending(name)), depth: depth).map {
+      ExpressionValue($0)
+    }
+  }
+
+  /// A member that the standard library or Foundation gives to a type around.
+  private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
+    if name == Self.rawValue { return rawType(of: type) }
+    for owner in owners(of: type) {
+      if let found = StandardTypes.member(name, of: owner, type) { return found }
+    }
+    return nil
+  }
+
+  private static let rawValue = NameHash("rawValue")
+
+  // MARK: - Standard members
 
   /// The type of a member that the standard library or Foundation declares.
   ///
@@ -69,20 +100,21 @@ extension TypeReader {
 
   private func isProperty(_ place: DeclarationIndex.Place, of type: SwiftType) -> Bool {
     let property = index.property(place)
-    if property.type.isEmpty { return self.type(ofProperty: place, depth: 0) == type }
+    if property.type.isEmpty { return joined([place], depth: 0) == type }
     return index.file(place).isWritten(property.type, type.name)
   }
 
+  // MARK: - Elements
+
   /// An element of a value, by the index in brackets.
-  func element(of value: ExpressionValue, at group: SourceToken, depth: Int) -> ExpressionValue {
+  func element(of value: ExpressionValue, _ call: CallSite, depth: Int) -> ExpressionValue {
     let type = value.type
-    let call = callSite(group.bracket)
-    if value.isMetatype || type.isUnknown { return .unknown }
-    guard let argument = call.arguments.first else { return .unknown }
+    guard !value.isMetatype, !type.isUnknown, let argument = call.arguments.first else { return .unknown }
     let standard = standardElement(of: type, call, argument, depth: depth)
     // Collections know a plain index; what an extension adds has a label, or another type of index.
     if argument.label == .none, !standard.isUnknown {
-      let isIndex = type.base == "Dictionary" || !self.value(of: argument.range, depth: depth + 1).type.isText
+      let isIndex =
+        type.base == "Dictionary" || !types.value(of: argument.value, depth: depth + 1).type.isText
       if isIndex { return ExpressionValue(standard) }
     }
     let subscripts = functions(NameHash("subscript"), of: type)
@@ -96,20 +128,15 @@ extension TypeReader {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
       return call.arguments.count > 1 ? value : value.optional
     }
-    if type.isText { return SwiftType(isRange(argument, depth: depth) ? "Substring" : "Character") }
-    return isRange(argument, depth: depth) && !type.element.isUnknown ? type : type.element
+    let reader = ExpressionReader(types, depth: depth + 1)
+    if type.isText { return SwiftType(reader.isRange(argument.value) ? "Substring" : "Character") }
+    return reader.isRange(argument.value) && !type.element.isUnknown ? type : type.element
   }
+}
 
-  private func isRange(_ argument: CallSite.Argument, depth: Int) -> Bool {
-    var cursor = TokenCursor(tokens, at: argument.range.lowerBound)
-    while true {
-      let token = cursor.next()
-      guard token.start < argument.range.upperBound, token.kind != .start else { break }
-      if token.kind == .operator, bytes.equals(token.range, "...") || bytes.equals(token.range, "..<") {
-        return true
-      }
-    }
-    let base = value(of: argument.range, depth: depth + 1).type.base
-    return base == "Range" || base == "ClosedRange"
+extension SourceBytes {
+  /// Whether a name begins with a capital, as those of types do.
+  func startsUppercase(_ name: Range<Int>) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[name.lowerBound])
   }
 }
