@@ -29,21 +29,6 @@ extension JudgedFile {
     case .key, .resource, .phrase, .summary: return nil
     }
   }
-
-  /// Whether a word stands in a range.
-  func contains(_ word: StaticString, in range: ByteRange) -> Bool {
-    word.withUTF8Buffer { word in
-      let bytes = source.file.bytes[range.clamped(to: 0..<source.file.bytes.count)]
-      guard let first = word.first else { return true }
-      var rest = bytes
-      while let start = rest.firstIndex(of: first) {
-        rest = rest[start...]
-        if rest.starts(with: word) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
-    }
-  }
 }
 
 extension NotTextReason {

@@ -61,8 +61,10 @@ struct NumberFormat: SourceRule {
     if file.source.text(call.name) == "localizedStringWithFormat" { return true }
     if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }
     // A comma stands between the two numbers of a place.
-    let places: [StaticString] = ["atitude", "ongitude", "oordinate"]
-    if places.contains(where: { file.contains($0, in: call.range) }) { return true }
+    let places: [StaticString] = [
+      "latitude", "Latitude", "longitude", "Longitude", "coordinate", "Coordinate",
+    ]
+    if file.source.name(call.range, hasWordOf: places) { return true }
     return call.context.steps.contains { step in
       if case .coalescing(let isLeft, _) = step { !isLeft } else { false }
     }

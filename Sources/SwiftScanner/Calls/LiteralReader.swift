@@ -19,7 +19,7 @@ package struct LiteralReader {
     self.literals = literals
     self.tokens = tokens
     contexts = ContextReader(tokens)
-    scopes = ScopeReader(tokens)
+    scopes = ScopeReader(tokens.syntax)
   }
 
   /// Finds out what a literal, given by its place among the file's, is used for.

@@ -17,14 +17,14 @@ package struct LiteralScope: Hashable, Sendable {
 
 /// Finds the scopes of literals and other nodes by the nodes around them, each of which is looked at once.
 struct ScopeReader {
-  private let tokens: TokenReader
+  private let syntax: SourceSyntax
   /// The scopes found so far, the file's first.
   private var scopes = [Scope()]
   /// The place of the scope inside of each node among `scopes`, -1 for a node that nobody asked about.
   private var places: [Int32] = []
 
-  private var tree: SyntaxTree { tokens.tree }
-  private var bytes: SourceBytes { tokens.bytes }
+  private var tree: SyntaxTree { syntax.tree }
+  private var bytes: SourceBytes { syntax.bytes }
 
   /// A scope, and what the next one depends on.
   private struct Scope {
@@ -35,7 +35,7 @@ struct ScopeReader {
     var body = -1
   }
 
-  init(_ tokens: TokenReader) { self.tokens = tokens }
+  init(_ syntax: SourceSyntax) { self.syntax = syntax }
 
   /// Returns the scope that a node stands in.
   mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
@@ -127,7 +127,7 @@ struct ScopeReader {
 
   /// Whether a type in a node has one of some names.
   private func names(_ node: Int, _ names: [StaticString]) -> Bool {
-    (Int(tree.nodes[node].firstNode)..<node).contains { place in
+    subtree(of: node).contains { place in
       let isName = tree.kind(at: place) == .namedType || tree.kind(at: place) == .memberType
       return isName && names.contains { bytes.equals(tree.mainRange(at: place), $0) }
     }
@@ -156,18 +156,13 @@ struct ScopeReader {
 
   /// Whether a condition names debug builds, and names none that it excludes.
   private func demandsDebug(_ condition: Int) -> Bool {
-    let names = (Int(tree.nodes[condition].firstNode)...condition).filter { isDebug($0) }
-    return !names.isEmpty && !names.contains { isNegated($0, in: condition) }
+    namesDebug(condition)
+      && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
   }
 
-  private func isNegated(_ name: Int, in condition: Int) -> Bool {
-    var place = name
-    while place != condition {
-      place = tree.parent(of: place)
-      if tree.kind(at: place) == .prefixExpression { return true }
-    }
-    return false
-  }
+  private func namesDebug(_ place: Int) -> Bool { subtree(of: place).contains(where: isDebug) }
+
+  private func subtree(of place: Int) -> ClosedRange<Int> { Int(tree.nodes[place].firstNode)...place }
 
   /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
   private func isDebug(_ place: Int) -> Bool {

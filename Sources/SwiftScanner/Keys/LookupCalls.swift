@@ -20,10 +20,9 @@ package struct LookupCalls: Sendable {
 extension ScannedSource {
   /// Reads the calls that look keys up; `functions` are those that the project's configuration names.
   package func lookupCalls(functions: LocalizedFunctions = .none) -> LookupCalls {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      let tokens = TokenReader(SourceBytes(buffer), elements: elements)
-      var scopes = ScopeReader(tokens)
-      return LookupCalls(LiteralNodes(tokens.tree, literals), functions: functions, &scopes)
+    file.withSyntax { syntax in
+      var scopes = ScopeReader(syntax)
+      return LookupCalls(LiteralNodes(syntax.tree, literals), functions: functions, &scopes)
     }
   }
 }

@@ -21,9 +21,11 @@ package struct FixedSide: Hashable, Sendable {
   /// The words that name a side, in their order; those of a constraint are to be changed together.
   package let words: [ByteRange]
   /// Whether other words than these decide on the constraint's sides.
-  package let hasOtherSides: Bool
+  package var hasOtherSides = false
   /// The declarations and conditions around it.
-  package let scope: LiteralScope
+  package internal(set) var scope = LiteralScope()
+  /// The value's or the first anchor's node, and that of the statement or argument that sets it.
+  let node, statement: Int
 }
 
 extension ScannedSource {
@@ -31,10 +33,10 @@ extension ScannedSource {
   ///
   /// A pair of constraints that binds both sides alike is left out, and so is what depends on the direction.
   package func fixedSides() -> [FixedSide] {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      let words = SideWordFinder(SourceBytes(buffer)).words()
+    file.withSyntax { syntax in
+      let words = SideWordFinder(syntax.bytes).words()
       if words.isEmpty { return [] }
-      var reader = FixedSideReader(TokenReader(SourceBytes(buffer), elements: elements))
+      var reader = FixedSideReader(syntax)
       return reader.sides(words)
     }
   }

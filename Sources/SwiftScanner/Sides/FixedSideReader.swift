@@ -6,41 +6,29 @@ struct FixedSideReader {
   private let bytes: SourceBytes
   private var scopes: ScopeReader
 
-  init(_ tokens: TokenReader) {
-    tree = tokens.tree
-    bytes = tokens.bytes
-    scopes = ScopeReader(tokens)
-  }
-
-  /// A value or a constraint with its node, and the node of what the value is set to.
-  private struct Found {
-    let kind: FixedSide.Kind
-    let node: Int
-    let statement: Int
-    let range: Range<Int>
-    let words: [Range<Int>]
-    var hasOtherSides = false
+  init(_ syntax: SourceSyntax) {
+    tree = syntax.tree
+    bytes = syntax.bytes
+    scopes = ScopeReader(syntax)
   }
 
   /// Returns the fixed sides among words in file order.
   mutating func sides(_ words: [(word: SideWordFinder.Word, range: Range<Int>)]) -> [FixedSide] {
-    var found: [Found] = []
-    for (word, range) in words where range.lowerBound >= found.last?.range.upperBound ?? 0 {
-      if let node = name(at: range), let side = side(word, node) { found.append(side) }
+    var sides: [FixedSide] = []
+    for (word, range) in words where range.lowerBound >= sides.last?.range.upperBound ?? 0 {
+      if let node = name(at: range), let side = side(word, node) { sides.append(side) }
     }
-    let mirrored = mirrored(found)
+    let mirrored = mirrored(sides)
     var answers: [Int: Bool] = [:]
-    return found.compactMap { side in
-      guard !mirrored.contains(side.node), !isIntended(side) else { return nil }
-      if let body = scopes.body(around: side.node) {
-        let depends = answers[body] ?? dependsOnDirection(body)
-        answers[body] = depends
-        if depends { return nil }
-      }
-      return FixedSide(
-        kind: side.kind, range: side.range, words: side.words, hasOtherSides: side.hasOtherSides,
-        scope: scopes.scope(ofNode: side.node))
+    sides.removeAll { side in
+      if mirrored.contains(side.node) || isIntended(side) { return true }
+      guard let body = scopes.body(around: side.node) else { return false }
+      let depends = answers[body] ?? dependsOnDirection(body)
+      answers[body] = depends
+      return depends
     }
+    for index in sides.indices { sides[index].scope = scopes.scope(ofNode: sides[index].node) }
+    return sides
   }
 
   /// The node of the name or the member that a word names; words in comments and literals name none.
@@ -52,7 +40,7 @@ struct FixedSideReader {
     }
   }
 
-  private func side(_ word: SideWordFinder.Word, _ node: Int) -> Found? {
+  private func side(_ word: SideWordFinder.Word, _ node: Int) -> FixedSide? {
     switch word {
     case .left, .right: tree.kind(at: node) == .member ? attribute(node) ?? alignment(node) : nil
     case .leftAnchor, .rightAnchor: anchor(node)
@@ -63,16 +51,16 @@ struct FixedSideReader {
   // MARK: - Values
 
   /// A value such as `.left` or `NSTextAlignment.left`.
-  private func alignment(_ value: Int) -> Found? {
+  private func alignment(_ value: Int) -> FixedSide? {
     let place = tree.parent(of: value)
     if tree.lastChild(of: value) == nil {
       guard setsAlignment(place) else { return nil }
     } else {
       guard names(tree.firstChild(of: value), "NSTextAlignment"), takesValue(place) else { return nil }
     }
-    return Found(
-      kind: .alignment, node: value, statement: place, range: tree.range(at: value),
-      words: [tree.mainRange(at: value)])
+    return FixedSide(
+      kind: .alignment, range: tree.range(at: value), words: [tree.mainRange(at: value)], node: value,
+      statement: place)
   }
 
   /// Whether a node gives the value to a property, a variable or an argument.
@@ -103,20 +91,20 @@ struct FixedSideReader {
   }
 
   /// `semanticContentAttribute = .forceLeftToRight`.
-  private func direction(_ value: Int) -> Found? {
+  private func direction(_ value: Int) -> FixedSide? {
     let place = tree.parent(of: value)
     guard tree.lastChild(of: value) == nil, tree.kind(at: place) == .assignment,
       names(tree.firstChild(of: place), "semanticContentAttribute")
     else { return nil }
-    return Found(
-      kind: .direction, node: value, statement: value, range: tree.range(at: value),
-      words: [tree.mainRange(at: value)])
+    return FixedSide(
+      kind: .direction, range: tree.range(at: value), words: [tree.mainRange(at: value)], node: value,
+      statement: value)
   }
 
   // MARK: - Constraints
 
   /// `a.leftAnchor.constraint(equalTo: b.leftAnchor)`, by its first anchor.
-  private func anchor(_ first: Int) -> Found? {
+  private func anchor(_ first: Int) -> FixedSide? {
     let method = tree.parent(of: first)
     guard tree.kind(at: method) == .member, names(method, "constraint"),
       let list = tree.child(of: tree.parent(of: method), .argumentList),
@@ -124,15 +112,14 @@ struct FixedSideReader {
     else { return nil }
     let isSide = names(other.node, "leftAnchor") || names(other.node, "rightAnchor")
     let word = tree.mainRange(at: first)
-    return Found(
-      kind: .anchor, node: first, statement: first,
-      range: tree.range(at: first).lowerBound..<tree.range(at: list).upperBound,
+    return FixedSide(
+      kind: .anchor, range: tree.range(at: first).lowerBound..<tree.range(at: list).upperBound,
       words: isSide ? [word, tree.mainRange(at: other.node)] : [word],
-      hasOtherSides: !isSide && !names(other.node, "centerXAnchor"))
+      hasOtherSides: !isSide && !names(other.node, "centerXAnchor"), node: first, statement: first)
   }
 
   /// `NSLayoutConstraint(item: a, attribute: .left, …)`, by its first attribute.
-  private func attribute(_ value: Int) -> Found? {
+  private func attribute(_ value: Int) -> FixedSide? {
     let list = tree.parent(of: tree.parent(of: value))
     guard list >= 0, tree.kind(at: list) == .argumentList,
       isAttribute(tree.labelRange(of: tree.parent(of: value))), let callee = tree.sibling(before: list),
@@ -148,10 +135,9 @@ struct FixedSideReader {
         hasOtherSides = true
       }
     }
-    return Found(
-      kind: .attribute, node: value, statement: callee,
-      range: tree.mainRange(at: callee).lowerBound..<tree.range(at: list).upperBound, words: words,
-      hasOtherSides: hasOtherSides)
+    return FixedSide(
+      kind: .attribute, range: tree.mainRange(at: callee).lowerBound..<tree.range(at: list).upperBound,
+      words: words, hasOtherSides: hasOtherSides, node: value, statement: callee)
   }
 
   private func isAttribute(_ label: Range<Int>) -> Bool { bytes.equals(label, "attribute") }
@@ -172,7 +158,7 @@ struct FixedSideReader {
 
   /// The nodes of constraints that another one mirrors, so that both sides are bound alike, and of values that are
   /// set to either side.
-  private func mirrored(_ sides: [Found]) -> Set<Int> {
+  private func mirrored(_ sides: [FixedSide]) -> Set<Int> {
     var nodes: [String: [Bool: [Int]]] = [:]
     for side in sides where side.kind != .direction {
       let isLeft = bytes.starts(with: "left", at: side.words[0].lowerBound)
@@ -182,14 +168,14 @@ struct FixedSideReader {
   }
 
   /// Whether names in a constraint show that the side is intended, as `leftHandle` does.
-  private func isIntended(_ side: Found) -> Bool {
+  private func isIntended(_ side: FixedSide) -> Bool {
     guard side.kind == .anchor else { return false }
     let text = neutralText(of: side)
     return ["left", "Left", "right", "Right"].contains { text.contains($0) }
   }
 
   /// A constraint, or a property with the value it is set to, without blanks and signs and without the sides.
-  private func neutralText(of side: Found) -> String {
+  private func neutralText(of side: FixedSide) -> String {
     var text: [UInt8] = []
     var words = side.words[...]
     for offset in tree.range(at: side.statement).lowerBound..<side.range.upperBound {
