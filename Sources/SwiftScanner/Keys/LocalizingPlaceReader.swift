@@ -35,9 +35,9 @@ struct LocalizingPlaceReader {
   /// The place of a value whose type is written, or that is cast to one.
   private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard !context.type.isEmpty else { return nil }
-    // What `.init(…)` makes may be any type; of all others only localizing ones are of use.
-    guard depth > 0 || types.mayLocalize(context.type) else { return nil }
     let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
+    // What `.init(…)` makes may be any type; of all others only localizing ones are of use.
+    guard depth > 0 || types.mayLocalize(type) else { return nil }
     return LocalizingPlace(shape: types.shape(ofType: type))
   }
 
