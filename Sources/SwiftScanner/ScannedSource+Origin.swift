@@ -1,4 +1,5 @@
 import SourceText
+import SwiftTree
 
 extension ScannedSource {
   /// Whether the file belongs to tests, by its folder, its name or what it imports.
@@ -13,21 +14,21 @@ extension ScannedSource {
     if path.withUTF8({ SourceBytes($0).isGeneratedPath }) { return true }
     return file.bytes.withUnsafeBufferPointer { SourceBytes($0).saysGenerated }
   }
+}
 
-  /// Imports stand before the first declaration that has a body.
-  private var importsTests: Bool {
-    let end =
-      elements.brackets.first { $0.byte == UInt8(ascii: "{") }.map { Int($0.offset) } ?? file.bytes.count
-    return file.bytes.withUnsafeBufferPointer { buffer in
-      let bytes = SourceBytes(buffer)
-      var start = 0
-      while start < end {
-        let lineEnd = bytes.lineEnd(from: start)
-        if bytes.importsTests(start..<lineEnd) { return true }
-        start = lineEnd + 1
+extension SourceSyntax {
+  /// Whether the file imports a module that tests are written with; imports stand before the first body.
+  var importsTests: Bool {
+    let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
+    for place in tree.nodes.indices {
+      switch tree.kind(at: place) {
+      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: place), $0) }:
+        return true
+      case .members, .codeBlock, .accessors, .closure: return false
+      default: continue
       }
-      return false
     }
+    return false
   }
 }
 
@@ -44,19 +45,6 @@ extension SourceBytes {
       if isWhole, startsCaseless(with: "test", at: offset - 4) { return true }
     }
     return false
-  }
-
-  /// Whether a line imports a module that tests are written with.
-  fileprivate func importsTests(_ line: Range<Int>) -> Bool {
-    guard
-      starts(with: "import ", at: line.lowerBound) || starts(with: "@testable import ", at: line.lowerBound)
-    else { return false }
-    var end = line.upperBound
-    while end > line.lowerBound, self[end - 1].isBlank { end -= 1 }
-    var start = end
-    while start > line.lowerBound, !self[start - 1].isBlank { start -= 1 }
-    let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    return modules.contains { equals(start..<end, $0) }
   }
 
   /// Whether the bytes, which are a path, have a folder for what programs write.

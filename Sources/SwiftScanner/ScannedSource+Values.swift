@@ -7,22 +7,6 @@ extension ScannedSource {
     return String(decoding: file.bytes[range], as: UTF8.self)
   }
 
-  /// Returns the ranges of a literal's own interpolations, with backslash and parentheses.
-  package func interpolations(of literal: StringLiteral) -> [ByteRange] {
-    guard literal.interpolationCount > 0 else { return [] }
-    var place = Int(literal.firstInterpolation)
-    let outer = elements.interpolations[place].literal
-    var ranges: [ByteRange] = []
-    ranges.reserveCapacity(literal.interpolationCount)
-    // Those of literals inside stand in between; a lazy chain would go on to the end of the file after the last one.
-    while ranges.count < literal.interpolationCount, place < elements.interpolations.count {
-      let interpolation = elements.interpolations[place]
-      if interpolation.literal == outer { ranges.append(Int(interpolation.start)..<Int(interpolation.end)) }
-      place += 1
-    }
-    return ranges
-  }
-
   /// Returns the parts of a literal's value in their order; empty for an empty literal.
   package func segments(of literal: StringLiteral) -> [LiteralSegment] {
     let interpolations = interpolations(of: literal)

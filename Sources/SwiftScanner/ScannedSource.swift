@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 #if canImport(Darwin)
 import Darwin
@@ -14,7 +15,11 @@ package struct ScannedSource: Sendable {
   package let file: SourceFile
   /// The literals in the order of their starts; one inside an interpolation follows the one around it.
   package let literals: [StringLiteral]
-  let elements: SourceElements
+  /// The comments in order, with their delimiters.
+  package let comments: [ByteRange]
+  /// Whether the file imports a module that tests are written with.
+  let importsTests: Bool
+  private let interpolations: [ByteSpan]
 
   /// Finds the literals of a file.
   package init(_ file: SourceFile) {
@@ -24,14 +29,15 @@ package struct ScannedSource: Sendable {
   /// Finds the literals of a file by its syntax.
   package init(_ file: SourceFile, _ syntax: SourceSyntax) {
     self.file = file
-    var reader = ElementReader(syntax)
-    reader.run()
-    (literals, elements) = (reader.literals, reader.elements)
+    let collector = LiteralCollector(syntax.tree)
+    (literals, interpolations) = (collector.literals, collector.interpolations)
+    comments = syntax.tree.comments.map(\.range)
+    importsTests = syntax.importsTests
   }
 
   private init(unread file: SourceFile) {
     self.file = file
-    (literals, elements) = ([], SourceElements())
+    (literals, interpolations, comments, importsTests) = ([], [], [], false)
   }
 
   /// Finds the literals of a file, where nothing else of it is asked for.
@@ -42,5 +48,10 @@ package struct ScannedSource: Sendable {
       bytes.baseAddress.flatMap { memchr($0, Int32(UInt8(ascii: "\"")), bytes.count) }
     }
     return quote == nil ? ScannedSource(unread: file) : ScannedSource(file)
+  }
+
+  /// The ranges of a literal's own interpolations, with backslash and parentheses.
+  package func interpolations(of literal: StringLiteral) -> [ByteRange] {
+    literal.interpolations.map { interpolations[Int($0)].range }
   }
 }

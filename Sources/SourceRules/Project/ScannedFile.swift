@@ -19,10 +19,13 @@ package final class ScannedFile: Sendable {
 
   /// Scans a file.
   package init(_ file: SourceFile) {
-    source = ScannedSource(file)
+    (source, declarations, evidence) = file.withSyntax { syntax in
+      let source = ScannedSource(file, syntax)
+      let declarations = FileDeclarations(source, syntax)
+      let evidence = source.isTest ? .none(in: file.path) : FileTextEvidence(syntax, declarations)
+      return (source, declarations, evidence)
+    }
     isTest = source.isTest
-    declarations = FileDeclarations(source)
-    evidence = isTest ? .none(in: file.path) : FileTextEvidence(source, declarations)
     suppressions = Suppression.all(in: source)
   }
 }

@@ -29,7 +29,6 @@ extension ContextReader {
     way.context.label = label
     way.context.index = index
     way.context.list = Int32(truncatingIfNeeded: list)
-    way.context.bracket = reader.elements.bracket(at: tree.range(at: list).lowerBound)
     switch tree.nodes[call].kind {
     case .attribute:
       way.context.name = tree.range(at: tree.firstChild(of: call))
@@ -167,17 +166,5 @@ extension ContextReader {
     }
     let first = tree.tokens[Int(tree.nodes[list].firstToken) + 1]
     context.type = Int(first.start)..<tree.range(at: list).upperBound
-  }
-}
-
-extension SourceElements {
-  /// The place of the bracket that opens at an offset, -1 for none.
-  func bracket(at offset: Int) -> Int32 {
-    var (low, high) = (0, brackets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(brackets[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < brackets.count && Int(brackets[low].offset) == offset ? Int32(low) : -1
   }
 }

@@ -8,17 +8,17 @@ import SwiftTree
 ///     let title = isNew ? "New" : name      "New" → ternary, a branch → binding `title`
 struct ContextReader {
   let bytes: SourceBytes
-  let reader: TokenReader
+  private let syntax: SourceSyntax
   /// The argument met last and its place in its list, from where the next one is counted.
   var lastArgument = (place: -1, index: 0)
   /// For operands of long sums, the whole sum, by their places.
   private var sums: [Int: Int] = [:]
 
-  var tree: SyntaxTree { reader.tree }
+  var tree: SyntaxTree { syntax.tree }
 
-  init(_ reader: TokenReader) {
-    bytes = reader.bytes
-    self.reader = reader
+  init(_ syntax: SourceSyntax) {
+    bytes = syntax.bytes
+    self.syntax = syntax
   }
 
   /// How far the way outwards has come.
@@ -38,15 +38,6 @@ struct ContextReader {
     var way = Way(place: place)
     while !way.isDone { step(&way) }
     return way.context
-  }
-
-  /// The role of a brace, -1 for the file.
-  func role(of place: Int32) -> BraceRole {
-    guard place >= 0 else { return BraceRole(kind: .file) }
-    guard reader.elements.brackets[Int(place)].byte == UInt8(ascii: "{") else {
-      return BraceRole(kind: .block)
-    }
-    return reader.role(ofBrace: place)
   }
 
   private mutating func step(_ way: inout Way) {

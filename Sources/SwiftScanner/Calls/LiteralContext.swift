@@ -56,8 +56,6 @@ package struct LiteralContext: Hashable, Sendable {
   package var target: ByteRange = 0..<0
   /// The expressions around the literal that hand its value on, from the inside out.
   package var steps: [ContextStep] = []
-  /// The place of the bracket that opens the arguments, -1 for none.
-  var bracket: Int32 = -1
   /// The argument list's node in the file's tree, -1 for none.
   var list: Int32 = -1
 }

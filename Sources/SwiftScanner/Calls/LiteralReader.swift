@@ -7,19 +7,19 @@ import SwiftTree
 /// is kept for the others.
 package struct LiteralReader {
   private let literals: [StringLiteral]
-  private let tokens: TokenReader
+  private let syntax: SourceSyntax
   private var contexts: ContextReader
   var scopes: ScopeReader
   /// What the code of the file does with formatters of dates and numbers.
   package private(set) lazy var formatterUses = FormatterUses(tree)
 
-  private var tree: SyntaxTree { tokens.tree }
+  private var tree: SyntaxTree { syntax.tree }
 
-  init(_ tokens: TokenReader, literals: [StringLiteral]) {
+  init(_ syntax: SourceSyntax, literals: [StringLiteral]) {
     self.literals = literals
-    self.tokens = tokens
-    contexts = ContextReader(tokens)
-    scopes = ScopeReader(tokens.syntax)
+    self.syntax = syntax
+    contexts = ContextReader(syntax)
+    scopes = ScopeReader(syntax)
   }
 
   /// Finds out what a literal, given by its place among the file's, is used for.
@@ -70,9 +70,8 @@ extension ScannedSource {
 
   /// Lets a function look up contexts, scopes and calls of some literals: a microsecond or two each.
   package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
-    try file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = LiteralReader(
-        TokenReader(SourceBytes(buffer), elements: elements), literals: literals)
+    try file.withSyntax { syntax in
+      var reader = LiteralReader(syntax, literals: literals)
       return try body(&reader)
     }
   }

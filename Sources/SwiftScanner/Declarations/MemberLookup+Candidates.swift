@@ -31,7 +31,7 @@ extension MemberLookup {
   }
 
   /// Whether a receiver is `self` or `Self`.
-  private func isOwn(_ base: CallName.Base, _ words: SwiftTree.Keyword...) -> Bool {
+  private func isOwn(_ base: CallName.Base, _ words: Keyword...) -> Bool {
     guard case .value(let place) = base, tree.kind(at: place) == .name else { return false }
     return words.contains(tree.tokens[Int(tree.nodes[place].mainToken)].word)
   }

@@ -99,7 +99,7 @@ package struct SwiftType: Hashable, Sendable {
   /// Whether it is a function's type.
   package var isFunction: Bool { form == .function }
 
-  /// The path without arguments: `Array` of `[A]`, `Dictionary` of `[A: B]`; empty for tuples and functions.
+  /// The path without arguments, as in `Array` of `[A]`; empty for tuples and functions.
   package var base: String {
     switch form {
     case .array: "Array"

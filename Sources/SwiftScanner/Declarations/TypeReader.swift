@@ -6,7 +6,7 @@ import SwiftTree
 /// Expressions are read by `ExpressionReader`, members and calls are found by `MemberLookup`, names inside of functions
 /// by `LocalTypes`. A class, because the caches behind its questions belong to one file and several readers share them.
 package final class TypeReader {
-  let tokens: TokenReader
+  let syntax: SourceSyntax
   let index: DeclarationIndex
   /// The place of the file in the index, -1 where it does not belong to the tree.
   let place: Int32
@@ -29,12 +29,12 @@ package final class TypeReader {
     !$0.generics.isEmpty && !$0.body.isEmpty
   }
 
-  var bytes: SourceBytes { tokens.bytes }
+  var bytes: SourceBytes { syntax.bytes }
 
   /// Creates a reader of a file.
-  init(_ tokens: TokenReader, path: String, index: DeclarationIndex) {
-    self.tokens = tokens
-    tree = tokens.tree
+  init(_ syntax: SourceSyntax, path: String, index: DeclarationIndex) {
+    self.syntax = syntax
+    tree = syntax.tree
     self.index = index
     place = index.place(ofFile: path)
     file = place >= 0 ? index.files[Int(place)] : nil
@@ -43,7 +43,7 @@ package final class TypeReader {
 
   /// Creates a reader of a value that is taken out of another file.
   init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
-    tokens = TokenReader(SourceSyntax(tree), elements: SourceElements())
+    syntax = SourceSyntax(tree)
     self.tree = tree
     index = other.index
     place = scope.file
@@ -207,9 +207,6 @@ extension ScannedSource {
   package func withTypes<Result>(
     _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
   ) rethrows -> Result {
-    try file.bytes.withUnsafeBufferPointer { buffer in
-      let tokens = TokenReader(SourceBytes(buffer), elements: elements)
-      return try body(TypeReader(tokens, path: file.path, index: index))
-    }
+    try file.withSyntax { try body(TypeReader($0, path: file.path, index: index)) }
   }
 }

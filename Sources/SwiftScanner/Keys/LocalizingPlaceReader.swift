@@ -13,12 +13,12 @@ struct LocalizingPlaceReader {
   private static let maximumDepth = 8
 
   var bytes: SourceBytes { types.bytes }
-  private var tree: SyntaxTree { types.tokens.tree }
+  private var tree: SyntaxTree { types.syntax.tree }
 
   init(_ types: TypeReader, functions: LocalizedFunctions) {
     self.types = types
     self.functions = functions
-    contexts = ContextReader(types.tokens)
+    contexts = ContextReader(types.syntax)
   }
 
   /// The place that takes a literal's value, `nil` for one that takes no keys.

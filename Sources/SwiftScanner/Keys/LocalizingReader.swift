@@ -11,7 +11,7 @@ struct LocalizingReader {
 
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
     self.types = types
-    literals = LiteralNodes(types.tokens.tree, source.literals)
+    literals = LiteralNodes(types.syntax.tree, source.literals)
     keys = KeyReader(types, literals)
     places = LocalizingPlaceReader(types, functions: functions)
   }

@@ -32,13 +32,13 @@ struct CompositionReader {
   ) {
     self.source = source
     self.keys = keys
-    let tokens = keys.types.tokens
-    bytes = tokens.bytes
+    let syntax = keys.types.syntax
+    bytes = syntax.bytes
     self.contexts = contexts
     self.scopes = scopes
     self.uses = uses
-    flow = ValueFlow(source, tokens)
-    pieces = TextPieceReader(source: source, bytes: bytes, tokens: tokens, localizing: localizing)
+    flow = ValueFlow(source, syntax)
+    pieces = TextPieceReader(source: source, bytes: bytes, syntax: syntax, localizing: localizing)
   }
 
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.

@@ -11,10 +11,10 @@ struct ValueFlow {
   /// The most uses of one variable that are looked at.
   static let maximumUses = 40
 
-  init(_ source: ScannedSource, _ tokens: TokenReader) {
+  init(_ source: ScannedSource, _ syntax: SourceSyntax) {
     self.source = source
-    bytes = tokens.bytes
-    contexts = ContextReader(tokens)
+    bytes = syntax.bytes
+    contexts = ContextReader(syntax)
   }
 
   var tree: SyntaxTree { contexts.tree }

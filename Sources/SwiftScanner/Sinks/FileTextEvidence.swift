@@ -17,14 +17,12 @@ package struct FileTextEvidence: Sendable {
     handed = []
   }
 
-  /// Finds the names of a file.
-  package init(_ source: ScannedSource, _ declarations: FileDeclarations) {
-    path = source.file.path
-    (names, handed) = source.file.bytes.withUnsafeBufferPointer { buffer in
-      var reader = ShownNameReader(source, SourceBytes(buffer), declarations)
-      reader.run()
-      return (reader.names, reader.handed)
-    }
+  /// Finds the names of a file by its syntax.
+  package init(_ syntax: SourceSyntax, _ declarations: FileDeclarations) {
+    path = declarations.file.path
+    var reader = ShownNameReader(syntax, declarations)
+    reader.run()
+    (names, handed) = (reader.names, reader.handed)
   }
 
   /// What becomes of a variable.

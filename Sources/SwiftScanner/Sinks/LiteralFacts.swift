@@ -44,7 +44,7 @@ package struct LiteralFacts: Sendable {
   ) {
     var keys = keys
     reason = source.reasonAgainstText
-    var literals = LiteralReader(types.tokens, literals: source.literals)
+    var literals = LiteralReader(types.syntax, literals: source.literals)
     contexts = source.literals.indices.map { literals.context(of: $0) }
     scopes = source.literals.indices.map { literals.scope(of: $0) }
     localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The bytes of a literal's text with one mark for each interpolation and format specifier.
 ///
 /// Made anew for each literal in the same array. Only the beginning of long texts is read: that is enough to tell
@@ -11,24 +13,20 @@ struct LiteralSkeleton {
   private(set) var text: [UInt8] = []
 
   /// Reads a literal.
-  mutating func read(_ literal: StringLiteral, in bytes: SourceBytes, _ elements: SourceElements) {
+  mutating func read(_ literal: StringLiteral, in bytes: SourceBytes, _ interpolations: [ByteRange]) {
     text.removeAll(keepingCapacity: true)
     let content = literal.contentRange
     let end = min(content.upperBound, content.lowerBound + Self.limit)
-    var interpolation = Int(literal.firstInterpolation)
-    var left = literal.interpolationCount
+    var interpolations = interpolations[...]
     var offset = content.lowerBound
     while offset < end {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\\"), bytes.hasPounds(literal.poundCount, at: offset + 1) {
         let next = offset + 1 + literal.poundCount
-        if bytes[next] == UInt8(ascii: "("), left > 0 {
-          while Int(elements.interpolations[interpolation].start) != offset,
-            interpolation + 1 < elements.interpolations.count
-          { interpolation += 1 }
+        if let interpolation = interpolations.first, interpolation.lowerBound == offset {
+          interpolations.removeFirst()
           text.append(Self.value)
-          offset = max(next + 1, Int(elements.interpolations[interpolation].end))
-          left -= 1
+          offset = max(next + 1, interpolation.upperBound)
         } else {
           offset = readEscape(at: next, in: bytes)
         }

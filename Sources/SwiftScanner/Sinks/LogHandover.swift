@@ -71,8 +71,8 @@ struct LogHandover {
   ) -> Bool {
     let inside = range.dropFirst().dropLast()
     return file.file.bytes[inside].withUnsafeBufferPointer { buffer in
-      let tokens = TokenReader(SourceBytes(buffer), elements: SourceElements())
-      return body(LogHandover(contexts: ContextReader(tokens), hasProperties: hasProperties))
+      let contexts = ContextReader(SourceSyntax(SourceBytes(buffer)))
+      return body(LogHandover(contexts: contexts, hasProperties: hasProperties))
     }
   }
 

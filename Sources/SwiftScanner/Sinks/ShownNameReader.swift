@@ -6,7 +6,6 @@ import SwiftTree
 /// functions that give text finds what they return.
 struct ShownNameReader {
   let bytes: SourceBytes
-  let tokens: TokenReader
   let tree: SyntaxTree
   let declarations: FileDeclarations
   var locals: LocalNames
@@ -20,11 +19,10 @@ struct ShownNameReader {
   /// Whether names are not followed to what their values come from.
   var isDirect = false
 
-  init(_ source: ScannedSource, _ bytes: SourceBytes, _ declarations: FileDeclarations) {
+  init(_ syntax: SourceSyntax, _ declarations: FileDeclarations) {
     self.declarations = declarations
-    self.bytes = bytes
-    tokens = TokenReader(bytes, elements: source.elements)
-    tree = tokens.tree
+    bytes = syntax.bytes
+    tree = syntax.tree
     locals = LocalNames(tree)
   }
 

@@ -3,7 +3,7 @@ import SwiftTree
 extension TextUseReader {
   /// Returns the parameter that takes an argument of `.init(…)`, by the type that is expected there.
   mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
-    guard context.bracket >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
+    guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
       let argument = context.index
     else { return nil }
     guard let outer = outerContext(of: context), let type = expectedType(outer), !type.isUnknown else {

@@ -46,12 +46,12 @@ struct TextUseReader {
     self.types = types
     fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
-    flow = ValueFlow(source, types.tokens)
+    flow = ValueFlow(source, types.syntax)
     fileReason = reason
-    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tokens.tree, bytes)
+    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.syntax.tree, bytes)
   }
 
-  var tree: SyntaxTree { types.tokens.tree }
+  var tree: SyntaxTree { types.syntax.tree }
 
   /// Decides for one literal.
   mutating func use(at index: Int) -> TextUse {
@@ -60,7 +60,7 @@ struct TextUseReader {
     }
     let literal = source.literals[index]
     let context = contexts[index]
-    skeleton.read(literal, in: bytes, source.elements)
+    skeleton.read(literal, in: bytes, source.interpolations(of: literal))
     let shape = LiteralShape(skeleton.text)
     if shape.kind == .empty { return .notText(.noLetters) }
     let scope = scopes[index]

@@ -52,7 +52,7 @@ struct ComposedTextTests {
     let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
     let declarations = FileDeclarations(source)
     let index = DeclarationIndex(merging: [declarations])
-    let evidence = FileTextEvidence(source, declarations)
+    let evidence = source.file.withSyntax { FileTextEvidence($0, declarations) }
     return LiteralFacts(
       source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
     ).composedTexts

@@ -16,7 +16,9 @@ struct MarkedTree {
     let sources = files.map(ScannedSource.init)
     let declarations = sources.map { FileDeclarations($0) }
     let index = DeclarationIndex(merging: declarations)
-    let evidence = zip(sources, declarations).map { FileTextEvidence($0, $1) }
+    let evidence = zip(files, declarations).map { file, declarations in
+      file.withSyntax { FileTextEvidence($0, declarations) }
+    }
     let facts = LiteralFacts(
       sources[0], in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
       brandNames: Set(brandNames.map { Array($0.utf8) }))
