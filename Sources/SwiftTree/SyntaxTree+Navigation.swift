@@ -81,6 +81,7 @@ extension SyntaxTree {
     fileprivate var place: Int
     fileprivate let first: Int
 
+    /// Steps to the child before the last one it returned.
     package mutating func next() -> Int? {
       guard place >= first else { return nil }
       defer { place = Int(nodes[place].firstNode) - 1 }

@@ -36,10 +36,10 @@ extension DeclarationIndex {
       let path = owners[next]
       for place in types.places(of: path) {
         let file = file(place)
-        for name in file.types[Int(place.index)].inherited {
-          let inherited = self.path(of: file.inheritedNames[Int(name)], in: place)
-          if !owners.contains(inherited) { owners.append(inherited) }
+        let inherited = file.types[Int(place.index)].inherited.flatMap {
+          paths(of: file.inheritedNames[Int($0)], in: place)
         }
+        for path in inherited where !owners.contains(path) { owners.append(path) }
       }
       for parent in StandardTypes.parents(of: path) where !owners.contains(parent) { owners.append(parent) }
       next += 1
@@ -47,20 +47,20 @@ extension DeclarationIndex {
     return owners
   }
 
-  /// The path that an inherited name stands for, at the place of the type that inherits it.
-  private func path(of inherited: InheritedName, in place: Place) -> NameHash {
+  /// The paths that an inherited name stands for, at the place of the type that inherits it.
+  private func paths(of inherited: InheritedName, in place: Place) -> [NameHash] {
     let file = file(place)
     var outer = type(place).outer
     if inherited.hash == .none || aliasNames.contains(inherited.hash) {
       let scope = DeclarationScope(file: place.file, type: outer)
-      return NameHash(path: resolved(file.type(inherited.name), in: scope).base)
+      return resolved(file.type(inherited.name), in: scope).composed.map { NameHash(path: $0.base) }
     }
     while outer >= 0 {
       let path = file.pathHash(of: outer).appending(inherited.hash)
-      if types.contains(path) { return path }
+      if types.contains(path) { return [path] }
       outer = file.types[Int(outer)].outer
     }
-    return NameHash.root.appending(inherited.hash)
+    return [NameHash.root.appending(inherited.hash)]
   }
 
   /// Whether a type is another one, or inherits or conforms to it, as far as the tree tells.
@@ -76,7 +76,7 @@ extension DeclarationIndex {
       let scope = DeclarationScope(file: place.file, type: declaration.outer)
       for name in declaration.inherited {
         let type = resolved(file.type(file.inheritedNames[Int(name)].name), in: scope)
-        if !type.isUnknown { names.append(type.base) }
+        names += type.composed.map(\.base)
       }
     }
     return names

@@ -22,7 +22,7 @@ extension DeclarationReader {
       case .whereClause: function.requirements = readRequirements(child)
       case .genericParameters: function.generics = readGenericParameters(child)
       case .parameters: parameters = child
-      case let kind where kind.isType: function.result = ByteSpan(tree.range(at: child))
+      case let kind where kind.isType: function.result = WrittenType(tree, child)
       default: break
       }
     }
@@ -62,7 +62,7 @@ extension DeclarationReader {
       label: hasLabel ? ByteSpan(first.range) : .empty,
       labelHash: hasLabel ? NameHash(bytes, first.range) : .none,
       name: isNamed ? ByteSpan(hasTwo ? second.range : first.range) : .empty,
-      type: type.map { ByteSpan(tree.range(at: $0)) } ?? .empty, value: value)
+      type: type.map { WrittenType(tree, $0) } ?? .empty, value: value)
     guard let type else { return parameter }
     let after = tree.nodes[type].endToken
     parameter.isVariadic = after < node.endToken && tree.tokens[Int(after)].kind != .equal
@@ -107,7 +107,7 @@ extension DeclarationReader {
     found.generics.append(
       GenericParameter(
         name: ByteSpan(name), nameHash: NameHash(bytes, name),
-        bound: bound.map { ByteSpan(tree.range(at: $0)) } ?? .empty))
+        bound: bound.map { WrittenType(tree, $0) } ?? .empty))
   }
 
   // MARK: - Modifiers

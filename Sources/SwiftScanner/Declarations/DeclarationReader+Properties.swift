@@ -37,7 +37,7 @@ extension DeclarationReader {
         property.body = ByteSpan(range)
         property.isComputed = !holdsObservers(child)
       case let kind where kind.isType:
-        property.type = ByteSpan(range)
+        property.type = WrittenType(tree, child)
         property.isOptional =
           kind == .optionalType && bytes[tree.mainRange(at: child).lowerBound] == UInt8(ascii: "?")
       case .tuplePattern, .bindingPattern: return nil
@@ -112,7 +112,7 @@ extension DeclarationReader {
     found.aliases.append(
       AliasDeclaration(
         nameHash: NameHash(bytes, tree.mainRange(at: place)), owner: owner,
-        type: type.map { ByteSpan(tree.range(at: $0)) } ?? .empty))
+        type: type.map { WrittenType(tree, $0) } ?? .empty))
   }
 
   // MARK: - Initializers of structs

@@ -132,9 +132,9 @@ struct DeclarationReader {
     case .specifiedType: if let type = tree.lastChild(of: place) { addInherited(type) }
     case .namedType:
       let name = tree.mainRange(at: place)
-      found.inheritedNames.append(InheritedName(name: ByteSpan(name), hash: NameHash(bytes, name)))
+      found.inheritedNames.append(InheritedName(name: WrittenType(tree, place), hash: NameHash(bytes, name)))
     case .memberType:
-      found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: place)), hash: .none))
+      found.inheritedNames.append(InheritedName(name: WrittenType(tree, place), hash: .none))
     default: break
     }
   }

@@ -51,13 +51,18 @@ package final class FileDeclarations: Sendable {
     return String(decoding: file.bytes[span.range], as: UTF8.self)
   }
 
-  /// Returns the type that is written as a part.
-  func type(_ span: ByteSpan) -> SwiftType {
+  /// Returns a type that is written in the file.
+  func type(_ written: WrittenType) -> SwiftType {
+    let span = written.span
+    if written.isName { return SwiftType(text(span)) }
     guard !span.isEmpty, span.upperBound <= file.bytes.count else { return .unknown }
     return file.bytes.withUnsafeBufferPointer {
       SwiftType(written: UnsafeBufferPointer(rebasing: $0[span.range]))
     }
   }
+
+  /// Whether a type is written just so.
+  func isWritten(_ type: WrittenType, _ text: String) -> Bool { isWritten(type.span, text) }
 
   /// Whether a part is written just so.
   func isWritten(_ span: ByteSpan, _ text: String) -> Bool {

@@ -17,7 +17,7 @@ struct FunctionDeclaration: Sendable {
   var generics: Range<Int32> = 0..<0
   var requirements: Range<Int32> = 0..<0
   /// The result's type.
-  var result = ByteSpan.empty
+  var result = WrittenType.empty
   /// What stands between the braces.
   var body = ByteSpan.empty
   var isStatic = false
@@ -37,7 +37,7 @@ struct ParameterDeclaration: Sendable {
   /// The name inside the function.
   let name: ByteSpan
   /// The type as it is written, with its attributes; empty where only the initial value tells it.
-  let type: ByteSpan
+  let type: WrittenType
   /// The default, or the initial value of a property.
   let value: ByteSpan
   /// Whether calls may leave it out.

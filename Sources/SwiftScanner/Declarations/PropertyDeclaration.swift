@@ -5,7 +5,7 @@ struct PropertyDeclaration: Sendable {
   /// The place of the type it belongs to among the file's types, -1 for none.
   let owner: Int32
   /// The type as it is written; empty where only the value tells it.
-  var type = ByteSpan.empty
+  var type = WrittenType.empty
   /// The initial value's expression.
   var value = ByteSpan.empty
   /// What `@Environment(…)` provides it with.
@@ -30,5 +30,5 @@ struct AliasDeclaration: Sendable {
   let nameHash: NameHash
   /// The place of the type it belongs to among the file's types, -1 for none.
   let owner: Int32
-  let type: ByteSpan
+  let type: WrittenType
 }

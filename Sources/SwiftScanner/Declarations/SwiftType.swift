@@ -118,6 +118,9 @@ package struct SwiftType: Hashable, Sendable {
   /// What a function of this type takes.
   package var parameters: [SwiftType] { isFunction ? parts.dropLast().map(\.type) : [] }
 
+  /// The types that a value is all of: those of `A & B`, else the type itself; none for an unknown one.
+  var composed: [SwiftType] { (form == .composition ? arguments : [self]).filter { !$0.isUnknown } }
+
   /// Whether a part of it, or all, is unknown.
   var isOpen: Bool { isUnknown || parts.contains { $0.type.isOpen } }
 }

@@ -27,7 +27,7 @@ struct TypeDeclaration: Sendable {
 
 /// A type that another one inherits or conforms to, as it is written.
 struct InheritedName: Sendable {
-  let name: ByteSpan
+  let name: WrittenType
   /// The hash of a name without dots, `none` of a path.
   let hash: NameHash
 }
@@ -37,5 +37,5 @@ struct GenericParameter: Sendable {
   let name: ByteSpan
   let nameHash: NameHash
   /// The type that it must be or conform to; empty where it may be anything.
-  let bound: ByteSpan
+  let bound: WrittenType
 }

@@ -37,10 +37,10 @@ extension ShownNameReader {
   /// Reads what functions and properties that give text return.
   mutating func readReturns() {
     for function in declarations.functions where function.kind == .function && !function.body.isEmpty {
-      readReturns(of: function.name, in: function.body, function.result, function.owner)
+      readReturns(of: function.name, in: function.body, function.result.span, function.owner)
     }
     for property in declarations.properties where property.isComputed && !property.body.isEmpty {
-      readReturns(of: property.name, in: property.body, property.type, property.owner)
+      readReturns(of: property.name, in: property.body, property.type.span, property.owner)
     }
   }
 

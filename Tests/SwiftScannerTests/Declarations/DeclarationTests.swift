@@ -113,8 +113,10 @@ import Testing
   func inheritance() {
     let index = TreeOfSources(
       "class Base: UIViewController {}\nclass Home: Base, Themed {}\nextension Home: Lib.Delegate {}",
-      "protocol Themed: AnyObject, Styled {}\nenum Kind: String, CodingKey { case a }\ntypealias Both = P & Q\nstruct C: Both {}"
+      "protocol Themed: AnyObject, Styled {}\nenum Kind: String, CodingKey { case a }\ntypealias Both = Shown & Named\nstruct C: Both {}"
     ).index
+    let composed = SwiftType("C")
+    #expect(index.inheritance(of: composed) == ["Shown", "Named"] && index.inherits(composed, "Named"))
     let home = index.inheritance(of: SwiftType("Home"))
     #expect(Set(home) == ["Base", "Themed", "Lib.Delegate", "UIViewController", "AnyObject", "Styled"])
     #expect(
