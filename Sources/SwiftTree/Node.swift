@@ -23,7 +23,7 @@ package struct Node: Sendable, BitwiseCopyable {
   /// What it is.
   package let kind: Kind
   /// How many tokens after the first the main one stands, highest bits first: larger numbers would be aligned.
-  private let distance: (UInt8, UInt8, UInt8)
+  @usableFromInline let distance: (UInt8, UInt8, UInt8)
 
   init(_ kind: Kind, firstToken: Int32, endToken: Int32, firstNode: Int32, main: Int32) {
     self.kind = kind
@@ -38,7 +38,7 @@ package struct Node: Sendable, BitwiseCopyable {
   }
 
   /// The place of the token that names it: of a name, an argument's label, an operator.
-  package var mainToken: Int32 {
+  @inlinable package var mainToken: Int32 {
     firstToken + (Int32(distance.0) << 16 | Int32(distance.1) << 8 | Int32(distance.2))
   }
 }

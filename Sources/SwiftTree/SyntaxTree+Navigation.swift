@@ -1,7 +1,7 @@
 /// Ways from node to node and from offsets to nodes.
 extension SyntaxTree {
   /// The place of a node's first child, which it must have.
-  package func firstChild(of place: Int) -> Int {
+  @inlinable package func firstChild(of place: Int) -> Int {
     let first = nodes[place].firstNode
     var child = place - 1
     while nodes[child].firstNode > first { child = Int(nodes[child].firstNode) - 1 }
@@ -9,10 +9,10 @@ extension SyntaxTree {
   }
 
   /// The place of a node's last child, `nil` where it has none.
-  package func lastChild(of place: Int) -> Int? { nodes[place].firstNode < place ? place - 1 : nil }
+  @inlinable package func lastChild(of place: Int) -> Int? { nodes[place].firstNode < place ? place - 1 : nil }
 
   /// The place of a node's first child of some kinds, `nil` where it has none.
-  package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {
+  @inlinable package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {
     var found: Int?
     var child = place - 1
     while child >= Int(nodes[place].firstNode) {
@@ -34,7 +34,7 @@ extension SyntaxTree {
   }
 
   /// The place of the innermost node of some kinds around a node, `nil` where there is none.
-  package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
+  @inlinable package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
     var ancestor = parent(of: place)
     while ancestor >= 0, !kinds.contains(nodes[ancestor].kind) { ancestor = parent(of: ancestor) }
     return ancestor >= 0 ? ancestor : nil
@@ -71,18 +71,23 @@ extension SyntaxTree {
   }
 
   /// The places of a node's children from the last to the first, without a list of them.
-  package func childrenBackwards(of place: Int) -> ChildrenBackwards {
+  @inlinable package func childrenBackwards(of place: Int) -> ChildrenBackwards {
     ChildrenBackwards(nodes: nodes, place: place - 1, first: Int(nodes[place].firstNode))
   }
 
   /// The places of a node's children from the last to the first.
   package struct ChildrenBackwards: Sequence, IteratorProtocol {
-    fileprivate let nodes: UnsafeBufferPointer<Node>
-    fileprivate var place: Int
-    fileprivate let first: Int
+    @usableFromInline let nodes: UnsafeBufferPointer<Node>
+    @usableFromInline var place: Int
+    @usableFromInline let first: Int
+
+    @inlinable
+    init(nodes: UnsafeBufferPointer<Node>, place: Int, first: Int) {
+      (self.nodes, self.place, self.first) = (nodes, place, first)
+    }
 
     /// Steps to the child before the last one it returned.
-    package mutating func next() -> Int? {
+    @inlinable package mutating func next() -> Int? {
       guard place >= first else { return nil }
       defer { place = Int(nodes[place].firstNode) - 1 }
       return place
@@ -100,13 +105,13 @@ extension SyntaxTree {
   }
 
   /// The kind of the node at a place.
-  package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
+  @inlinable package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
 
   /// The place of a node's parent, -1 for the file.
-  package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
+  @inlinable package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
 
   /// The place of the child before a node in the same parent, `nil` for the first one.
-  package func sibling(before place: Int) -> Int? {
+  @inlinable package func sibling(before place: Int) -> Int? {
     let before = Int(nodes[place].firstNode) - 1
     let parent = parent(of: place)
     return parent >= 0 && before >= Int(nodes[parent].firstNode) ? before : nil
@@ -134,13 +139,13 @@ extension SyntaxTree {
   }
 
   /// Whether a node is the last child of its parent.
-  package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
+  @inlinable package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
 
   /// The UTF-8 offsets of a node, given by its place.
-  package func range(at place: Int) -> Range<Int> { range(of: nodes[place]) }
+  @inlinable package func range(at place: Int) -> Range<Int> { range(of: nodes[place]) }
 
   /// The UTF-8 offsets of a node's main token.
-  package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
+  @inlinable package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
 
   /// The UTF-8 offsets of a node's name, without backticks.
   package func nameRange(at place: Int) -> Range<Int> {
@@ -199,6 +204,12 @@ extension SyntaxTree {
 }
 
 extension Node.Kind {
+  /// Compares two kinds in other modules without a call, as the compiler's own comparison is one.
+  @inlinable @inline(__always)
+  package static func == (one: Node.Kind, other: Node.Kind) -> Bool {
+    unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)
+  }
+
   /// Whether the node is a type.
   package var isType: Bool {
     switch self {

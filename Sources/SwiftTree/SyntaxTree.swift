@@ -29,7 +29,7 @@ package struct SyntaxTree {
   }
 
   /// The UTF-8 offsets of a node, without the blanks around it.
-  package func range(of node: Node) -> Range<Int> {
+  @inlinable package func range(of node: Node) -> Range<Int> {
     let start = Int(tokens[Int(node.firstToken)].start)
     guard node.endToken > node.firstToken else { return start..<start }
     return start..<Int(tokens[Int(node.endToken) - 1].end)

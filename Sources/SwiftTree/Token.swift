@@ -71,7 +71,7 @@ package struct Token: Sendable, BitwiseCopyable {
   }
 
   /// The bytes, as a range of UTF-8 offsets.
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A comment with its delimiters: the UTF-8 offsets of its first byte and past its last one.

@@ -13,7 +13,7 @@ enum FirstLook: Sendable {
   /// Reads a file.
   init(at file: SourceFile, input: CheckInput) {
     if input.isSource(file) {
-      self = .source(ScannedFile(file))
+      self = .source(ScannedFile(file, functions: input.configuration.localizedFunctions))
       return
     }
     do throws(JSONSyntaxError) {

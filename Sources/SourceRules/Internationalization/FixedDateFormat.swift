@@ -45,12 +45,16 @@ struct FixedDateFormat: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withLiteralReader { reader in
-      file.literals.compactMap { literal -> Finding? in
-        guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
-          DatePattern(text).isForPeople, file.isShipped(literal),
-          !FormatterScope(of: literal, in: file, &reader).isForPrograms
-        else { return nil }
+    let formats = file.literals.compactMap { literal -> (literal: JudgedLiteral, text: String)? in
+      guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
+        DatePattern(text).isForPeople, file.isShipped(literal)
+      else { return nil }
+      return (literal, text)
+    }
+    if formats.isEmpty { return [] }
+    return file.source.withLiteralReader { reader in
+      formats.compactMap { literal, text in
+        if FormatterScope(of: literal, in: file, &reader).isForPrograms { return nil }
         return Finding(
           range: literal.range, message: "'\(text)' is the form of one language",
           fix: Self.fix(literal, DatePattern(text).template, file))

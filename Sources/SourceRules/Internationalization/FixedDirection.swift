@@ -42,7 +42,7 @@ struct FixedDirection: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     guard file.isShipped else { return [] }
-    return file.source.fixedSides().compactMap { side in
+    return file.fixedSides.compactMap { side in
       guard !side.scope.isOutOfReach, !Self.isDrawing(side, file) else { return nil }
       let fix = Self.fix(side, file)
       return Finding(

@@ -46,12 +46,16 @@ struct FixedLocale: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    file.source.withLiteralReader { reader in
-      file.literals.compactMap { literal -> Finding? in
-        guard let call = literal.calls.first, Self.isLocale(literal, file),
-          let identifier = file.source.value(of: literal.literal), Self.isOfPeople(identifier),
-          file.isShipped(literal), Self.isForPeople(call.context, file)
-        else { return nil }
+    let locales = file.literals.compactMap { literal -> (literal: JudgedLiteral, identifier: String)? in
+      guard let call = literal.calls.first, Self.isLocale(literal, file),
+        let identifier = file.source.value(of: literal.literal), Self.isOfPeople(identifier),
+        file.isShipped(literal), Self.isForPeople(call.context, file)
+      else { return nil }
+      return (literal, identifier)
+    }
+    if locales.isEmpty { return [] }
+    return file.source.withLiteralReader { reader in
+      locales.compactMap { literal, identifier in
         let scope = FormatterScope(of: literal, in: file, &reader)
         guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
         return Finding(

@@ -52,13 +52,14 @@ struct FormatArgumentCount: SourceRule {
       guard let format = Self.format(of: literal, in: file), file.isShipped(literal),
         let values = format.values(in: file)
       else { return [] }
-      return Self.findings(format, values, file)
+      return Self.findings(format, values)
     }
   }
 
-  private static func findings(_ format: FormatCall, _ values: [CallArgument], _ file: JudgedFile)
-    -> [Finding]
-  {
+  /// A value to be formatted.
+  private typealias Value = (range: ByteRange, type: SwiftType)
+
+  private static func findings(_ format: FormatCall, _ values: [Value]) -> [Finding] {
     let count = format.arguments.count
     let most = max(count, format.arguments.hasHiddenNumber ? 1 : 0)
     guard values.count >= count, values.count <= most else {
@@ -68,11 +69,11 @@ struct FormatArgumentCount: SourceRule {
     }
     return values.enumerated().compactMap { index, value in
       guard let types = format.arguments.types[index + 1], let first = types.first else { return nil }
-      let type = file.source.withTypes(file.tree.declarations) { $0.type(of: value.value) }
-      guard !types.contains(where: { $0.takes(type) }) else { return nil }
+      guard !types.contains(where: { $0.takes(value.type) }) else { return nil }
       return Finding(
-        range: value.value,
-        message: "\(format.name) takes \(first.words) as argument \(index + 1), but '\(type)' is passed")
+        range: value.range,
+        message:
+          "\(format.name) takes \(first.words) as argument \(index + 1), but '\(value.type)' is passed")
     }
   }
 
@@ -88,9 +89,10 @@ struct FormatArgumentCount: SourceRule {
     let call: EnclosingCall
 
     /// The values to be formatted; `nil` where the code alone does not tell them.
-    func values(in file: JudgedFile) -> [CallArgument]? {
-      let rest = call.arguments.dropFirst().filter { file.source.text($0.label) != "locale" }
-      return rest.contains { !$0.label.isEmpty } ? nil : rest
+    func values(in file: JudgedFile) -> [Value]? {
+      let rest = zip(call.arguments, call.argumentTypes).dropFirst()
+        .filter { file.source.text($0.0.label) != "locale" }
+      return rest.contains { !$0.0.label.isEmpty } ? nil : rest.map { ($0.0.value, $0.1) }
     }
   }
 
@@ -98,20 +100,15 @@ struct FormatArgumentCount: SourceRule {
     guard let call = literal.calls.first else { return nil }
     if file.source.isFormat(literal.context) {
       guard let text = file.source.value(of: literal.literal), let arguments = FormatArguments(text),
-        isFoundation(literal.context, file)
+        !call.isDeclared
       else { return nil }
       return FormatCall(range: literal.range, name: file.quoted(literal), arguments: arguments, call: call)
     }
     guard file.lookup(by: literal) != nil, file.source.isFormat(call.context),
-      isFoundation(call.context, file), let outer = literal.calls.dropFirst().first,
+      let outer = literal.calls.dropFirst().first, !outer.isDeclared,
       let arguments = arguments(ofKey: literal, in: file)
     else { return nil }
     return FormatCall(range: call.range, name: file.quoted(literal), arguments: arguments, call: outer)
-  }
-
-  /// Whether the tree declares no initialiser of the same form.
-  private static func isFoundation(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
-    file.source.withTypes(file.tree.declarations) { $0.parameter(of: context) } == nil
   }
 
   /// What a key's text takes, on which all catalogs with the key have to agree.

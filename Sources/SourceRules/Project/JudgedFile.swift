@@ -14,6 +14,8 @@ package struct JudgedFile: Sendable {
   let interpolatedKeys, otherDynamicKeys: [DynamicKey]
   /// The texts that are put together from pieces, in file order.
   package let composedTexts: [ComposedText]
+  /// The places that fix a side, in file order.
+  let fixedSides: [FixedSide]
   /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
   let keyLiterals: [JudgedLiteral]
   /// What the catalogs say to each of them.
@@ -28,19 +30,20 @@ package struct JudgedFile: Sendable {
   /// No rule finds anything in the literals of tests: of such a file only the keys that it puts together count.
   package init(_ file: ScannedFile, in tree: SourceTree) {
     if file.isTest {
-      self.init(test: file.source, in: tree)
+      self.init(test: file, in: tree)
     } else {
       self.init(app: file, in: tree)
     }
   }
 
-  private init(test source: ScannedSource, in tree: SourceTree) {
-    self.source = source
+  private init(test file: ScannedFile, in tree: SourceTree) {
+    source = file.source
     self.tree = tree
     reasonAgainstText = .test
-    lookups = source.lookupCalls(functions: tree.functions)
+    lookups = file.lookups
     (interpolatedKeys, otherDynamicKeys) = ([], [])
     composedTexts = []
+    fixedSides = []
     literals = []
     keyLiterals = []
     keyAnswers = []
@@ -48,13 +51,17 @@ package struct JudgedFile: Sendable {
 
   private init(app file: ScannedFile, in tree: SourceTree) {
     let source = file.source
-    let facts = LiteralFacts(
-      source, in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
-      functions: tree.functions, brandNames: tree.brandNames)
+    let facts: LiteralFacts
+    (facts, fixedSides) = source.file.withSyntax { syntax in
+      let facts = LiteralFacts(
+        source, syntax, in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
+        functions: tree.functions, brandNames: tree.brandNames)
+      return (facts, source.fixedSides(syntax))
+    }
     self.source = source
     self.tree = tree
     reasonAgainstText = facts.reason
-    lookups = facts.lookups
+    lookups = file.lookups
     let isShipped = facts.reason?.isUnshipped != true
     let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isOutOfReach }
     let groups = Dictionary(grouping: shippedKeys) { $0.putsValuesIntoText(in: tree) }

@@ -14,16 +14,18 @@ package final class ScannedFile: Sendable {
   package let declarations: FileDeclarations
   /// What the file tells about the names whose values people see: nothing in tests, which people don't.
   package let evidence: FileTextEvidence
+  /// What the calls that look keys up say besides keys that are literals.
+  package let lookups: LookupCalls
   /// The ignore comments of the file, in their order.
   package let suppressions: [Suppression]
 
-  /// Scans a file.
-  package init(_ file: SourceFile) {
-    (source, declarations, evidence) = file.withSyntax { syntax in
+  /// Scans a file; `functions` are those that the project's configuration names.
+  package init(_ file: SourceFile, functions: [String]) {
+    (source, declarations, evidence, lookups) = file.withSyntax { syntax in
       let source = ScannedSource(file, syntax)
       let declarations = FileDeclarations(source, syntax)
       let evidence = source.isTest ? .none(in: file.path) : FileTextEvidence(syntax, declarations)
-      return (source, declarations, evidence)
+      return (source, declarations, evidence, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)

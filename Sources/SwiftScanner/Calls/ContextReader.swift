@@ -8,17 +8,15 @@ import SwiftTree
 ///     let title = isNew ? "New" : name      "New" → ternary, a branch → binding `title`
 struct ContextReader {
   let bytes: SourceBytes
-  private let syntax: SourceSyntax
+  let tree: SyntaxTree
   /// The argument met last and its place in its list, from where the next one is counted.
   var lastArgument = (place: -1, index: 0)
   /// For operands of long sums, the whole sum, by their places.
   private var sums: [Int: Int] = [:]
 
-  var tree: SyntaxTree { syntax.tree }
-
   init(_ syntax: SourceSyntax) {
     bytes = syntax.bytes
-    self.syntax = syntax
+    tree = syntax.tree
   }
 
   /// How far the way outwards has come.

@@ -13,6 +13,10 @@ package struct EnclosingCall: Sendable {
   package let arguments: [CallArgument]
   /// What takes the result.
   package let context: LiteralContext
+  /// Whether the project declares the function, for a call that takes a format.
+  package internal(set) var isDeclared = false
+  /// The types of the arguments, for a call that takes a format.
+  package internal(set) var argumentTypes: [SwiftType] = []
 }
 
 extension ContextReader {

@@ -3,21 +3,18 @@ import SwiftTree
 
 /// Finds contexts, scopes and calls of a file's literals one by one, where they are asked for.
 ///
-/// The file's syntax is read when the first one is asked for, and what is found out about the nodes around one literal
-/// is kept for the others.
+/// What is found out about the nodes around one literal is kept for the others.
 package struct LiteralReader {
   private let literals: [StringLiteral]
-  private let syntax: SourceSyntax
+  private let tree: SyntaxTree
   private var contexts: ContextReader
-  var scopes: ScopeReader
+  private var scopes: ScopeReader
   /// What the code of the file does with formatters of dates and numbers.
   package private(set) lazy var formatterUses = FormatterUses(tree)
 
-  private var tree: SyntaxTree { syntax.tree }
-
   init(_ syntax: SourceSyntax, literals: [StringLiteral]) {
     self.literals = literals
-    self.syntax = syntax
+    tree = syntax.tree
     contexts = ContextReader(syntax)
     scopes = ScopeReader(syntax)
   }

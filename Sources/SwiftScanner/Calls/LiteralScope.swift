@@ -17,14 +17,12 @@ package struct LiteralScope: Hashable, Sendable {
 
 /// Finds the scopes of literals and other nodes by the nodes around them, each of which is looked at once.
 struct ScopeReader {
-  private let syntax: SourceSyntax
+  private let tree: SyntaxTree
+  private let bytes: SourceBytes
   /// The scopes found so far, the file's first.
   private var scopes = [Scope()]
   /// The place of the scope inside of each node among `scopes`, -1 for a node that nobody asked about.
   private var places: [Int32] = []
-
-  private var tree: SyntaxTree { syntax.tree }
-  private var bytes: SourceBytes { syntax.bytes }
 
   /// A scope, and what the next one depends on.
   private struct Scope {
@@ -35,7 +33,7 @@ struct ScopeReader {
     var body = -1
   }
 
-  init(_ syntax: SourceSyntax) { self.syntax = syntax }
+  init(_ syntax: SourceSyntax) { (tree, bytes) = (syntax.tree, syntax.bytes) }
 
   /// Returns the scope that a node stands in.
   mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
@@ -48,7 +46,6 @@ struct ScopeReader {
 
   /// The scopes are found from the outside in, so that no depth of nodes costs depth of calls.
   private mutating func scope(around place: Int) -> Scope {
-    let tree = tree
     if places.isEmpty { places = Array(repeating: -1, count: tree.nodes.count) }
     var waiting: [Int] = []
     var node = tree.parent(of: place)

@@ -27,13 +27,17 @@ struct LocalNames {
 
   private let tree: SyntaxTree
   private var known: [Int: Known] = [:]
-  /// For each node the nearest one around it that may declare names for it, -1 for none.
+  /// For each node with children the nearest one that declares names for them, -1 for none; maybe the node itself.
   private lazy var scopes = Self.scopes(of: tree)
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// The nearest node around another that declares names for it, or that is a type; -1 for none.
-  mutating func scope(around place: Int) -> Int { Int(scopes[place]) }
+  mutating func scope(around place: Int) -> Int {
+    var (place, parent) = (place, tree.parent(of: place))
+    while parent >= 0, isElse(place, of: parent) { (place, parent) = (parent, tree.parent(of: parent)) }
+    return parent < 0 ? -1 : Int(scopes[parent])
+  }
 
   /// What a node declares.
   mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
@@ -55,25 +59,29 @@ struct LocalNames {
   /// Each node comes before its parent, so that one pass from the back finds the scopes of all.
   private static func scopes(of tree: SyntaxTree) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: tree.nodes.count)
-    for place in tree.nodes.indices.reversed() {
+    for place in tree.nodes.indices.reversed() where tree.lastChild(of: place) != nil {
       let parent = tree.parent(of: place)
-      guard parent >= 0 else { continue }
-      scopes[place] = declares(parent, for: place, tree) ? Int32(truncatingIfNeeded: parent) : scopes[parent]
+      if declares(tree.kind(at: place)) {
+        scopes[place] = Int32(truncatingIfNeeded: place)
+      } else if parent >= 0 {
+        scopes[place] = scopes[parent]
+      }
     }
     return scopes
   }
 
-  private static func declares(_ place: Int, for child: Int, _ tree: SyntaxTree) -> Bool {
-    switch tree.kind(at: place) {
-    case .codeBlock, .closure, .switchCase, .whileStatement, .forStatement, .catchClause: true
-    case .ifExpression: !isElse(child, of: place, tree)
-    case let kind: kind.isFunction || kind.isTypeDeclaration
+  private static func declares(_ kind: Node.Kind) -> Bool {
+    switch kind {
+    case .codeBlock, .closure, .switchCase, .whileStatement, .forStatement, .catchClause, .ifExpression: true
+    default: kind.isFunction || kind.isTypeDeclaration
     }
   }
 
   /// Whether a child of `if` is what follows `else`, where the names of its conditions are not visible.
-  private static func isElse(_ child: Int, of place: Int, _ tree: SyntaxTree) -> Bool {
-    guard child == place - 1, let before = tree.sibling(before: child) else { return false }
+  private func isElse(_ child: Int, of place: Int) -> Bool {
+    guard tree.kind(at: place) == .ifExpression, child == place - 1,
+      let before = tree.sibling(before: child)
+    else { return false }
     return tree.kind(at: before) == .codeBlock
   }
 }

@@ -13,7 +13,7 @@ struct LocalizingPlaceReader {
   private static let maximumDepth = 8
 
   var bytes: SourceBytes { types.bytes }
-  private var tree: SyntaxTree { types.syntax.tree }
+  private var tree: SyntaxTree { types.tree }
 
   init(_ types: TypeReader, functions: LocalizedFunctions) {
     self.types = types

@@ -9,8 +9,10 @@ package struct LookupCalls: Sendable {
   /// Comments, names of tables and default values mention no key.
   package let remarks: [Int]
 
-  /// Reads the calls of a file; `functions` are those that the project's configuration names.
-  init(_ literals: LiteralNodes, functions: LocalizedFunctions, _ scopes: inout ScopeReader) {
+  /// Reads the calls of a file by its syntax; `functions` are those that the configuration names.
+  package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
+    let literals = LiteralNodes(syntax.tree, source.literals)
+    var scopes = ScopeReader(syntax)
     dynamicKeys = DynamicKeyReader(literals, functions: functions).keys(&scopes)
     var reader = KeyRemarkReader(literals, functions: functions)
     remarks = reader.remarks()
@@ -20,9 +22,6 @@ package struct LookupCalls: Sendable {
 extension ScannedSource {
   /// Reads the calls that look keys up; `functions` are those that the project's configuration names.
   package func lookupCalls(functions: LocalizedFunctions = .none) -> LookupCalls {
-    file.withSyntax { syntax in
-      var scopes = ScopeReader(syntax)
-      return LookupCalls(LiteralNodes(syntax.tree, literals), functions: functions, &scopes)
-    }
+    file.withSyntax { LookupCalls(self, $0, functions: functions) }
   }
 }

@@ -38,7 +38,7 @@ struct CompositionReader {
     self.scopes = scopes
     self.uses = uses
     flow = ValueFlow(source, syntax)
-    pieces = TextPieceReader(source: source, bytes: bytes, syntax: syntax, localizing: localizing)
+    pieces = TextPieceReader(source: source, bytes: bytes, tree: syntax.tree, localizing: localizing)
   }
 
   /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.

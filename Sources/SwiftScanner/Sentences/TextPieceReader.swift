@@ -4,7 +4,7 @@ import SwiftTree
 struct TextPieceReader {
   let source: ScannedSource
   let bytes: SourceBytes
-  let syntax: SourceSyntax
+  let tree: SyntaxTree
   /// What is known of each literal's localization.
   let localizing: [LocalizingUse?]
   /// Whether names are followed to the values of local constants.
@@ -12,12 +12,10 @@ struct TextPieceReader {
   /// The starts of the localized first values of variables, by name.
   private var locals: [String: [Int]] = [:]
 
-  var tree: SyntaxTree { syntax.tree }
-
-  init(source: ScannedSource, bytes: SourceBytes, syntax: SourceSyntax, localizing: [LocalizingUse?]) {
+  init(source: ScannedSource, bytes: SourceBytes, tree: SyntaxTree, localizing: [LocalizingUse?]) {
     self.source = source
     self.bytes = bytes
-    self.syntax = syntax
+    self.tree = tree
     self.localizing = localizing
   }
 

@@ -32,12 +32,10 @@ extension ScannedSource {
   /// Finds the places in the code where a side is fixed, in file order.
   ///
   /// A pair of constraints that binds both sides alike is left out, and so is what depends on the direction.
-  package func fixedSides() -> [FixedSide] {
-    file.withSyntax { syntax in
-      let words = SideWordFinder(syntax.bytes).words()
-      if words.isEmpty { return [] }
-      var reader = FixedSideReader(syntax)
-      return reader.sides(words)
-    }
+  package func fixedSides(_ syntax: SourceSyntax) -> [FixedSide] {
+    let words = SideWordFinder(syntax.bytes).words()
+    if words.isEmpty { return [] }
+    var reader = FixedSideReader(syntax)
+    return reader.sides(words)
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// All that a tree tells about the literals of one of its files, found with one reader.
 ///
 /// The lists are in the order of the file's literals. What one question finds out about brackets, names and types the
@@ -15,8 +17,6 @@ package struct LiteralFacts: Sendable {
   package let uses: [TextUse]
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package private(set) var formatUses: [Int: TextUse] = [:]
-  /// What the calls that look keys up say besides keys that are literals.
-  package let lookups: LookupCalls
   /// The calls around formats, keys of lookups and locales, by the places of the literals.
   ///
   /// The first takes the literal; each of the others takes what the one before makes of a format.
@@ -28,19 +28,28 @@ package struct LiteralFacts: Sendable {
 
   /// Asks all there is to know about the literals of a file.
   package init(
-    _ source: ScannedSource, in index: DeclarationIndex, evidence: TextEvidence,
+    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex, evidence: TextEvidence,
     ownEvidence: FileTextEvidence, functions: LocalizedFunctions = .none, brandNames: Set<[UInt8]> = []
   ) {
-    self = source.withTypes(index) { types in
-      LiteralFacts(
-        source, types, evidence, ownEvidence, LocalizingReader(source, types: types, functions: functions),
-        functions, brandNames)
+    // Without a literal there is nothing to find out, and the file is not read once more.
+    guard !source.literals.isEmpty else {
+      self.init(withoutLiterals: source.reasonAgainstText)
+      return
     }
+    let types = TypeReader(syntax, path: source.file.path, index: index)
+    self.init(
+      source, types, evidence, ownEvidence, LocalizingReader(source, types: types, functions: functions),
+      brandNames)
+  }
+
+  private init(withoutLiterals reason: NotTextReason?) {
+    self.reason = reason
+    (contexts, scopes, localizing, uses, composedTexts) = ([], [], [], [], [])
   }
 
   private init(
     _ source: ScannedSource, _ types: TypeReader, _ evidence: TextEvidence, _ ownEvidence: FileTextEvidence,
-    _ keys: LocalizingReader, _ functions: LocalizedFunctions, _ brandNames: Set<[UInt8]>
+    _ keys: LocalizingReader, _ brandNames: Set<[UInt8]>
   ) {
     var keys = keys
     reason = source.reasonAgainstText
@@ -54,12 +63,11 @@ package struct LiteralFacts: Sendable {
     // What a call makes of a format has other words than the format: this reader never looks at any.
     var formats = texts
     uses = source.literals.indices.map { texts.use(at: $0) }
-    lookups = LookupCalls(keys.literals, functions: functions, &literals.scopes)
     var compositions = CompositionReader(
       source, keys, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
     composedTexts = compositions.texts()
     for place in source.literals.indices where isFormatOrLookup(place, source) {
-      calls[place] = literals.calls(around: contexts[place], in: source)
+      calls[place] = literals.calls(around: contexts[place], in: source, types)
       guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
       formatUses[place] = formats.use(ofFormatAt: place, in: call, &keys)
     }
@@ -80,11 +88,15 @@ package struct LiteralFacts: Sendable {
 extension LiteralReader {
   /// The call that takes a value, and as long as it makes the format of another call, that one.
   fileprivate mutating func calls(
-    around context: LiteralContext, in source: ScannedSource
+    around context: LiteralContext, in source: ScannedSource, _ types: TypeReader
   ) -> [EnclosingCall] {
     var calls: [EnclosingCall] = []
     var context = context
-    while calls.count < 3, let call = call(taking: context) {
+    while calls.count < 3, var call = call(taking: context) {
+      if source.isFormat(context) {
+        call.isDeclared = types.parameter(of: context) != nil
+        call.argumentTypes = call.arguments.map { types.type(of: $0.value) }
+      }
       calls.append(call)
       context = call.context
       guard source.isFormat(context) else { break }

@@ -71,8 +71,11 @@ struct LogHandover {
   ) -> Bool {
     let inside = range.dropFirst().dropLast()
     return file.file.bytes[inside].withUnsafeBufferPointer { buffer in
-      let contexts = ContextReader(SourceSyntax(SourceBytes(buffer)))
-      return body(LogHandover(contexts: contexts, hasProperties: hasProperties))
+      // The tree lives as long as its syntax.
+      let syntax = SourceSyntax(SourceBytes(buffer))
+      return withExtendedLifetime(syntax) {
+        body(LogHandover(contexts: ContextReader(syntax), hasProperties: hasProperties))
+      }
     }
   }
 

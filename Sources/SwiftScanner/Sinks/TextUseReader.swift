@@ -48,10 +48,10 @@ struct TextUseReader {
     self.brandNames = brandNames
     flow = ValueFlow(source, types.syntax)
     fileReason = reason
-    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.syntax.tree, bytes)
+    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
   }
 
-  var tree: SyntaxTree { types.syntax.tree }
+  var tree: SyntaxTree { types.tree }
 
   /// Decides for one literal.
   mutating func use(at index: Int) -> TextUse {

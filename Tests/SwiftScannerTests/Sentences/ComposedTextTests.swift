@@ -53,8 +53,10 @@ struct ComposedTextTests {
     let declarations = FileDeclarations(source)
     let index = DeclarationIndex(merging: [declarations])
     let evidence = source.file.withSyntax { FileTextEvidence($0, declarations) }
-    return LiteralFacts(
-      source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
-    ).composedTexts
+    return source.file.withSyntax { syntax in
+      LiteralFacts(
+        source, syntax, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
+      ).composedTexts
+    }
   }
 }

@@ -19,9 +19,11 @@ struct MarkedTree {
     let evidence = zip(files, declarations).map { file, declarations in
       file.withSyntax { FileTextEvidence($0, declarations) }
     }
-    let facts = LiteralFacts(
-      sources[0], in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
-      brandNames: Set(brandNames.map { Array($0.utf8) }))
+    let facts = files[0].withSyntax { syntax in
+      LiteralFacts(
+        sources[0], syntax, in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
+        brandNames: Set(brandNames.map { Array($0.utf8) }))
+    }
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
       return "no literal"
     }
