@@ -9,7 +9,9 @@ extension SyntaxTree {
   }
 
   /// The place of a node's last child, `nil` where it has none.
-  @inlinable package func lastChild(of place: Int) -> Int? { nodes[place].firstNode < place ? place - 1 : nil }
+  @inlinable package func lastChild(of place: Int) -> Int? {
+    nodes[place].firstNode < place ? place - 1 : nil
+  }
 
   /// The place of a node's first child of some kinds, `nil` where it has none.
   @inlinable package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {

@@ -25,7 +25,9 @@ package final class ScannedFile: Sendable {
       let source = ScannedSource(file, syntax)
       let declarations = FileDeclarations(source, syntax)
       let evidence = source.isTest ? .none(in: file.path) : FileTextEvidence(syntax, declarations)
-      return (source, declarations, evidence, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
+      return (
+        source, declarations, evidence, LookupCalls(source, syntax, functions: LocalizedFunctions(functions))
+      )
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)
