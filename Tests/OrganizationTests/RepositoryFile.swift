@@ -10,6 +10,11 @@ struct RepositoryFile: Sendable {
     tokens = path.hasSuffix(".swift") ? SwiftTokenizer.tokens(of: text) : []
   }
 
+  /// The file's name without folders and `.swift`.
+  var nameWithoutExtension: String {
+    String((path.split(separator: "/").last ?? "").dropLast(".swift".count))
+  }
+
   /// The file's name without folders and extension.
   var name: String {
     let last = path.split(separator: "/").last ?? ""

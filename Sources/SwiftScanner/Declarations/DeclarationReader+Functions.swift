@@ -13,8 +13,8 @@ extension DeclarationReader {
     function.isStatic = modifiers.isStatic || kind == .initializer
     function.isPrivate = modifiers.isPrivate || isInPrivate
     function.isDisfavored = modifiers.isDisfavored
-    let mark = bytes[Int(tree.tokens[Int(main) + 1].start)]
-    function.isFailable = kind == .initializer && (mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"))
+    let mark = tree.tokens[Int(main) + 1].kind
+    function.isFailable = kind == .initializer && (mark == .postfixQuestion || mark == .postfixExclamation)
     var parameters: Int?
     for child in tree.childrenBackwards(of: place) {
       switch tree.kind(at: child) {

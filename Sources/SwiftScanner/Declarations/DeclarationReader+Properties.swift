@@ -39,7 +39,7 @@ extension DeclarationReader {
       case let kind where kind.isType:
         property.type = WrittenType(tree, child)
         property.isOptional =
-          kind == .optionalType && bytes[tree.mainRange(at: child).lowerBound] == UInt8(ascii: "?")
+          kind == .optionalType && tree.spells("?", at: tree.nodes[child].mainToken)
       case .tuplePattern, .bindingPattern: return nil
       default: property.value = ByteSpan(range)
       }

@@ -80,9 +80,9 @@ struct ExpressionReader {
 
   private func prefixed(_ place: Int) -> ExpressionValue {
     let value = tree.lastChild(of: place).map(value) ?? .unknown
-    let symbol = tree.operatorRange(at: tree.nodes[place].firstToken)
-    if bytes[symbol.lowerBound] == UInt8(ascii: "!") { return ExpressionValue(.bool) }
-    return bytes.equals(symbol, "-") ? value : .unknown
+    let symbol = tree.nodes[place].firstToken
+    if tree.spells("!", at: symbol) { return ExpressionValue(.bool) }
+    return tree.spells("-", at: symbol) ? value : .unknown
   }
 
   /// Whether an index is a range.

@@ -8,7 +8,7 @@ extension SwiftType {
     // Marks may stand behind each other in any number.
     while let inner = Self.inner(of: place, in: tree) {
       let isMarked = tree.kind(at: place) == .optionalType || tree.kind(at: place) == .optionalChain
-      if isMarked, tree.bytes[tree.mainRange(at: place).lowerBound] == UInt8(ascii: "?") { isOptional = true }
+      if isMarked, tree.spells("?", at: tree.nodes[place].mainToken) { isOptional = true }
       place = inner
     }
     let type = Self.bare(tree, place)

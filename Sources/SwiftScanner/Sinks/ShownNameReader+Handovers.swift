@@ -37,15 +37,15 @@ extension ShownNameReader {
   /// Reads what functions and properties that give text return.
   mutating func readReturns() {
     for function in declarations.functions where function.kind == .function && !function.body.isEmpty {
-      readReturns(of: function.name, in: function.body, function.result.span, function.owner)
+      readReturns(of: function.name, in: function.body, function.result, function.owner)
     }
     for property in declarations.properties where property.isComputed && !property.body.isEmpty {
-      readReturns(of: property.name, in: property.body, property.type.span, property.owner)
+      readReturns(of: property.name, in: property.body, property.type, property.owner)
     }
   }
 
   private mutating func readReturns(
-    of name: ByteSpan, in body: ByteSpan, _ result: ByteSpan, _ owner: Int32
+    of name: ByteSpan, in body: ByteSpan, _ result: WrittenType, _ owner: Int32
   ) {
     guard givesText(result) else { return }
     let word = NameWords.last(name.range, bytes)
@@ -67,10 +67,14 @@ extension ShownNameReader {
     hand(over: first, to: taker(name.range, of: owner, isTold: isTold))
   }
 
-  /// Whether a result is text: `String`, with marks around it.
-  private func givesText(_ type: ByteSpan) -> Bool {
-    let start = bytes[type.lowerBound] == UInt8(ascii: "[") ? type.lowerBound + 1 : type.lowerBound
-    return bytes.starts(with: "String", at: start) && !bytes[start + 6].isWordByte
+  /// Whether a result is text: `String`, `[String]`, optional or not.
+  private func givesText(_ type: WrittenType) -> Bool {
+    guard var place = tree.node(at: type.range) else { return false }
+    while tree.kind(at: place) == .arrayType || tree.kind(at: place) == .optionalType {
+      guard let inner = tree.lastChild(of: place) else { return false }
+      place = inner
+    }
+    return tree.kind(at: place) == .namedType && bytes.equals(tree.mainRange(at: place), "String")
   }
 
   private mutating func readReturns(in body: Range<Int>) {
@@ -94,7 +98,7 @@ extension ShownNameReader {
   private func typeName(of type: Int32) -> Range<Int> {
     guard type >= 0 else { return 0..<0 }
     let name = declarations.types[Int(type)].name.range
-    return bytes.wordStart(before: name.upperBound)..<name.upperBound
+    return name.lastIndex { !bytes[$0].isWordByte }.map { $0 + 1..<name.upperBound } ?? name
   }
 
   // MARK: - Bindings

@@ -34,18 +34,11 @@ extension Norm {
       let token = file.tokens[index]
       guard file.tokens[index - 1].text == "(", let users = users[token.text],
         file.tokens[index - 2].text == (token.text == "data" ? "write" : "Message"),
-        !users.contains(file.fullName)
+        !users.contains(file.nameWithoutExtension)
       else { return nil }
       return Violation(
         line: token.line,
         message: "'\(token.text):' skips the escaping of values; interpolate them into a message")
     }
-  }
-}
-
-extension RepositoryFile {
-  /// The file's name without folders and `.swift`.
-  fileprivate var fullName: String {
-    String((path.split(separator: "/").last ?? "").dropLast(".swift".count))
   }
 }
