@@ -35,14 +35,15 @@ extension CompositionReader {
 
   /// The name of the variable or property whose value a node is.
   private func variable(of value: Int) -> Range<Int>? {
-    let parent = tree.parent(of: value)
-    switch tree.nodes[parent].kind {
+    var (value, parent) = (value, tree.parent(of: value))
     // Modifiers and the like leave the text what it is.
-    case .member: return variable(of: parent)
-    case .call: return tree.firstChild(of: parent) == value ? variable(of: parent) : nil
+    while tree.kind(at: parent) == .member
+      || tree.kind(at: parent) == .call && tree.firstChild(of: parent) == value
+    { (value, parent) = (parent, tree.parent(of: parent)) }
+    switch tree.kind(at: parent) {
     case .binding, .optionalBinding, .assignment:
       let name = tree.firstChild(of: parent)
-      switch tree.nodes[name].kind {
+      switch tree.kind(at: name) {
       case .namePattern, .name, .member: return name == value ? nil : tree.nameRange(at: name)
       default: return nil
       }

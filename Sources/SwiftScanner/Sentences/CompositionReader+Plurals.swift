@@ -118,10 +118,12 @@ extension CompositionReader {
 
   /// Whether `(s)` or the like may be in a literal.
   func mayHaveOptionalEnding(_ literal: StringLiteral) -> Bool {
-    literal.contentRange.dropFirst(2).contains { offset in
-      bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
-        && endingLength(at: offset + 1) > 0
-    }
+    // The literals in each other's interpolations would be looked through once for each level.
+    literal.contentRange.count < 600
+      && literal.contentRange.dropFirst(2).contains { offset in
+        bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
+          && endingLength(at: offset + 1) > 0
+      }
   }
 
   private func endingLength(at offset: Int) -> Int {
@@ -133,9 +135,7 @@ extension CompositionReader {
   mutating func readOptionalEnding(_ index: Int) {
     let literal = source.literals[index]
     let shape = shape(of: index)
-    guard literal.contentRange.count < 600, !isVerbatim(contexts[index]),
-      !bytes.equals(contexts[index].label, "comment")
-    else { return }
+    guard !isVerbatim(contexts[index]), !bytes.equals(contexts[index].label, "comment") else { return }
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
       return
     }

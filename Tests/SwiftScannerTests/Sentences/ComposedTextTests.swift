@@ -46,6 +46,12 @@ struct ComposedTextTests {
     }
   }
 
+  @Test("a text with any number of members behind it costs no depth of calls")
+  func manyMembers() {
+    let code = "let a = Text(\"Some words\")" + String(repeating: ".b", count: 200_000)
+    #expect(Self.texts(in: code).isEmpty)
+  }
+
   static func words(_ code: String) -> [String] { texts(in: code).map(\.words) }
 
   static func texts(in code: String) -> [ComposedText] {
