@@ -137,9 +137,16 @@ struct ScopeReader {
 
   // MARK: - Conditions
 
+  /// The first clause of a block, found upwards: a block may have thousands of clauses.
+  private func firstClause(of block: Int) -> Int {
+    var place = Int(tree.nodes[block].firstNode)
+    while tree.parent(of: place) != block { place = tree.parent(of: place) }
+    return place
+  }
+
   private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
     let isElse = tree.tokens[Int(tree.nodes[clause].mainToken)].kind == .poundElse
-    let first = isElse ? tree.firstChild(of: tree.parent(of: clause)) : clause
+    let first = isElse ? firstClause(of: tree.parent(of: clause)) : clause
     guard tree.lastChild(of: first) != nil else { return }
     let condition = tree.firstChild(of: first)
     if isElse {
