@@ -17,12 +17,10 @@ package struct CodeFile: Sendable {
   package static func read(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
-      let contexts = source.contexts()
-      let lookups = source.lookupCalls(functions: functions)
+      let facts = KeyFacts(source, in: index, functions: functions)
       return CodeFile(
-        source: source, contexts: contexts,
-        uses: source.localizingUses(contexts, in: index, functions: functions),
-        remarks: Set(lookups.remarks), dynamicKeys: lookups.dynamicKeys)
+        source: source, contexts: facts.contexts,
+        uses: facts.uses, remarks: Set(facts.lookups.remarks), dynamicKeys: facts.lookups.dynamicKeys)
     }
   }
 }

@@ -22,15 +22,14 @@ extension CodeEvidence {
         texts.add(source) { _ in true }
         continue
       }
-      let contexts = source.contexts()
-      let uses = source.localizingUses(contexts, in: index, functions: functions)
-      found += source.foundKeys(uses)
+      let facts = KeyFacts(source, in: index, functions: functions)
+      found += source.foundKeys(facts.uses)
       var lines = LineCounter(source.file.bytes)
-      for key in source.lookupCalls(functions: functions).dynamicKeys {
+      for key in facts.lookups.dynamicKeys {
         let line = lines.position(of: key.expression.lowerBound).line
         dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
       }
-      texts.add(source) { uses[$0]?.isExtracted != true && !source.saysNothing(contexts[$0]) }
+      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.saysNothing(facts.contexts[$0]) }
     }
   }
 }

@@ -12,9 +12,14 @@ struct BuildSettings {
   /// The most settings that stand for each other.
   private static let maximumDepth = 8
 
+  /// The longest value in UTF-8 bytes that inherits or is inherited: lines that inherit twice double it each time.
+  private static let longestInherited = 10_000
+
   /// Assigns a value; `$(inherited)` stands for the one before.
   mutating func assign(_ value: String, to name: String) {
-    let inherited = values[name] ?? ""
+    let former = values[name] ?? ""
+    let isShort = max(former.utf8.count, value.utf8.count) <= Self.longestInherited
+    let inherited = isShort ? former : ""
     values[name] = value.replacing("$(inherited)", with: inherited)
       .replacing("${inherited}", with: inherited)
   }

@@ -11,7 +11,7 @@ package struct ProjectKeys: Sendable {
     let functions = LocalizedFunctions(functions)
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     rows = sources.sorted { $0.file.path < $1.file.path }.flatMap { source in
-      KeyRow.rows(of: source, source.localizingUses(source.contexts(), in: index, functions: functions))
+      KeyRow.rows(of: source, KeyFacts(source, in: index, functions: functions).uses)
     }
   }
 }

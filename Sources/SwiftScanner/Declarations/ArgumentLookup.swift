@@ -81,7 +81,7 @@ final class ArgumentLookup {
     return described
   }
 
-  /// What the initial value tells of a property that a struct's own initializer sets.
+  /// The type of a property that a struct's own initializer sets, inferred from the initial value.
   private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
     let declaration = index.file(function).parameters[Int(parameter)]
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }

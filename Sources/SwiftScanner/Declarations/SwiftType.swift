@@ -93,7 +93,7 @@ package struct SwiftType: Hashable, Sendable {
 
   // MARK: - Parts
 
-  /// Whether nothing tells the type.
+  /// Whether the type could not be inferred.
   package var isUnknown: Bool { form == .unknown }
 
   /// Whether it is a function's type.

@@ -189,7 +189,7 @@ struct FixedSideReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a body has a name that asks for the direction, so that what it sets may depend on that.
+  /// Whether a body names the layout direction, on which the sides it sets may depend.
   private func dependsOnDirection(_ body: Int) -> Bool {
     let words: [StaticString] = ["ayoutDirection", "RTL", "rightToLeft"]
     return (Int(tree.nodes[body].firstNode)..<body).contains { place in

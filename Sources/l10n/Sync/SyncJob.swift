@@ -162,7 +162,7 @@ struct SyncJob {
         SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }
     tellUnserved(in: &report)
-    tellExtraction(in: &report)
+    noteExtraction(in: &report)
     if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
       let table = CatalogScopes.table(of: new.path)
       throw EditingError.nothing(for: new.path, report.unserved.first { $0.table == table })
@@ -187,9 +187,8 @@ struct SyncJob {
     }
   }
 
-  /// Notes the files whose keys Xcode does not extract, and before keys are added, the catalogs that may be meant to
-  /// have none from code.
-  private func tellExtraction(in report: inout SyncReport) {
+  /// Notes the files whose keys Xcode does not extract, and catalogs of manual keys alone before keys are added.
+  private func noteExtraction(in report: inout SyncReport) {
     report.unextractedFiles = code.unextracted.count
     for (catalog, synced) in zip(catalogs, report.catalogs)
     where synced.result.changes.contains(where: { $0.kind == .added }) {

@@ -63,6 +63,19 @@ import l10n
     }
   }
 
+  @Test("a setting that inherits itself twice in each line takes no memory to speak of")
+  func inheritsTwice() async throws {
+    let line = "SWIFT_EMIT_LOC_STRINGS = $(inherited)$(inherited)\n"
+    let settings = "SWIFT_EMIT_LOC_STRINGS = NO\n" + String(repeating: line, count: 60)
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.project(), to: "App.xcodeproj/project.pbxproj")
+      try folder.write(settings, to: "Config/App.xcconfig")
+      try folder.write(Self.catalog(""), to: "App/Localizable.xcstrings")
+      try folder.write("func show() { Text(\"Home\") }", to: "App/Home.swift")
+      #expect(await Run.l10n("sync", files: folder.disk).status == .clean)
+    }
+  }
+
   private static let no = "SWIFT_EMIT_LOC_STRINGS=NO;"
 
   @Test("a catalog of manual keys gets a note where no build setting says that keys are extracted")

@@ -11,7 +11,7 @@ import Testing
     }
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     guard let last = sources.last else { return [] }
-    return last.localizingUses(last.contexts(), in: index).compactMap { use in
+    return KeyFacts(last, in: index).uses.compactMap { use in
       use?.isExtracted == true ? use?.key?.description : nil
     }
   }
@@ -140,8 +140,9 @@ import Testing
     for end in code.indices {
       let source = ScannedSource(SourceFile(path: "A.swift", text: String(code[..<end])))
       let index = DeclarationIndex(merging: [FileDeclarations(source)])
-      #expect(source.localizingUses(source.contexts(), in: index).count == source.literals.count)
-      #expect(source.lookupCalls().dynamicKeys.count <= 2)
+      let facts = KeyFacts(source, in: index)
+      #expect(facts.uses.count == source.literals.count)
+      #expect(facts.lookups.dynamicKeys.count <= 2)
     }
   }
 }

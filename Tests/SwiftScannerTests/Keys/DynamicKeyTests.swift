@@ -5,7 +5,9 @@ import Testing
 @Suite struct DynamicKeyTests {
   static func keys(_ code: String, functions: [String] = []) -> [DynamicKey] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return source.lookupCalls(functions: LocalizedFunctions(functions)).dynamicKeys
+    return source.file.withSyntax {
+      LookupCalls(source, $0, functions: LocalizedFunctions(functions)).dynamicKeys
+    }
   }
 
   static func pattern(_ key: DynamicKey) -> String {

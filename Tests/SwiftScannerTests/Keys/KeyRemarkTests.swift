@@ -34,7 +34,9 @@ import Testing
 
   private static func remarks(_ code: String) -> [String] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return source.lookupCalls(functions: LocalizedFunctions(["L10n.text(_:comment:)"])).remarks.map {
+    let functions = LocalizedFunctions(["L10n.text(_:comment:)"])
+    let lookups = source.file.withSyntax { LookupCalls(source, $0, functions: functions) }
+    return lookups.remarks.map {
       source.text(source.literals[$0].contentRange)
     }
   }

@@ -7,7 +7,7 @@ import Testing
   static func uses(_ code: String, functions: LocalizedFunctions = .none) -> [LocalizingUse] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
     let index = DeclarationIndex(merging: [FileDeclarations(source)])
-    return source.localizingUses(source.contexts(), in: index, functions: functions).compactMap { $0 }
+    return KeyFacts(source, in: index, functions: functions).uses.compactMap { $0 }
   }
 
   /// The keys that are extracted, as people read them.
