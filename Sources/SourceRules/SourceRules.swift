@@ -27,6 +27,7 @@ package enum SourceRules {
     DemotedLiteral(),
     HardcodedString(),
     LiteralAsKey(),
+    UnlocalizedError(),
   ]
 
   /// Rules about catalogs and what the sources use of them.

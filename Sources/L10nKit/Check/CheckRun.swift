@@ -32,7 +32,10 @@ struct CheckRun: Sendable {
   private var waitingCatalogs: Int
   private var keys: KeyIndex?
   private var declarations: DeclarationIndex?
-  private var evidence: TextEvidence?
+  private var tree: SourceTree?
+  /// The sources in the order of their paths, as far as they are read.
+  private var readSources: [ReadFile?] = []
+  private var waitingReads = 0
 
   /// Begins a check.
   init(_ input: CheckInput) {
@@ -85,7 +88,11 @@ struct CheckRun: Sendable {
       return next + CheckWork.pieces(of: catalog, place: place, matter.rules)
     case .keys(let index): keys = index
     case .declarations(let index): declarations = index
-    case .evidence(let names): evidence = names
+    case .read(let sources, let range):
+      for (place, source) in zip(range, sources) { readSources[place] = source }
+      waitingReads -= range.count
+      return waitingReads == 0 ? [.flow(readSources.compactMap { $0 })] : []
+    case .flow(let flow): return judgeSources(flow)
     case .coverage(let languages): coverage = languages
     case .project(let diagnostics): projectFindings = diagnostics
     case .findings(let diagnostics, let place, let rules):
@@ -97,7 +104,7 @@ struct CheckRun: Sendable {
         usage[judgement.place] = judgement.usage
       }
     }
-    return judgeSources()
+    return readAll()
   }
 
   private mutating func take(_ looks: [FirstLook], of places: [Int]) -> [CheckWork] {
@@ -137,7 +144,7 @@ struct CheckRun: Sendable {
   private mutating func joinSources() -> [CheckWork] {
     guard asksSources() else { return [] }
     let sources = reports.compactMap(\.source)
-    return [.declarations(sources), .evidence(sources)]
+    return [.declarations(sources)]
   }
 
   /// Whether rules look at sources, which is known when all catalogs have been parsed.
@@ -149,26 +156,39 @@ struct CheckRun: Sendable {
     return hasSources && ActiveRules(rules).needSources
   }
 
-  /// Judges sources as soon as all is known that they are judged by.
-  private mutating func judgeSources() -> [CheckWork] {
-    guard judge == nil, let keys, let declarations, let evidence else { return [] }
+  /// Reads all sources as soon as it is known what they declare, and which keys catalogs have.
+  private mutating func readAll() -> [CheckWork] {
+    guard tree == nil, let keys, let declarations else { return [] }
     let tree = SourceTree(
-      declarations: declarations, evidence: evidence, keys: keys, configuration: matter.input.configuration,
+      declarations: declarations, keys: keys, configuration: matter.input.configuration,
       appNames: matter.input.appNames, unextractedFiles: matter.input.unextractedFiles,
       isWhole: matter.input.hasWholeFolders,
       seeksStaleKeys: matter.input.seeksStaleKeys)
+    self.tree = tree
+    let sources = reports.compactMap(\.source)
+    readSources = Array(repeating: nil, count: sources.count)
+    waitingReads = sources.count
+    if sources.isEmpty { return [.flow([])] }
+    return WorkShares.shares(count: sources.count, jobs: matter.input.jobs).map { .read(sources, tree, $0) }
+  }
+
+  /// Judges sources by what becomes of their texts.
+  private mutating func judgeSources(_ flow: TextFlow) -> [CheckWork] {
+    guard let tree else { return [] }
     let active = ActiveRules(rules)
     let input = matter.input
     // What other files use matters to the keys of a catalog alone.
     let usesKeys =
       !active.usageRules.isEmpty && (input.focus == nil || reports.contains { isReported($0.catalog?.path) })
+    var rest = readSources[...]
     let sources = reports.indices.compactMap { place -> SourceJudge.Source? in
-      guard let source = reports[place].source else { return nil }
+      guard reports[place].source != nil, let source = rest.popFirst() ?? nil else { return nil }
       let isReported = input.reports(matter.files[place].path)
       return usesKeys || isReported ? (source, place, isReported) : nil
     }
-    let judge = SourceJudge(tree: tree, rules: active, sources: sources, usesKeys: usesKeys)
+    let judge = SourceJudge(tree: tree, flow: flow, rules: active, sources: sources, usesKeys: usesKeys)
     self.judge = judge
+    readSources = []
     return WorkShares.shares(count: sources.count, jobs: matter.input.jobs).map { .sources(judge, $0) }
   }
 

@@ -12,8 +12,10 @@ enum CheckWork: Sendable {
   case layFlat(StringCatalog, place: Int)
   /// What all sources declare is put together.
   case declarations([ScannedFile])
-  /// What all sources tell about the names whose values people see is put together.
-  case evidence([ScannedFile])
+  /// Some sources are read by what all of them declare.
+  case read([ScannedFile], SourceTree, Range<Int>)
+  /// Where the values of all sources go is put together.
+  case flow([ReadFile])
   /// The keys of all catalogs are collected, which sources are judged by.
   case keys([CatalogFile], unread: [String])
   /// What is translated is counted.
@@ -32,7 +34,8 @@ enum CheckWork: Sendable {
     case looks([FirstLook], places: [Int])
     case catalog(CatalogFile, place: Int)
     case declarations(DeclarationIndex)
-    case evidence(TextEvidence)
+    case read([ReadFile], Range<Int>)
+    case flow(TextFlow)
     case keys(KeyIndex)
     /// Texts done and wanted by language, sorted by language.
     case coverage([LanguageCoverage])
@@ -47,8 +50,8 @@ enum CheckWork: Sendable {
   /// That sources are scanned is waited for too, but there is much of it, and no long piece.
   var isUrgent: Bool {
     switch self {
-    case .layFlat, .declarations, .evidence, .keys: true
-    case .look, .coverage, .project, .catalog, .comments, .sources: false
+    case .layFlat, .declarations, .flow, .keys: true
+    case .look, .read, .coverage, .project, .catalog, .comments, .sources: false
     }
   }
 
@@ -77,7 +80,9 @@ enum CheckWork: Sendable {
       return .catalog(file, place: place)
     case .declarations(let sources):
       return .declarations(DeclarationIndex(merging: sources.map(\.declarations)))
-    case .evidence(let sources): return .evidence(TextEvidence(merging: sources.map(\.evidence)))
+    case .read(let sources, let tree, let range):
+      return .read(sources[range].map { ReadFile($0, in: tree) }, range)
+    case .flow(let sources): return .flow(TextFlow(merging: sources.compactMap(\.flow)))
     case .keys(let catalogs, let unread):
       return .keys(
         KeyIndex(catalogs, otherPaths: input.otherPaths + unread, absentPaths: input.absentCatalogs))

@@ -1,10 +1,13 @@
 import RuleKit
 import SourceRules
+import SwiftScanner
 
 /// Judges sources once everything is known that they are judged by.
 struct SourceJudge: Sendable {
   /// What all files say together.
   let tree: SourceTree
+  /// What becomes of their texts.
+  let flow: TextFlow
   /// The rules on sources and on what they use.
   let rules: ActiveRules
   /// The sources that are judged.
@@ -13,7 +16,7 @@ struct SourceJudge: Sendable {
   let usesKeys: Bool
 
   /// A source with its place among the files, and whether its findings are reported.
-  typealias Source = (file: ScannedFile, place: Int, isReported: Bool)
+  typealias Source = (file: ReadFile, place: Int, isReported: Bool)
 
   /// What came of a source.
   struct Judgement: Sendable {
@@ -26,7 +29,7 @@ struct SourceJudge: Sendable {
 
   /// Judges one of the sources.
   func judgement(_ index: Int) -> Judgement {
-    let file = JudgedFile(sources[index].file, in: tree)
+    let file = JudgedFile(sources[index].file, in: tree, flow)
     var judgement = Judgement(place: sources[index].place)
     for active in rules.sourceRules where sources[index].isReported {
       active.add(active.rule.check(file), in: file.path, to: &judgement.diagnostics)

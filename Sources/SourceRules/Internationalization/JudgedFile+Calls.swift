@@ -30,13 +30,3 @@ extension JudgedFile {
     }
   }
 }
-
-extension NotTextReason {
-  /// Whether it says that people don't get the code.
-  var isUnshipped: Bool {
-    switch self {
-    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine: true
-    default: false
-    }
-  }
-}

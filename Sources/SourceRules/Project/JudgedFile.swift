@@ -25,14 +25,14 @@ package struct JudgedFile: Sendable {
   /// What the whole project says.
   package let tree: SourceTree
 
-  /// Judges a file by what the whole project says.
+  /// Judges a file by what the whole project says, and by what becomes of its texts.
   ///
   /// No rule finds anything in the literals of tests: of such a file only the keys that it puts together count.
-  package init(_ file: ScannedFile, in tree: SourceTree) {
-    if file.isTest {
-      self.init(test: file, in: tree)
+  package init(_ read: ReadFile, in tree: SourceTree, _ flow: TextFlow) {
+    if let facts = read.facts {
+      self.init(read.file, facts, read.fixedSides, in: tree, flow)
     } else {
-      self.init(app: file, in: tree)
+      self.init(test: read.file, in: tree)
     }
   }
 
@@ -49,15 +49,12 @@ package struct JudgedFile: Sendable {
     keyAnswers = []
   }
 
-  private init(app file: ScannedFile, in tree: SourceTree) {
+  private init(
+    _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in tree: SourceTree,
+    _ flow: TextFlow
+  ) {
     let source = file.source
-    let facts: LiteralFacts
-    (facts, fixedSides) = source.file.withSyntax { syntax in
-      let facts = LiteralFacts(
-        source, syntax, in: tree.declarations, evidence: tree.evidence, ownEvidence: file.evidence,
-        functions: tree.functions, brandNames: tree.brandNames)
-      return (facts, source.fixedSides(syntax))
-    }
+    self.fixedSides = fixedSides
     self.source = source
     self.tree = tree
     reasonAgainstText = facts.reason
@@ -69,9 +66,12 @@ package struct JudgedFile: Sendable {
     composedTexts = facts.composedTexts
     var literals: [JudgedLiteral] = []
     literals.reserveCapacity(source.literals.count)
+    let uses = facts.uses(in: flow)
+    let formatUses = facts.formatUses(in: flow)
     for index in source.literals.indices {
       // Borrowed: an initialiser that owned the facts would count references to each of their lists.
-      literals.append(JudgedLiteral(index, source.literals[index], facts))
+      literals.append(
+        JudgedLiteral(index, source.literals[index], facts, uses[index], format: formatUses[index]))
     }
     self.literals = literals
     keyLiterals = literals.filter(\.isKey)
@@ -105,14 +105,16 @@ package final class JudgedLiteral: Sendable {
   /// The call around a format, a key or a locale, and those that take what it makes of a format in turn.
   let calls: [EnclosingCall]
 
-  fileprivate init(_ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts) {
+  fileprivate init(
+    _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ use: TextUse, format: TextUse?
+  ) {
     self.index = index
     self.literal = literal
     context = facts.contexts[index]
     scope = facts.scopes[index]
     localizing = facts.localizing[index]
-    use = facts.uses[index]
-    formatUse = facts.formatUses.isEmpty ? nil : facts.formatUses[index]
+    self.use = use
+    formatUse = format
     calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []
   }
 

@@ -2,7 +2,7 @@ package import RuleKit
 package import SourceText
 package import SwiftScanner
 
-/// A Swift file before anything is known of the others: literals, declarations, names it shows.
+/// A Swift file before anything is known of the others: literals and declarations.
 ///
 /// A class, because thousands of them go from list to list, and copies would count references to all their parts.
 package final class ScannedFile: Sendable {
@@ -12,8 +12,6 @@ package final class ScannedFile: Sendable {
   package let isTest: Bool
   /// What the file declares.
   package let declarations: FileDeclarations
-  /// What the file tells about the names whose values people see: nothing in tests, which people don't.
-  package let evidence: FileTextEvidence
   /// What the calls that look keys up say besides keys that are literals.
   package let lookups: LookupCalls
   /// The ignore comments of the file, in their order.
@@ -21,13 +19,10 @@ package final class ScannedFile: Sendable {
 
   /// Scans a file; `functions` are those that the project's configuration names.
   package init(_ file: SourceFile, functions: [String]) {
-    (source, declarations, evidence, lookups) = file.withSyntax { syntax in
+    (source, declarations, lookups) = file.withSyntax { syntax in
       let source = ScannedSource(file, syntax)
       let declarations = FileDeclarations(source, syntax)
-      let evidence = source.isTest ? .none(in: file.path) : FileTextEvidence(syntax, declarations)
-      return (
-        source, declarations, evidence, LookupCalls(source, syntax, functions: LocalizedFunctions(functions))
-      )
+      return (source, declarations, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)

@@ -7,8 +7,6 @@ package import SwiftScanner
 package final class SourceTree: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
-  /// The names whose values people see.
-  package let evidence: TextEvidence
   /// The keys of every catalog by table.
   package let keys: KeyIndex
   /// The project's configuration.
@@ -26,13 +24,12 @@ package final class SourceTree: Sendable {
 
   /// Joins what was found out about all files; nothing is known of what is left out.
   package init(
-    declarations: DeclarationIndex?, evidence: TextEvidence?, keys: KeyIndex?, configuration: Configuration,
+    declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
     appNames: Set<String> = [], unextractedFiles: Set<String> = [], isWhole: Bool,
     seeksStaleKeys: Bool = false
   ) {
     self.unextractedFiles = unextractedFiles
     self.declarations = declarations ?? DeclarationIndex(merging: [])
-    self.evidence = evidence ?? TextEvidence(merging: [])
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
     self.isWhole = isWhole

@@ -63,11 +63,8 @@ struct HardcodedString: SourceRule {
   func check(_ file: JudgedFile) -> [Finding] {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
-      guard case .hardcoded(let sink) = literal.use else { return nil }
-      let fix = file.localizing(literal, &keys)
-      return Finding(
-        range: literal.range, message: "\(file.quoted(literal)) is \(sink.words) and is not localized",
-        notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
+      guard case .hardcoded(let sink) = literal.use, sink.kind != .error else { return nil }
+      return file.finding(of: literal, sink, &keys)
     }
   }
 }

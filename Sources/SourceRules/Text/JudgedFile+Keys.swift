@@ -3,6 +3,14 @@ import SourceText
 import SwiftScanner
 
 extension JudgedFile {
+  /// What there is to say of a text that something shows and nothing localizes.
+  func finding(of literal: JudgedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
+    let fix = localizing(literal, &keys)
+    return Finding(
+      range: literal.range, message: "\(quoted(literal)) is \(sink.words) and is not localized",
+      notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
+  }
+
   /// A fix that localizes a literal where a String is wanted, with the entry that the catalog needs for it.
   func localizing(_ literal: JudgedLiteral, _ keys: inout KeyProposals) -> Fix? {
     let text = source.text(literal.range)

@@ -57,7 +57,7 @@ enum NonTextNames {
     """
     localizationArgument:comment tableName table bundle
     optOut:verbatim
-    identifier:identifier id withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
+    identifier:rawValue identifier id withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
     identifier:forCellWithReuseIdentifier entityName forEntityName recordType zoneName kind ofKind category subsystem
     identifier:activityType type typeName eventName className selector nibName storyboard scene keyPath forKeyPath
     identifier:elementName uuidString taskName withName forTaskWithIdentifier groupID domain code locale

@@ -40,6 +40,10 @@ enum VerbatimAPIs {
     text:UNNotificationCategory/hiddenPreviewsBodyPlaceholder UNNotificationCategory/categorySummaryFormat
     """)
 
+  /// Labels of what people hear, whatever the call is.
+  static let spokenLabels = NameTable(
+    "accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue")
+
   /// Properties by name.
   ///
   /// Those that other types have, too, are `weak` or `shown`: what they belong to decides.

@@ -10,7 +10,7 @@ final class ArgumentLookup {
   init(_ types: TypeReader) { self.types = types }
 
   /// The functions that a call's labels fit, with what each argument is for them.
-  private struct Choice {
+  struct Choice {
     var functions: [(place: DeclarationIndex.Place, match: CallMatch)] = []
     var isByNameOnly = false
   }
@@ -20,17 +20,27 @@ final class ArgumentLookup {
     _ argument: Int, ofList list: Int32, _ key: NameHash, _ candidates: () -> MemberLookup.Candidates
   ) -> DeclaredParameter? {
     let key = key.appending(list)
-    let choice = choices[key] ?? self.choice(among: candidates(), list)
+    let choice = choices[key] ?? self.choice(among: candidates(), types.callSite(ofList: list))
     choices[key] = choice
     return joined(choice, argument)
+  }
+
+  /// The functions of the tree that a call's name and labels fit, given by the call's node.
+  func functions(ofCall node: Int, _ name: CallName) -> Choice {
+    // A call has its arguments by their list; one with closures alone is named by itself.
+    let list = Int32(truncatingIfNeeded: types.tree.call(at: node).list ?? node)
+    let key = NameHash.root.appending(list)
+    if let known = choices[key] { return known }
+    let choice = choice(among: types.members.candidates(of: name), CallSite(types.tree, call: node))
+    choices[key] = choice
+    return choice
   }
 
   // MARK: - Choice
 
   /// Holds a call's labels against functions; those of the nearest type count, and disfavored ones come last.
-  private func choice(among candidates: MemberLookup.Candidates, _ list: Int32) -> Choice {
+  private func choice(among candidates: MemberLookup.Candidates, _ call: CallSite) -> Choice {
     guard !candidates.isEmpty else { return Choice() }
-    let call = types.callSite(ofList: list)
     var choice = Choice(isByNameOnly: candidates.isByNameOnly)
     var owner: NameHash?
     for place in candidates.functions {

@@ -26,6 +26,8 @@ package final class DeclarationIndex: Sendable {
   let localizingNames: LocalizingNames
   /// The paths of types with generic parameters.
   let genericTypes: HashSet
+  /// The names of properties that may be texts, of what takes or returns such, and of the members of texts themselves.
+  let textNames, textCalls, textMembers: HashSet
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -47,6 +49,9 @@ package final class DeclarationIndex: Sendable {
       for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }
     }
     genericTypes = generic
+    var texts = TextNameSets()
+    for file in files { texts.add(file) }
+    (textNames, textCalls, textMembers) = (texts.properties, texts.calls, texts.members)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
@@ -76,4 +81,47 @@ package final class DeclarationIndex: Sendable {
   func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }
   func function(_ place: Place) -> FunctionDeclaration { files[Int(place.file)].functions[Int(place.index)] }
   func property(_ place: Place) -> PropertyDeclaration { files[Int(place.file)].properties[Int(place.index)] }
+}
+
+/// The names of a tree's declarations that texts have to do with.
+///
+/// The labels of tuples' elements are names of properties.
+private struct TextNameSets {
+  var properties = HashSet()
+  var calls = HashSet()
+  var members = HashSet()
+
+  private mutating func addLabels(of type: WrittenType, _ file: FileDeclarations) {
+    guard !type.isName, !type.isEmpty else { return }
+    for label in file.type(type).tupleLabels { properties.insert(NameHash(label).value) }
+  }
+
+  mutating func add(_ file: FileDeclarations) {
+    for property in file.properties {
+      guard file.mayBeText(property.type) else { continue }
+      properties.insert(property.nameHash.value)
+      if NameHash.ofTexts.contains(file.pathHash(of: property.owner)) {
+        members.insert(property.nameHash.value)
+      }
+    }
+    for alias in file.aliases where file.mayBeText(alias.type) { addLabels(of: alias.type, file) }
+    for property in file.properties where file.mayBeText(property.type) { addLabels(of: property.type, file) }
+    for parameter in file.parameters where file.mayBeText(parameter.type) {
+      addLabels(of: parameter.type, file)
+    }
+    for function in file.functions {
+      let returnsText = !function.result.isEmpty && file.mayBeText(function.result)
+      guard returnsText || function.parameters.contains(where: file.mayBeText) else { continue }
+      calls.insert(function.nameHash.value)
+      switch function.kind {
+      case .initializer, .memberwise:
+        if function.owner >= 0 { calls.insert(file.types[Int(function.owner)].nameHash.value) }
+      case .function:
+        if NameHash.ofTexts.contains(file.pathHash(of: function.owner)) {
+          members.insert(function.nameHash.value)
+        }
+      case .subscript, .enumCase: break
+      }
+    }
+  }
 }

@@ -16,6 +16,8 @@ package final class FileDeclarations: Sendable {
   let aliases: [AliasDeclaration]
   let inheritedNames: [InheritedName]
   let generics: [GenericParameter]
+  /// The names of the generic parameters.
+  private let genericNames: HashSet
   /// The paths of the types with dots.
   private let paths: [String]
   /// What stands between the braces of functions and properties, in the order of the file; none is in another.
@@ -41,6 +43,7 @@ package final class FileDeclarations: Sendable {
     inheritedNames = found.inheritedNames
     generics = found.generics
     paths = found.paths
+    genericNames = HashSet(found.generics.map(\.nameHash.value))
     bodies = (functions.map(\.body) + properties.map(\.body)).filter { !$0.isEmpty }
       .sorted { $0.lowerBound < $1.lowerBound }
   }
@@ -67,6 +70,25 @@ package final class FileDeclarations: Sendable {
   /// Whether a part is written just so.
   func isWritten(_ span: ByteSpan, _ text: String) -> Bool {
     span.upperBound <= file.bytes.count && file.bytes[span.range].elementsEqual(text.utf8)
+  }
+
+  /// Whether a parameter may take a text.
+  func mayBeText(_ parameter: Int32) -> Bool { mayBeText(parameters[Int(parameter)].type) }
+
+  /// Whether a type may be one of texts, by how it is written: `String`, `[String: Substring]`, `T`, or not at all.
+  func mayBeText(_ type: WrittenType) -> Bool {
+    let span = type.span
+    if type.isName, isGeneric(span) || isWritten(span, "Set") { return true }
+    guard span.range.count > 1, span.upperBound <= file.bytes.count else { return true }
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      return span.range.contains { bytes[$0] == UInt8(ascii: "t") && bytes.starts(with: "tring", at: $0) }
+    }
+  }
+
+  /// Whether a name is that of a generic parameter in the file.
+  private func isGeneric(_ name: ByteSpan) -> Bool {
+    !generics.isEmpty && genericNames.contains(NameHash(text(name)).value)
   }
 
   /// The path of a type with dots, as in `A.B`; empty for the file's own level.

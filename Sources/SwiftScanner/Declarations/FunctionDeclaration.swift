@@ -27,6 +27,9 @@ struct FunctionDeclaration: Sendable {
   var isFailable = false
   /// Whether `@_disfavoredOverload` makes others come first.
   var isDisfavored = false
+
+  /// Whether a call has a result of its own, and no value that is made of the arguments.
+  var returnsTexts: Bool { kind == .function || kind == .subscript }
 }
 
 /// A parameter of a function, or a value that belongs to a case.

@@ -7,7 +7,7 @@ final class LocalTypes {
   /// The types of names by their offsets.
   private var known: [Int: SwiftType] = [:]
   private let closures: ClosureTypes
-  private lazy var functionBodies = types.file?.functionBodies ?? [:]
+  private(set) lazy var functionBodies = types.file?.functionBodies ?? [:]
   /// The names of all functions of the file, those inside others too.
   private lazy var functionNames = Set(
     tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }
@@ -28,6 +28,42 @@ final class LocalTypes {
     /// A type inside a function stands between, whose members the index does not have.
     case hidden
     case none
+  }
+
+  /// What a name is inside of functions and closures.
+  enum Declaration {
+    /// A parameter of a function that the file declares outside of others, by the places of both among the file's.
+    case parameter(Int32, Int32)
+    case binding(LocalBinding)
+    /// A type inside a function stands between, whose members the index does not have.
+    case hidden
+    case none
+  }
+
+  /// Finds what declares a name around the node where it stands.
+  func declaration(of name: NameHash, at place: Int) -> Declaration {
+    let offset = tree.range(at: place).lowerBound
+    var answer = Declaration.none
+    lookAround(place) { scope in
+      if let (function, parameter) = declaredParameter(name, of: scope) {
+        answer = .parameter(function, parameter)
+      } else if let binding = names.binding(name, in: scope, at: offset) {
+        answer = .binding(binding)
+      } else if tree.kind(at: scope).isTypeDeclaration {
+        answer = .hidden
+      } else {
+        return false
+      }
+      return true
+    }
+    return answer
+  }
+
+  /// The closure around a node whose parameters have numbers.
+  func closure(around place: Int) -> Int? {
+    var scope = names.scope(around: place)
+    while scope >= 0, tree.kind(at: scope) != .closure { scope = names.scope(around: scope) }
+    return scope < 0 ? nil : scope
   }
 
   /// Looks for a name around the node where it stands.
@@ -67,8 +103,8 @@ final class LocalTypes {
     tree.lastChild(of: declaration).map { tree.range(at: $0) }
   }
 
-  /// A parameter of a function that the file declares outside of others.
-  private func parameter(_ name: NameHash, of scope: Int) -> SwiftType? {
+  /// A parameter of a function that the file declares outside of others, with that function.
+  private func declaredParameter(_ name: NameHash, of scope: Int) -> (function: Int32, parameter: Int32)? {
     switch tree.kind(at: scope) {
     case .function, .initializer, .subscriptDeclaration: break
     default: return nil
@@ -79,7 +115,12 @@ final class LocalTypes {
     }
     let function = file.functions[Int(place)]
     let found = function.parameters.last { NameHash(bytes, file.parameters[Int($0)].name.range) == name }
-    guard let found else { return nil }
+    return found.map { (place, $0) }
+  }
+
+  private func parameter(_ name: NameHash, of scope: Int) -> SwiftType? {
+    guard let file = types.file, let (place, found) = declaredParameter(name, of: scope) else { return nil }
+    let function = file.functions[Int(place)]
     let parameter = file.parameters[Int(found)]
     let scope = DeclarationScope(
       file: types.place, type: function.owner, generics: Generics(file.generics, of: function))
@@ -150,9 +191,7 @@ final class LocalTypes {
 
   /// The type of `$0` and the like.
   func implicitParameter(_ number: Int, at place: Int, depth: Int) -> SwiftType {
-    var scope = names.scope(around: place)
-    while scope >= 0, tree.kind(at: scope) != .closure { scope = names.scope(around: scope) }
-    return scope < 0 ? .unknown : closures.parameter(number, of: scope, depth: depth)
+    closure(around: place).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
   }
 
   // MARK: - Functions

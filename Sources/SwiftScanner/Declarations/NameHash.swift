@@ -10,6 +10,9 @@ package struct NameHash: Hashable, Sendable {
 
   private init(_ value: UInt64) { self.value = value }
 
+  /// The hash that was kept as a number.
+  init(raw value: UInt64) { self.init(value) }
+
   /// The start of every path.
   static let root = NameHash(0)
   /// What no name has: the label of an argument without one.

@@ -103,8 +103,19 @@ enum StandardTypes {
       Int Int8 Int16 Int32 Int64: SignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable Equatable
       UInt UInt8 UInt16 UInt32 UInt64: UnsignedInteger LosslessStringConvertible FixedWidthInteger BinaryInteger Numeric Comparable Hashable
       Double Float CGFloat TimeInterval: BinaryFloatingPoint LosslessStringConvertible FloatingPoint Numeric SignedNumeric Comparable Hashable
-      UILabel UIButton UITextField UITextView UIImageView UITableViewCell: UIView UIResponder NSObject
-      NSButton NSTextField NSTextView NSImageView: NSControl NSView NSResponder NSObject
+      UILabel UIImageView UIStackView UIScrollView UITableView UICollectionView UITableViewCell: UIView UIResponder NSObject
+      UICollectionViewCell UICollectionReusableView UITableViewHeaderFooterView UINavigationBar UISearchBar: UIView UIResponder NSObject
+      UIButton UITextField UISwitch UISegmentedControl UISlider UIStepper UIDatePicker: UIControl UIView UIResponder NSObject
+      UITextView: UIScrollView UIView UIResponder NSObject
+      UIControl UIWindow: UIView UIResponder NSObject
+      UITableViewController UICollectionViewController UINavigationController UITabBarController UIPageViewController: \
+      UIViewController UIResponder NSObject
+      UISplitViewController UIAlertController UISearchController UIHostingController UIActivityViewController: \
+      UIViewController UIResponder NSObject
+      NSButton NSTextField NSTextView NSImageView NSSegmentedControl NSPopUpButton NSSearchField: NSControl NSView NSResponder NSObject
+      NSControl NSTableCellView NSTableRowView NSStackView NSScrollView NSTableView NSOutlineView: NSView NSResponder NSObject
+      NSTabViewController NSSplitViewController NSPageController NSHostingController: NSViewController NSResponder NSObject
+      NSPanel NSSavePanel NSOpenPanel: NSWindow NSResponder NSObject
       """
     var parents: [NameHash: [NameHash]] = [:]
     for line in text.split(separator: "\n") {

@@ -34,6 +34,13 @@ extension SwiftType {
     return parts[place].label
   }
 
+  /// The labels of tuples in it, at whatever depth.
+  var tupleLabels: [String] {
+    parts.flatMap { part in
+      (form == .tuple && !part.label.isEmpty ? [part.label] : []) + part.type.tupleLabels
+    }
+  }
+
   /// Whether it or a part of it has one of some names, whatever qualifies it.
   func mentions(_ names: Set<String>) -> Bool {
     let name = path.split(separator: ".").last.map(String.init) ?? ""

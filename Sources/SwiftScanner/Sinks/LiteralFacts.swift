@@ -13,10 +13,12 @@ package struct LiteralFacts: Sendable {
   package let scopes: [LiteralScope]
   /// How each localizes; `nil` where it does not.
   package let localizing: [LocalizingUse?]
-  /// Whether people read it.
-  package let uses: [TextUse]
-  /// Whether people read what calls make of the literals that are their formats, by the literals' places.
-  package private(set) var formatUses: [Int: TextUse] = [:]
+  /// Where the values of the file go.
+  package let flow: FileFlow
+  /// What is left to know of each to tell whether people read it.
+  private let questions: [TextQuestion]
+  /// The same of what calls make of the literals that are their formats, by the literals' places.
+  private var formatQuestions: [Int: TextQuestion] = [:]
   /// The calls around formats, keys of lookups and locales, by the places of the literals.
   ///
   /// The first takes the literal; each of the others takes what the one before makes of a format.
@@ -28,49 +30,41 @@ package struct LiteralFacts: Sendable {
 
   /// Asks all there is to know about the literals of a file.
   package init(
-    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex, evidence: TextEvidence,
-    ownEvidence: FileTextEvidence, functions: LocalizedFunctions = .none, brandNames: Set<[UInt8]> = []
+    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex,
+    functions: LocalizedFunctions = .none, brandNames: Set<[UInt8]> = []
   ) {
-    // Without a literal there is nothing to find out, and the file is not read once more.
-    guard !source.literals.isEmpty else {
-      self.init(withoutLiterals: source.reasonAgainstText)
-      return
-    }
     let types = TypeReader(syntax, path: source.file.path, index: index)
-    self.init(
-      source, types, evidence, ownEvidence, LocalizingReader(source, types: types, functions: functions),
-      brandNames)
-  }
-
-  private init(withoutLiterals reason: NotTextReason?) {
-    self.reason = reason
-    (contexts, scopes, localizing, uses, composedTexts) = ([], [], [], [], [])
-  }
-
-  private init(
-    _ source: ScannedSource, _ types: TypeReader, _ evidence: TextEvidence, _ ownEvidence: FileTextEvidence,
-    _ keys: LocalizingReader, _ brandNames: Set<[UInt8]>
-  ) {
-    var keys = keys
+    flow = FlowReader.flow(of: source, types)
+    var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
     var literals = LiteralReader(types.syntax, literals: source.literals)
     contexts = source.literals.indices.map { literals.context(of: $0) }
     scopes = source.literals.indices.map { literals.scope(of: $0) }
     localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     var texts = TextUseReader(
-      source, contexts: contexts, scopes: scopes, localizing: localizing, evidence: evidence,
-      ownEvidence: ownEvidence, types: types, reason: reason, brandNames: brandNames)
+      source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
+      types: types,
+      reason: reason, brandNames: brandNames)
     // What a call makes of a format has other words than the format: this reader never looks at any.
     var formats = texts
-    uses = source.literals.indices.map { texts.use(at: $0) }
+    questions = source.literals.indices.map { texts.question(at: $0) }
     var compositions = CompositionReader(
-      source, keys, contexts: contexts, scopes: scopes, localizing: localizing, uses: uses)
+      source, keys, contexts: contexts, scopes: scopes, localizing: localizing,
+      uses: questions.map(\.named))
     composedTexts = compositions.texts()
     for place in source.literals.indices where isFormatOrLookup(place, source) {
       calls[place] = literals.calls(around: contexts[place], in: source, types)
       guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
-      formatUses[place] = formats.use(ofFormatAt: place, in: call, &keys)
+      formatQuestions[place] = formats.question(ofFormatAt: place, in: call, &keys)
     }
+  }
+
+  /// Whether people read each literal, by the flow of the whole tree.
+  package func uses(in flow: TextFlow) -> [TextUse] { questions.map { $0.use(in: flow) } }
+
+  /// Whether people read what calls make of the literals that are their formats, by the literals' places.
+  package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
+    formatQuestions.mapValues { $0.use(in: flow) }
   }
 
   /// Whether rules look at the calls around a literal: a format, a key that a `String` is looked up by, a locale.

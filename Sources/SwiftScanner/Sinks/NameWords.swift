@@ -20,6 +20,12 @@ enum NameWords {
     return start..<end
   }
 
+  /// The last name of a chain of members.
+  static func lastName(_ chain: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
+    let start = chain.lastIndex { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 } ?? chain.lowerBound
+    return start..<chain.upperBound
+  }
+
   /// Whether a label says nothing, so that the parameter's own name counts.
   static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]

@@ -43,3 +43,13 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   /// Programs for the command line.
   case commandLine
 }
+
+extension NotTextReason {
+  /// Whether it says that people don't get the code.
+  package var isUnshipped: Bool {
+    switch self {
+    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine: true
+    default: false
+    }
+  }
+}

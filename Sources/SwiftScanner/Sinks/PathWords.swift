@@ -25,7 +25,9 @@ enum PathWords {
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
-        if bytes.starts(with: "Preview Content/", at: offset) || bytes.starts(with: "Mocks/", at: offset) {
+        if bytes.starts(with: "Preview Content/", at: offset)
+          || bytes.starts(with: "Preview Files/", at: offset) || bytes.starts(with: "Mocks/", at: offset)
+        {
           return .sample
         }
         if bytes.starts(with: "CLI/", at: offset) { return .commandLine }

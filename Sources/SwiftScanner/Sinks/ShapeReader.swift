@@ -162,6 +162,9 @@ struct ShapeReader {
       if byte == UInt8(ascii: "!"), bytes[offset + 1] == UInt8(ascii: "=") { marks.insert(.code) }
     case UInt8(ascii: "-"):
       if isWord(offset - 1), isWord(offset + 1) { marks.insert(.hyphen) }
+      if bytes[offset - 1].isBlank, isWord(offset + 1) || bytes[offset + 1] == byte && isWord(offset + 2) {
+        marks.insert(.code)
+      }
       if !isWord(offset - 1), letters == 0, isWord(offset + 1) || bytes[offset + 1] == byte {
         marks.insert(.code)
       }
@@ -226,8 +229,24 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
+  /// Whether the first word is one that statements of a database begin with.
+  private var startsQuery: Bool {
+    var start = 0
+    while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
+    return Self.queryWords.contains { word in
+      bytes.starts(with: word, at: start) && !bytes[start + word.utf8CodeUnitCount].isWordByte
+        && (bytes[start + word.utf8CodeUnitCount + 1] < UInt8(ascii: "a"))
+    }
+  }
+
+  private static let queryWords: [StaticString] = [
+    "SELECT", "INSERT INTO", "UPDATE", "DELETE FROM", "CREATE TABLE", "CREATE INDEX", "ALTER TABLE",
+    "DROP TABLE",
+    "WHERE", "ORDER BY", "GROUP BY", "PRAGMA", "EXPLAIN", "SHOW TABLES", "VACUUM",
+  ]
+
   private var phrase: LiteralShape.Kind {
-    if marks.contains(.code) { return .code }
+    if marks.contains(.code) || startsQuery { return .code }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
     if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
     return .phrase

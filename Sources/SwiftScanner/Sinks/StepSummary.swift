@@ -11,6 +11,8 @@ struct StepSummary {
   /// What its members make of it; empty for none.
   var member: Range<Int> = 0..<0
   var isMethod = false
+  /// The members in the order of the code.
+  var members: [Range<Int>] = []
   /// The arguments of the last method.
   var call: Range<Int> = 0..<0
 
@@ -29,8 +31,12 @@ struct StepSummary {
       if self.label.isEmpty { self.label = label }
     case .arrayElement: isElement = true
     case .interpolation: isInterpolated = true
-    case .member(let name): (member, isMethod) = (name, false)
-    case .method(let name, let call): (member, isMethod, self.call) = (name, true, call)
+    case .member(let name):
+      (member, isMethod) = (name, false)
+      members.append(name)
+    case .method(let name, let call):
+      (member, isMethod, self.call) = (name, true, call)
+      members.append(name)
     case .concatenation, .coalescing, .ternaryBranch, .cast, .parentheses, .element, .implicitReturn,
       .explicitReturn, .ifBranch, .switchBranch, .conditionalClause:
       break

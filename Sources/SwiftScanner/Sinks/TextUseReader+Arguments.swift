@@ -1,25 +1,8 @@
 import SwiftTree
 
 extension TextUseReader {
-  /// Decides for an argument of a call; where nothing else tells, by what other calls give there.
+  /// Decides for an argument of a call.
   mutating func argumentUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
-  ) -> TextUse {
-    let use = ownUse(context, steps, shape)
-    guard case .undecided = use, shape.isTitle, siblingsLocalize(context, steps) else { return use }
-    return .hardcoded(TextSink(.labelledArgument, call(context)))
-  }
-
-  /// Whether other calls of the name localize what they give to the same place.
-  private func siblingsLocalize(_ context: LiteralContext, _ steps: StepSummary) -> Bool {
-    guard context.list >= 0, let index = context.index, steps.member.isEmpty, !steps.isInterpolated,
-      !steps.isElement, evidence.localizesArguments(of: ByteHash(bytes, context.name).state)
-    else { return false }
-    let slot = ArgumentSlot(list: Int(context.list), index: index, tree, bytes)
-    return slot.map(evidence.isLocalized) ?? false
-  }
-
-  private mutating func ownUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
@@ -50,7 +33,7 @@ extension TextUseReader {
     if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
       return .notText(reason)
     }
-    return additionUse(context, shape) ?? labelledUse(context, shape)
+    return labelledUse(context, shape)
   }
 
   /// Decides for an argument of a framework's call by what the call does with it.

@@ -3,20 +3,26 @@ import SwiftTree
 /// What keeps text that people read from being a defect.
 extension TextUseReader {
   /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
-  func exception(
+  mutating func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
     if isTokens(shape) { return .notText(.identifier) }
     if isSwitchedOff(literal) { return .notText(.optOut) }
-    if isPlaceholder(literal, context, scope) || isReplaced(context, scope) || isDesignTime || isSample(scope)
-      || isSample(literal, scope) || isFiller
-    {
+    if isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
       return .notText(.sample)
     }
     if isForDebugging(scope) { return .notText(.debug) }
-    if isInLogger(scope), !isShownByFramework(context) { return .notText(.log) }
+    if isInLogger(scope) && !isShownByFramework(context) || isRecord(context) { return .notText(.log) }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
+  }
+
+  /// Whether the literal is kept in a record of what happens.
+  private mutating func isRecord(_ context: LiteralContext) -> Bool {
+    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
+      return false
+    }
+    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
   }
 
   /// Whether the text is one of the configured names, or made of names that stay in every language.
@@ -60,21 +66,21 @@ extension TextUseReader {
 
   // MARK: - Samples
 
-  /// Whether the property of a view that the literal is set to gets another value later.
-  private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
-    guard let member = scope.path.last else { return false }
+  /// What stands for the property of a view that the literal is set to, which may get another value later.
+  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
+    guard let member = scope.path.last else { return nil }
     if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
-      return evidence.isReplaced(ByteHash("stringValue").state, of: ByteHash(bytes, member).state)
+      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
     }
-    guard context.kind == .assignment, !context.receiver.isEmpty else { return false }
-    return evidence.isReplaced(ByteHash(bytes, context.name).state, of: ByteHash(bytes, member).state)
+    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
+    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
   }
 
   /// Whether a declaration around the literal is named as a sample.
   func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
 
   /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
-  private func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
+  func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
     guard scope.path.isEmpty, let file = types.file else { return false }
     return file.properties.contains { property in
       property.owner < 0 && property.value.contains(Int(literal.start)) && isSampleName(property.name.range)
@@ -84,9 +90,14 @@ extension TextUseReader {
   private func isSampleName(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = ["sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews"]
     return words.contains { NameWords.contains($0, name, bytes) }
-      || bytes.starts(with: "preview", at: name.lowerBound)
+      || isProperty(name)
+        && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
       // What a widget shows before it has data; the system makes bars of its texts.
       || bytes.equals(name, "placeholder") && takesContext(name)
+  }
+
+  private func isProperty(_ name: Range<Int>) -> Bool {
+    tree.node(at: name).map { tree.kind(at: $0) == .namePattern } ?? false
   }
 
   /// Whether a function is one of `(in context: …)`.

@@ -1,25 +1,21 @@
 extension TextUseReader {
   /// Decides for the text that a call makes of a format, the literal at an index, whether people read it.
-  mutating func use(
+  mutating func question(
     ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
-  ) -> TextUse {
-    if let fileReason { return .notText(fileReason) }
+  ) -> TextQuestion {
+    if let fileReason { return TextQuestion(.notText(fileReason)) }
     let scope = scopes[index]
-    if scope.isPreview { return .notText(.preview) }
-    if scope.isDebug || scope.isInactive { return .notText(.debug) }
-    if isInLogger(scope) { return .notText(.log) }
-    let use = use(ofResult: call.context, literal: source.literals[index], &places)
-    guard case .hardcoded(let sink) = use else { return use }
-    if sink.kind == .variable, !isSurelyShown(call.context) { return .undecided }
-    return isSample(scope) ? .notText(.sample) : use
-  }
-
-  /// Whether a variable's value is shown in the file, or its name says that it is text.
-  ///
-  /// That a variable of the same name is shown elsewhere says little of a number.
-  private func isSurelyShown(_ context: LiteralContext) -> Bool {
-    TextNames.words.role(of: NameWords.last(context.name, bytes), in: bytes) == .text
-      || evidence.isShown(ByteHash(bytes, context.name).state, in: fileHash)
+    if scope.isPreview { return TextQuestion(.notText(.preview)) }
+    if scope.isDebug || scope.isInactive { return TextQuestion(.notText(.debug)) }
+    if isInLogger(scope) { return TextQuestion(.notText(.log)) }
+    var question = TextQuestion(use(ofResult: call.context, literal: source.literals[index], &places))
+    if question.isOpen(for: call.context), flowing[index] != nil {
+      question.place = .literal(index, in: types.place)
+      question.sink = sink(of: call.context)
+      question.looks = TextQuestion.Looks(Self.resultShape)
+    }
+    if question.mayBeText, isSample(scope) { question.exception = .notText(.sample) }
+    return question
   }
 
   /// Decides for a result by what takes it, as if it were a text of several words.

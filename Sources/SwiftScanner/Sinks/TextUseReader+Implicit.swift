@@ -6,7 +6,7 @@ extension TextUseReader {
     guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
       let argument = context.index
     else { return nil }
-    guard let outer = outerContext(of: context), let type = expectedType(outer), !type.isUnknown else {
+    guard let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown else {
       return nil
     }
     let call = types.callSite(ofList: context.list)
@@ -37,40 +37,6 @@ extension TextUseReader {
 
   /// What a call is used for.
   private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
-    context.list >= 0 ? flow.contexts.context(ofNode: tree.parent(of: Int(context.list))) : nil
-  }
-
-  /// The type that an expression has by what it is used for.
-  ///
-  /// Of the steps to what takes it, those up to a place are left out: the type is that of what the step there makes.
-  func expectedType(_ outer: LiteralContext, upTo place: Int = -1) -> SwiftType? {
-    var type: SwiftType
-    switch outer.kind {
-    case .initialValue, .defaultArgument, .returnValue:
-      guard !outer.type.isEmpty else { return nil }
-      type = types.type(written: outer.type)
-    case .argument:
-      type = types.parameter(of: outer)?.swiftType ?? types.typeTaken(byCollectionIn: outer)
-    case .assignment, .compoundAssignment: type = types.typeTaken(byCollectionIn: outer)
-    default: return nil
-    }
-    for step in outer.steps[(place + 1)...].reversed() {
-      switch step {
-      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
-        .ternaryBranch, .coalescing:
-        break
-      case .arrayElement:
-        guard let element = type.arguments.first, type.arguments.count == 1 else { return nil }
-        type = element
-      case .dictionaryValue:
-        guard type.arguments.count == 2 else { return nil }
-        type = type.arguments[1]
-      case .tupleElement(_, let index):
-        guard index < type.arguments.count else { return nil }
-        type = type.arguments[index]
-      default: return nil
-      }
-    }
-    return type
+    context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }
 }

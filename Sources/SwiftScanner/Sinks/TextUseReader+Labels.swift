@@ -5,7 +5,16 @@ import SwiftTree
 extension TextUseReader {
   /// Decides by a label.
   func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
-    guard !context.label.isEmpty else { return .undecided }
+    guard !context.label.isEmpty else {
+      let isNotice =
+        context.index == 0 && shape.kind == .phrase && shape.isTitle && apis.putsUpText(context.name)
+      return isNotice ? .hardcoded(TextSink(.labelledArgument, call(context))) : .undecided
+    }
+    if VerbatimAPIs.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
+      return repeatsSymbol(context)
+        ? .notText(.asset)
+        : shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+    }
     switch role(ofLabel: context, shape) {
     case .text:
       guard shape.isTitle, !mayBeKey(context), !isMailToMaker(context) else { return .undecided }
@@ -108,7 +117,7 @@ extension TextUseReader {
     return arguments
   }
 
-  private func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
+  func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
 
   /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {

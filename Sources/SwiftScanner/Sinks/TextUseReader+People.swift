@@ -3,7 +3,7 @@ extension TextUseReader {
   /// Whether the text is one of two or three words in a list of people or works.
   func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
     guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
-    if isCredited(context) || namesHost(context, shape) { return true }
+    if isCredited(context) || namesHost(context, shape) || namesSite(context) { return true }
     return isOf(ProperNames.holders, context, scope) && !isTitleOfScreen(context)
       || isOf(ProperNames.languageHolders, context, scope) && mayBeData(context)
   }
@@ -32,12 +32,12 @@ extension TextUseReader {
 
   /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
   private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
-    guard context.kind == .argument, shape.kind == .word, shape.startsWithCapital else {
+    guard context.kind == .argument, shape.kind == .word || shape.words == 2, shape.startsWithCapital else {
       return false
     }
-    let word = skeleton.text
+    let word = skeleton.text.filter { !$0.isBlank }
     if Self.partsOfSites.contains(word) { return false }
-    let ends: [StaticString] = [".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
+    let ends: [StaticString] = [":\"", "://", ".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
     return siblings(of: context).contains { argument in
       argument.value.count < 200
         && argument.value.dropLast(word.count).contains { offset in
@@ -47,8 +47,18 @@ extension TextUseReader {
     }
   }
 
+  /// Whether the text is the name of a site, whose address another argument is.
+  private func namesSite(_ context: LiteralContext) -> Bool {
+    guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
+    let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
+    return siblings(of: context).contains { argument in
+      isLiteral(argument.place) && labels.contains { bytes.equals(argument.label, $0) }
+    }
+  }
+
   private func isEnd(_ end: StaticString, at offset: Int) -> Bool {
-    bytes.starts(with: end, at: offset) && !bytes[offset + end.utf8CodeUnitCount].isWordByte
+    bytes.starts(with: end, at: offset)
+      && (end.utf8Start[0] == UInt8(ascii: ":") || !bytes[offset + end.utf8CodeUnitCount].isWordByte)
   }
 
   /// Whether a word stands in the name that goes with a literal, or in that of a declaration around it.

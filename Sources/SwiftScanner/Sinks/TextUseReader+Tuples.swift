@@ -10,7 +10,7 @@ extension TextUseReader {
     guard steps.isElement, shape.isTitle, !steps.isInterpolated, steps.member.isEmpty,
       let (place, written, index) = innermostTuple(context.steps)
     else { return nil }
-    let type = expectedType(context, upTo: place)
+    let type = types.expectedType(context, upTo: place)
     let element = type.flatMap { $0.tupleElement(String(index)) } ?? .unknown
     switch ParameterType(element) {
     case .string: break
@@ -19,19 +19,16 @@ extension TextUseReader {
     case .unknown, .other, .ambiguous: return nil
     }
     if let name = target(index, of: context) { return isText(name) ? use(named: name) : nil }
-    if !written.isEmpty {
-      return isText(written) && isShown(label: ByteHash(bytes, written).state) ? use(named: written) : nil
-    }
-    guard var label = type?.tupleLabel(index), isShown(label: ByteHash(label).state) else { return nil }
-    let isText = label.withUTF8 { buffer in
-      let bytes = SourceBytes(buffer)
-      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes) == .text
-    }
-    return isText ? .hardcoded(TextSink(.variable, label)) : nil
+    return nil
   }
 
-  /// Whether elements of a label are shown, and nowhere looked up first: tuples have no names to tell them by.
-  private func isShown(label: UInt64) -> Bool { evidence.isShown(label) && !evidence.isLocalized(label) }
+  /// The label of the tuple's element that a literal is, as the tuple's type has it.
+  mutating func elementLabel(_ context: LiteralContext, _ steps: StepSummary) -> String? {
+    guard steps.isElement, steps.label.isEmpty, steps.member.isEmpty,
+      let (place, _, index) = innermostTuple(context.steps)
+    else { return nil }
+    return types.expectedType(context, upTo: place)?.tupleLabel(index)
+  }
 
   private func isText(_ name: Range<Int>) -> Bool {
     TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text

@@ -51,7 +51,7 @@ extension TextUseReader {
   }
 
   /// The property as people name it: `titleLabel.text`.
-  private func propertySink(_ context: LiteralContext) -> TextSink {
+  func propertySink(_ context: LiteralContext) -> TextSink {
     let receiver = NameWords.last(context.receiver, bytes)
     let isNotification = NameWords.notifications.contains { bytes.equals(receiver, $0) }
     return TextSink(isNotification ? .notification : .property, path(of: context))
@@ -92,71 +92,20 @@ extension TextUseReader {
     return namedUse(context, shape, .result)
   }
 
-  /// Decides by a name: its last word, and whether it is shown.
-  private mutating func namedUse(
+  /// Decides by a name, by its last word.
+  private func namedUse(
     _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
-    let word = NameWords.last(context.name, bytes)
-    let role = TextNames.words.role(of: word, in: bytes)
-    if case .notText(let reason) = role { return .notText(reason) }
-    guard shape.isTitle else { return .undecided }
-    let name = ByteHash(bytes, context.name).state
-    let function = functionBody(at: context.name.lowerBound)
-    let isLocal =
-      function != nil && context.receiver.isEmpty && context.kind != .returnValue && !isProperty(context)
-    var isShownHere = evidence.isShown(name, in: fileHash)
-    if isLocal, let function {
-      let uses = ownEvidence.uses(of: name, in: function)
-      if uses.isLocalized, !uses.isShown { return .localized }
-      if uses.isLogged, !uses.isShown { return .notText(.log) }
-      if uses.isShownLikeKey, context.kind == .initialValue, context.type.isEmpty {
-        return .demoted(.variable)
-      }
-      if role == .text, let file = types.file, !uses.isShown,
-        isOnlyLogged(context.name, in: function, of: file)
-      {
-        return .notText(.log)
-      }
-      isShownHere = uses.isShown
-    } else if evidence.isLocalized(name, in: fileHash), !isShownHere {
-      return .localized
+    switch TextNames.words.role(of: NameWords.last(context.name, bytes), in: bytes) {
+    case .notText(let reason): .notText(reason)
+    case .text where shape.isTitle: .hardcoded(TextSink(kind, source.text(context.name)))
+    default: .undecided
     }
-    let isKnown =
-      switch role {
-      case .text: true
-      case .weak, .shown: isShownHere || isShownOfOwner(name, context)
-      default: isShownHere || !isLocal && evidence.isShown(name)
-      }
-    if isKnown { return .hardcoded(TextSink(kind, source.text(context.name))) }
-    guard isLocal, let function else { return .undecided }
-    return localUse(context.name, in: function, after: context.name.upperBound, shape) ?? .undecided
-  }
-
-  private func isOnlyLogged(_ name: Range<Int>, in body: Range<Int>, of file: FileDeclarations) -> Bool {
-    LogHandover.isAll(ofVariable: Array(bytes.buffer[name]), in: body, of: file)
   }
 
   /// The body of the function around an offset; `nil` where a property of a type gets its first value.
   func functionBody(at offset: Int) -> Range<Int>? {
     types.file?.body(around: offset)
-  }
-
-  /// Whether a name that is assigned to is a property of the type around.
-  private func isProperty(_ context: LiteralContext) -> Bool {
-    guard context.kind != .initialValue, let file = types.file else { return false }
-    var type = file.type(around: context.name.lowerBound)
-    let name = NameHash(bytes, context.name)
-    while type >= 0 {
-      if types.index.properties.contains(file.pathHash(of: type).appending(name)) { return true }
-      type = file.types[Int(type)].outer
-    }
-    return false
-  }
-
-  /// Whether a property is shown of a receiver that is named as the type around the literal is.
-  private func isShownOfOwner(_ name: UInt64, _ context: LiteralContext) -> Bool {
-    guard let owner = types.enclosingType(at: context.name.lowerBound) else { return false }
-    return evidence.isShown(name, of: TypeWords(path: owner))
   }
 
   /// What the written type says: `LocalizedStringKey` is looked up.
@@ -165,7 +114,7 @@ extension TextUseReader {
     return types.type(written: context.type).mentions(Self.localizingTypes) ? .localized : nil
   }
 
-  private static let localizingTypes: Set<String> = [
+  static let localizingTypes: Set<String> = [
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription", "IntentDialog",
     "DisplayRepresentation", "TypeDisplayRepresentation",
   ]

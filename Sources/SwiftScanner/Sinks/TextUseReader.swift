@@ -12,28 +12,22 @@ struct TextUseReader {
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
-  let evidence: TextEvidence
-  let ownEvidence: FileTextEvidence
   let types: TypeReader
-  /// The hash of the file's path.
-  let fileHash: UInt64
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
   /// The lines on which a comment tells another tool not to ask for localized texts.
   let switchedOff: [Range<Int>]
   var skeleton = LiteralSkeleton()
-  /// Finds out what calls and variables are used for.
-  var flow: ValueFlow
-  /// What takes the values of local variables, by their names and the bodies around.
-  var knownTakers: [NameHash: [Taker]] = [:]
-  /// How many variables led to the one whose uses are being looked at.
-  var hops = 0
+  let apis: APIFates
+  /// Finds out what calls are used for.
+  var contextReader: ContextReader
+  /// The places among the file's literals of those that flow somewhere, and whether that is their only way.
+  let flowing: [Int: Bool]
 
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], evidence: TextEvidence,
-    ownEvidence: FileTextEvidence, types: TypeReader, reason: NotTextReason?,
+    localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
     brandNames: Set<[UInt8]>
   ) {
     self.source = source
@@ -41,44 +35,121 @@ struct TextUseReader {
     self.contexts = contexts
     self.scopes = scopes
     self.localizing = localizing
-    self.evidence = evidence
-    self.ownEvidence = ownEvidence
+    self.flowing = flowing
     self.types = types
-    fileHash = ByteHash(source.file.path).state
     self.brandNames = brandNames
-    flow = ValueFlow(source, types.syntax)
+    contextReader = ContextReader(types.syntax)
+    apis = APIFates(types.tree)
     fileReason = reason
     switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
   }
 
   var tree: SyntaxTree { types.tree }
 
-  /// Decides for one literal.
-  mutating func use(at index: Int) -> TextUse {
+  /// Decides for one literal, as far as the flow of other values is not needed.
+  mutating func question(at index: Int) -> TextQuestion {
     if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
-      return .notText(fileReason)
+      return TextQuestion(.notText(fileReason))
     }
     let literal = source.literals[index]
     let context = contexts[index]
     skeleton.read(literal, in: bytes, source.interpolations(of: literal))
     let shape = LiteralShape(skeleton.text)
-    if shape.kind == .empty { return .notText(.noLetters) }
     let scope = scopes[index]
-    if scope.isPreview { return .notText(.preview) }
-    if scope.isDebug { return .notText(.debug) }
-    if scope.isCodingKey { return .notText(.key) }
     let steps = StepSummary(context.steps)
-    if steps.isDictionaryKey { return .notText(.key) }
+    if let reason = reason(of: scope, shape, steps) { return TextQuestion(.notText(reason)) }
     if let localizing = localizing[index], !steps.isInterpolated {
       let use = use(of: localizing, steps, shape)
-      if case .demoted = use, isSwitchedOff(literal) { return .notText(.optOut) }
-      return use
+      if case .demoted = use, isSwitchedOff(literal) { return TextQuestion(.notText(.optOut)) }
+      return TextQuestion(use)
     }
-    if let reason = shape.reason { return .notText(reason) }
-    let use = use(of: context, steps, shape)
-    switch use {
-    case .hardcoded, .demoted: return exception(for: literal, context, shape, scope) ?? use
-    case .localized, .notText, .undecided: return use
+    if let reason = shape.reason { return TextQuestion(.notText(reason)) }
+    // What a member makes of it, the context does not tell; what one of the project does, the flow may tell.
+    let isMade = steps.members.contains {
+      !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
+    }
+    var question = TextQuestion(
+      isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
+    if question.isOpen(for: context), shape.isReadable { ask(index, &question, steps, shape) }
+    guard question.mayBeText else { return question }
+    if case .hardcoded(let sink) = question.named, sink.kind == .error, isInLog(literal) {
+      return TextQuestion(.notText(.log))
+    }
+    question.exception = exception(for: literal, context, shape, scope)
+    question.replaceable = replaceable(context, scope)
+    question.isPartOfValue = context.kind == .argument
+    question.isSample = isSample(scope) || isSample(literal, scope)
+    return question
+  }
+
+  /// Whether the argument of a call that logs holds the literal: an error that is made for the log.
+  private func isInLog(_ literal: StringLiteral) -> Bool {
+    var place = tree.node(at: literal.range) ?? 0
+    for _ in 0..<40 {
+      place = tree.parent(of: place)
+      guard place >= 0, tree.kind(at: place) != .codeBlock else { return false }
+      guard tree.kind(at: place) == .call else { continue }
+      let (name, receiver) = contextReader.callee(of: place)
+      if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
+    }
+    return false
+  }
+
+  private func keepsText(_ member: Range<Int>) -> Bool {
+    apis.keepsText(member) && !bytes.equals(member.suffix(3), "map") && !bytes.equals(member.suffix(3), "Map")
+  }
+
+  private func reason(of scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> NotTextReason? {
+    if shape.kind == .empty { return .noLetters }
+    if scope.isPreview { return .preview }
+    if scope.isDebug { return .debug }
+    return scope.isCodingKey || steps.isDictionaryKey ? .key : nil
+  }
+
+  /// Lets the flow of all files decide, where the literal flows somewhere.
+  private mutating func ask(
+    _ index: Int, _ question: inout TextQuestion, _ steps: StepSummary, _ shape: LiteralShape
+  ) {
+    let context = contexts[index]
+    if let isOnly = flowing[index] {
+      if !isOnly, question.isOfAPI { return }
+      question.place = .literal(index, in: types.place)
+      if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
+        question.sink = TextSink(.variable, source.text(steps.label))
+      }
+    } else if let label = elementLabel(context, steps) {
+      question.place = .element(NameHash(label))
+      question.sink = TextSink(.variable, label)
+    } else {
+      return
+    }
+    question.taker = source.text(context.name)
+    if question.sink == nil { question.sink = sink(of: context) }
+    question.looks = TextQuestion.Looks(shape)
+    question.isLocal =
+      context.kind == .initialValue && context.type.isEmpty
+      && functionBody(at: context.name.lowerBound) != nil
+  }
+
+  /// What shows the literal, where the flow leads from its place to people.
+  mutating func sink(of context: LiteralContext) -> TextSink {
+    let name = source.text(context.name)
+    switch context.kind {
+    case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
+      return TextSink(.variable, source.text(NameWords.lastName(context.receiver, bytes)))
+    case .argument:
+      return (types.parameter(of: context) ?? implicitParameter(context)).map {
+        TextSink(.parameter, words(for: $0, of: context))
+      }
+        ?? TextSink(.labelledArgument, call(context))
+    case .assignment, .compoundAssignment:
+      return context.receiver.isEmpty ? TextSink(.variable, name) : propertySink(context)
+    case .defaultArgument: return TextSink(.defaultArgument, name)
+    case .returnValue, .closureResult: return TextSink(.result, name)
+    case .enumRawValue:
+      let type = source.text(context.target)
+      return TextSink(.rawValue, type.split(separator: ".").last.map(String.init) ?? type)
+    default: return TextSink(.variable, name)
     }
   }
 
@@ -94,13 +165,12 @@ struct TextUseReader {
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)
     case .initialValue, .defaultArgument: return variableUse(context, steps, shape)
     case .returnValue: return resultUse(context, steps, shape)
-    case .enumRawValue: return rawValueUse(context, shape)
     case .thrown: return shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
     case .comparison, .pattern, .condition: return .notText(.comparison)
     case .subscriptIndex: return .notText(.key)
     case .attribute: return attributeUse(context)
     case .macro: return .notText(.log)
-    case .closureResult, .loopSequence, .operand, .statement, .other: return .undecided
+    case .enumRawValue, .closureResult, .loopSequence, .operand, .statement, .other: return .undecided
     }
   }
 
@@ -126,17 +196,5 @@ struct TextUseReader {
       "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
     ]
     return key.count > 20 && keys.contains { bytes.equals(key, $0) }
-  }
-
-  /// Decides for the raw value of an enum: it is text where it is shown, and looks like it.
-  private func rawValueUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
-    guard shape.isTitle else { return .undecided }
-    var name = context.target
-    if let dot = name.last(where: { bytes[$0] == UInt8(ascii: ".") }) { name = dot + 1..<name.upperBound }
-    let path = types.file.map { $0.pathHash(of: $0.type(around: context.name.lowerBound)) } ?? .root
-    guard evidence.showsRawValues(of: ByteHash(bytes, name).state, TypeWords(bytes, name), path) else {
-      return .undecided
-    }
-    return .hardcoded(TextSink(.rawValue, source.text(name)))
   }
 }

@@ -58,11 +58,6 @@ struct ComposedTextTests {
     let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
     let declarations = FileDeclarations(source)
     let index = DeclarationIndex(merging: [declarations])
-    let evidence = source.file.withSyntax { FileTextEvidence($0, declarations) }
-    return source.file.withSyntax { syntax in
-      LiteralFacts(
-        source, syntax, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence
-      ).composedTexts
-    }
+    return source.file.withSyntax { LiteralFacts(source, $0, in: index).composedTexts }
   }
 }

@@ -71,16 +71,20 @@ import Testing
     "errors are text where they describe themselves to people",
     arguments: [
       ("enum E: LocalizedError { case failed(message: String) }", "the text of an error in 'failed'"),
-      ("enum E: Error { case failed(message: String) }", "undecided"),
+      ("enum E: Error { case failed(message: String) }", "the text of an error in 'failed'"),
+      ("enum E: Error { case failed(key: String) }", "no text: key"),
     ])
   func errors(_ declaration: String, _ expected: String) {
-    #expect(MarkedTree.use("let a = E.failed(message: ⟦\"Could not open it\"⟧)", declaration) == expected)
+    let label = declaration.contains("key") ? "key" : "message"
+    #expect(MarkedTree.use("let a = E.failed(\(label): ⟦\"Could not open it\"⟧)", declaration) == expected)
   }
 
   @Test("calls that make errors for the program are told from those that show them")
   func errorCalls() {
     let make = "func makeError(message: String) -> Answer { Answer() }"
-    #expect(MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make) == "undecided")
+    #expect(
+      MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make)
+        == "the text of an error in 'makeError'")
     let show = "func showError(message: String) {}"
     #expect(
       MarkedTree.use("func f() { showError(message: ⟦\"No such tab\"⟧) }", show)
@@ -121,7 +125,6 @@ extension String {
       "func tell(message: String) { let line = message + mark\n print(line)\n show(line) }",
       "func tell(message: String) { print(other.message) }",
       "func tell(message: String) { print(message) }\nfunc tell(message: String, _ a: Int = 0) { show(message) }",
-      "struct tell { let message: String\n init(message: String) { self.message = message; print(message) } }",
       "struct tell { private let message: String\n init(message: String) { self.message = message }\n"
         + "func end() { Current.Log.info(message); show(self.message) } }",
     ])

@@ -7,6 +7,30 @@ struct MarkedTree {
   static func use(
     _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
   ) -> String {
+    use(marked, others, path: path, brandNames: brandNames)
+  }
+
+  /// Whether the literal is reported as text that is not localized.
+  static func isShown(
+    _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
+  ) -> Bool {
+    isReported(use(marked, others, path: path, brandNames: brandNames))
+  }
+
+  /// Whether the literal is there and is not reported.
+  static func isSilent(
+    _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
+  ) -> Bool {
+    let use = use(marked, others, path: path, brandNames: brandNames)
+    return !isReported(use) && use != "no literal"
+  }
+
+  private static func isReported(_ use: String) -> Bool {
+    !["undecided", "localized", "no literal"].contains(use) && !use.hasPrefix("no text")
+  }
+
+  private static func use(_ marked: String, _ others: [String], path: String, brandNames: [String]) -> String
+  {
     let code = MarkedCode(marked)
     let files =
       [SourceFile(path: path, text: code.text)]
@@ -16,18 +40,15 @@ struct MarkedTree {
     let sources = files.map(ScannedSource.init)
     let declarations = sources.map { FileDeclarations($0) }
     let index = DeclarationIndex(merging: declarations)
-    let evidence = zip(files, declarations).map { file, declarations in
-      file.withSyntax { FileTextEvidence($0, declarations) }
-    }
-    let facts = files[0].withSyntax { syntax in
-      LiteralFacts(
-        sources[0], syntax, in: index, evidence: TextEvidence(merging: evidence), ownEvidence: evidence[0],
-        brandNames: Set(brandNames.map { Array($0.utf8) }))
+    let facts = sources.map { source in
+      source.file.withSyntax {
+        LiteralFacts(source, $0, in: index, brandNames: Set(brandNames.map { Array($0.utf8) }))
+      }
     }
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
       return "no literal"
     }
-    return words(for: facts.uses[place])
+    return words(for: facts[0].uses(in: TextFlow(merging: facts.map(\.flow)))[place])
   }
 
   private static func words(for use: TextUse) -> String {

@@ -26,8 +26,9 @@ import Testing
       ("let a = Source(title: ⟦\"Jellyfin\"⟧)", true),
     ])
   func names(_ code: String, _ isName: Bool) {
-    let shown = "let b = Text(app.developerName)"
-    #expect((MarkedTree.use("class App { func f() { \(code) } }", shown) == "no text: properName") == isName)
+    let shown = "func g(_ app: App) { Text(app.developerName) }"
+    let app = "class App { var developerName = \"\"; func f(_ app: App) { \(code) } }"
+    #expect((MarkedTree.use(app, shown) == "no text: properName") == isName)
   }
 
   @Test("a symbol's name repeated is no description")

@@ -7,3 +7,9 @@ final class CartController: UIViewController {
     navigationItem.prompt = "Paella Valenciana"
   }
 }
+
+enum OrderError: LocalizedError {
+  case sold
+
+  var errorDescription: String? { "The last one has just been sold." }
+}

@@ -1,0 +1,53 @@
+/// What becomes of a text: what APIs do with it, wherever it flows.
+package struct Fates: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// People read it as it is.
+  static let shown = Fates(rawValue: 1 << 0)
+  /// People read it as it is, by way of an API that would look up a literal: `Text(title)`.
+  static let shownLikeKey = Fates(rawValue: 1 << 1)
+  /// People hear it.
+  static let spoken = Fates(rawValue: 1 << 2)
+  /// It is shown by way of a member of which only the name is known.
+  static let shownByName = Fates(rawValue: 1 << 3)
+  /// It is looked up: a key, or a text that has a translation.
+  static let lookedUp = Fates(rawValue: 1 << 4)
+  /// It goes to a log.
+  static let logged = Fates(rawValue: 1 << 5)
+  /// It names something for a program: a symbol, a file, a key of a store, a pattern.
+  static let identifier = Fates(rawValue: 1 << 6)
+  /// It is compared with another text.
+  static let compared = Fates(rawValue: 1 << 7)
+  /// A localized text goes to the same place, so that people read what is there.
+  static let besideLocalized = Fates(rawValue: 1 << 8)
+
+  /// It is given to a label that says text, of a call that the tree does not declare.
+  static let labelledText = Fates(rawValue: 1 << 9)
+  /// A place that it comes to has a name that says text.
+  static let namedText = Fates(rawValue: 1 << 10)
+  /// It is looked up by way of a member of which only the name is known.
+  static let lookedUpByName = Fates(rawValue: 1 << 11)
+  /// It says what went wrong, to whoever asks an error.
+  static let describesError = Fates(rawValue: 1 << 12)
+  /// It goes to a function that nobody knows.
+  static let unknown = Fates(rawValue: 1 << 13)
+
+  /// The fates that keep a text from being anything but a name, or a key.
+  static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
+
+  /// All ways in which people read or hear a text.
+  static let reachingPeople: Fates = [.shown, .shownLikeKey, .spoken]
+
+  /// What becomes of a part of a text that has these fates: a piece of a name is not that name.
+  var ofPart: Fates {
+    subtracting([.lookedUp, .lookedUpByName, .identifier, .compared, .besideLocalized, .describesError])
+  }
+
+  /// What these fates say of a value that may be the one that has them, as its member has the same name.
+  var ofNamesake: Fates {
+    if !isDisjoint(with: [.lookedUp, .lookedUpByName]) { return .lookedUpByName }
+    return isDisjoint(with: .reachingPeople.union(.shownByName)) ? [] : .shownByName
+  }
+}

@@ -1,0 +1,303 @@
+import SourceText
+import SwiftTree
+
+/// Reads what calls take and make.
+extension FlowReader {
+  /// A function of the tree that a call means, with the parameters of its arguments.
+  typealias Choice = (place: DeclarationIndex.Place, match: CallMatch)
+
+  // MARK: - What calls take
+
+  /// Reads the arguments of a call.
+  mutating func readCall(_ node: Int) {
+    let (callee, list) = tree.call(at: node)
+    guard let name = callName(callee) else {
+      let called = member("callAsFunction", of: callee, CallSite(tree, call: node))
+      return called.map { readArguments(of: node, [$0]) } ?? ()
+    }
+    let receiver = tree.receiverName(ofMember: callee)
+    // What an app keeps of its logs is shown to those who look for errors.
+    let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
+    if !functions.isEmpty { return readArguments(of: node, functions) }
+    guard let list else { return }
+    if readAddition(callee, list) { return }
+    if let place = functionValue(callee) {
+      for (index, argument) in tree.children(of: list).enumerated() {
+        follow(argument, to: .place(place.argument(index)))
+      }
+      return
+    }
+    readArguments(of: name.name, receiver: receiver, list)
+  }
+
+  /// A call of a function that the tree declares.
+  mutating func readArguments(of node: Int, _ functions: [Choice]) {
+    let site = CallSite(tree, call: node)
+    let call = FlowPlace.call(node, in: types.place)
+    for (function, match) in functions {
+      for (argument, parameter) in zip(site.arguments, match.arguments) {
+        read(argument.value, as: parameter, of: function, call)
+      }
+      for (closure, parameter) in zip(site.closures, match.closures) where parameter >= 0 {
+        read(closure.value, as: parameter, of: function, call)
+      }
+    }
+  }
+
+  mutating func read(
+    _ value: Int, as parameter: Int32, of function: DeclarationIndex.Place, _ call: FlowPlace
+  ) {
+    guard types.index.file(function).mayBeText(parameter) else { return }
+    let place = place(of: parameter, of: function)
+    if types.index.file(function).parameters[Int(parameter)].isDelayed {
+      return follow(value, to: .place(place.returned))
+    }
+    let edges = flow.edges.count
+    follow(value, to: .place(place))
+    guard types.index.function(function).returnsTexts else { return }
+    // What the function returns of it is what this call makes, and no other.
+    for edge in flow.edges[edges...] where edge.to == place {
+      flow.arguments.append(
+        FileFlow.Argument(from: edge.from, parameter: place, call: call, way: edge.way, offset: edge.offset))
+    }
+    flow.edges[edges...].removeAll { $0.to == place }
+  }
+
+  /// The place of a parameter; an initializer that a struct has of its members sets these.
+  func place(of parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+    let declaration = types.index.function(function)
+    guard declaration.kind == .memberwise else { return .parameter(parameter, of: function) }
+    let file = types.index.file(function)
+    return .property(file.parameters[Int(parameter)].labelHash, of: file.pathHash(of: declaration.owner))
+  }
+
+  /// A call of what the tree does not declare.
+  private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
+    for (index, argument) in tree.children(of: list).enumerated() {
+      let label = tree.labelRange(of: argument)
+      let fates = apis.fates(ofArgument: label, index, call: name, receiver: receiver)
+      if !fates.isEmpty {
+        // `Text(.init(text))` makes a key of it.
+        follow(argument, to: .fates(fates == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : fates))
+      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.putsUpText(name) {
+        follow(argument, to: .fates(.labelledText))
+      } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
+        followAlone(argument, to: .argument(slot.hash))
+      }
+    }
+  }
+
+  /// Follows a literal or a text that is looked up: other calls tell by these what an argument of theirs is.
+  private mutating func followAlone(_ argument: Int, to place: FlowPlace) {
+    guard let value = tree.lastChild(of: argument) else { return }
+    switch tree.kind(at: value) {
+    case .literal, .dictionary: follow(value, to: .place(place))
+    case .name: follow(value, to: .fates(.unknown))
+    case .member where isOwn(value): follow(value, to: .fates(.unknown))
+    case .call: if looksUp(value) { add(place, .fates(.besideLocalized), .whole, at: value) }
+    default: break
+    }
+  }
+
+  private func isOwn(_ member: Int) -> Bool {
+    guard let base = tree.base(ofMember: member), tree.kind(at: base) == .name else { return false }
+    return tree.tokens[Int(tree.nodes[base].mainToken)].word == .selfValue
+  }
+
+  /// Reads `list.append(text)`.
+  private mutating func readAddition(_ callee: Int, _ list: Int) -> Bool {
+    let name = tree.nameRange(at: callee)
+    guard bytes.equals(name, "append") || bytes.equals(name, "insert"),
+      let base = tree.base(ofMember: callee),
+      tree.lastChild(of: list) != nil
+    else { return false }
+    guard let place = place(of: base) else { return true }
+    follow(tree.firstChild(of: list), to: .place(place), isText(type(of: base)) ? .part : .whole)
+    return true
+  }
+
+  // MARK: - What calls make
+
+  /// Follows what a call makes.
+  mutating func followCall(_ node: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    let (callee, list) = tree.call(at: node)
+    if tree.kind(at: callee) == .closure { return followResults(of: callee, to: taker, way) }
+    if looksUp(node) {
+      if case .place = taker { return markLocalized(taker, at: node) }
+      return
+    }
+    guard let name = callName(callee) else {
+      guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
+      return addCall(node, of: [called.place], to: taker, way)
+    }
+    let functions = functions(of: node, name)
+    if let function = functions.first {
+      guard types.index.function(function.place).kind == .function else { return }
+      return addCall(node, of: functions.map(\.place), to: taker, way)
+    }
+    if let place = functionValue(callee) { return add(place.returned, taker, way, at: node) }
+    if tree.kind(at: callee) == .member {
+      guard let base = tree.base(ofMember: callee) else {
+        return followImplied(callee, list, to: taker, way, depth)
+      }
+      return followMethod(node, callee, of: base, to: taker, way, depth)
+    }
+    guard tree.kind(at: callee) == .name, let list else { return }
+    followConversion(callee, list, to: taker, way, depth)
+  }
+
+  /// `.init(text)`, of a type that the place tells.
+  private mutating func followImplied(
+    _ callee: Int, _ list: Int?, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    let name = tree.nameRange(at: callee)
+    guard bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
+      tree.lastChild(of: list) != nil
+    else { return }
+    follow(tree.firstChild(of: list), to: taker, way, depth: depth + 1)
+  }
+
+  private mutating func markLocalized(_ taker: Taker, at node: Int) {
+    guard case .place(let place) = taker else { return }
+    add(place, .fates(.besideLocalized), .whole, at: node)
+  }
+
+  /// `String(text)`, `String(format: text, …)` and the like.
+  private mutating func followConversion(
+    _ callee: Int, _ list: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    let name = tree.nameRange(at: callee)
+    let words: [StaticString] = [
+      "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
+    ]
+    guard words.contains(where: { bytes.equals(name, $0) }) else { return }
+    for (index, argument) in tree.children(of: list).enumerated() {
+      let label = tree.labelRange(of: argument)
+      guard apis.fates(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
+      follow(argument, to: taker, index == 0 ? way : .part, depth: depth + 1)
+    }
+  }
+
+  private mutating func followMethod(
+    _ node: Int, _ callee: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    let name = tree.nameRange(at: callee)
+    if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
+      for argument in tree.children(of: list) { follow(argument, to: taker, .part, depth: depth + 1) }
+    }
+    guard apis.keepsText(name) else { return }
+    if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
+      return followMapped(node, of: base, to: taker, way, depth)
+    }
+    follow(base, to: taker, way, depth: depth + 1)
+  }
+
+  /// What `map` makes of each element.
+  private mutating func followMapped(
+    _ node: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    guard let last = tree.lastChild(of: node) else { return }
+    let function =
+      tree.kind(at: last) == .argumentList ? tree.lastChild(of: last).flatMap(tree.lastChild) : last
+    guard let function else { return }
+    switch tree.kind(at: function) {
+    case .closure:
+      let wasOutOfClosure = isOutOfClosure
+      isOutOfClosure = true
+      followResults(of: function, to: taker, way)
+      isOutOfClosure = wasOutOfClosure
+    case .keyPath:
+      guard let member = tree.lastChild(of: function), tree.kind(at: member) == .member else { return }
+      let name = NameHash(bytes, tree.nameRange(at: member))
+      let root = tree.base(ofMember: member).map(types.type(writtenAt:)) ?? type(of: base).element
+      if bytes.equals(tree.nameRange(at: member), "self") {
+        return follow(base, to: taker, way, depth: depth + 1)
+      }
+      if bytes.equals(tree.nameRange(at: member), "rawValue"), !root.isUnknown {
+        return add(.rawValue(of: NameHash(path: root.base)), taker, way, at: member)
+      }
+      guard types.index.textNames.contains(name.value) else { return }
+      let place =
+        root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
+      if let place { add(place, taker, way, at: member) }
+    default: break
+    }
+  }
+
+  // MARK: - Functions
+
+  /// The functions of the tree that a call means, if it is clear which.
+  mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
+    let hash = NameHash(bytes, name.name)
+    guard types.index.textCalls.contains(hash.value) else { return [] }
+    if case .implied = name.base, let made = implied(node, hash) { return made }
+    let found = types.arguments.functions(ofCall: node, name)
+    // By its name alone, a function is meant only where no other type has one.
+    guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
+    let owner = types.index.file(first.place).pathHash(of: types.index.function(first.place).owner)
+    let isOne = found.functions.allSatisfy {
+      types.index.file($0.place).pathHash(of: types.index.function($0.place).owner) == owner
+    }
+    return isOne ? found.functions : []
+  }
+
+  /// The functions that `.init(…)` or `.failed(…)` means where a type is expected.
+  private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
+    guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
+    let site = CallSite(tree, call: node)
+    let found = types.members.functions(name, of: type.unwrapped).compactMap { place -> Choice? in
+      CallMatch(site, types.index.function(place), in: types.index.file(place)).map { (place, $0) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// What a call names; the first call in a clause of conditional compilation is one of what stands before.
+  func callName(_ callee: Int) -> CallName? {
+    guard let name = CallName(tree, callee: callee), case .implied = name.base else {
+      return CallName(tree, callee: callee)
+    }
+    let receiver = contexts.name(of: callee).receiver
+    guard receiver.count > 1, let base = tree.node(at: receiver) else { return name }
+    return CallName(name: name.name, base: .value(base))
+  }
+
+  /// The function of the tree that a prefix operator is.
+  func prefixFunction(_ node: Int) -> DeclarationIndex.Place? {
+    let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
+    guard types.index.textCalls.contains(name.value) else { return nil }
+    let found = Array(types.index.functionNames.places(of: name))
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// A function or a subscript of the type of a value, by its name.
+  func member(_ name: String, of base: Int, _ call: CallSite) -> Choice? {
+    let hash = NameHash(name)
+    guard types.index.textCalls.contains(hash.value) else { return nil }
+    for function in types.members.functions(hash, of: type(of: base)) {
+      let declaration = types.index.function(function)
+      if let match = CallMatch(call, declaration, in: types.index.file(function)) { return (function, match) }
+    }
+    return nil
+  }
+
+  /// The place of a function that a name or a member stands for as a value.
+  private mutating func functionValue(_ callee: Int) -> FlowPlace? {
+    let callee = tree.unmarked(callee)
+    guard !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
+    switch tree.kind(at: callee) {
+    case .name: return place(ofName: callee)
+    case .member: return place(of: callee)
+    default: return nil
+    }
+  }
+
+  /// Whether a call makes a text of a key.
+  func looksUp(_ node: Int) -> Bool {
+    let (callee, list) = tree.call(at: node)
+    guard let list, tree.lastChild(of: list) != nil else { return false }
+    let name = tree.nameRange(at: callee)
+    let label = tree.labelRange(of: tree.firstChild(of: list))
+    if bytes.equals(label, "localized") || bytes.equals(name, "NSLocalizedString") { return true }
+    return bytes.equals(name, "localizedString") || LookupNames.isLookup(name, bytes)
+  }
+}
