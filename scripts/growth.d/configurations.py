@@ -30,6 +30,7 @@ configured("unknown features", lambda n: {"keys": {"features": [f"feature{i}" fo
 configured("overridden paths", lambda n: {"keys": {"overrides": {f"Legacy{i}/**": {"style": "off"} for i in range(n)}}})
 configured("brand names", lambda n: {"brandNames": [f"Brand{i}" for i in range(n)]}, commands=("check", "lint"))
 configured("localized functions", lambda n: {"localizedFunctions": [f"tr{i}(_:)" for i in range(n)]}, commands=("check", "lint", "sync"))
+configured("configured calls", lambda n: {"apis": {f"Banner{i}.show(title:)": "shows" for i in range(n)}}, commands=("check", "lint"))
 configured("unknown members of a configuration", lambda n: {f"member{i}": 1 for i in range(n)}, commands=("check",))
 configured("rules of a configuration", lambda n: {"rules": {f"rule{i}": "off" for i in range(n)}}, commands=("check",))
 configured("patterns and files", lambda n: {"sources": [f"Sources{i}" for i in range(n)] + ["App"], "exclude": [f"Other{i}.swift" for i in range(n)]}, commands=("check",), start=300, most=4000, files=lambda n: n)

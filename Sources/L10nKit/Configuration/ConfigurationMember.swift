@@ -21,6 +21,8 @@ struct ConfigurationMember: Sendable {
     case someTexts
     /// One of some words.
     case choice([String])
+    /// One of some words for each of any names.
+    case choices([String])
     /// A number from 1, or a least and a greatest.
     case segments
     /// An object with these members alone.
@@ -50,6 +52,9 @@ struct ConfigurationMember: Sendable {
     .init(
       "localizedFunctions", .texts,
       "Signatures of the app's own functions that localize their argument, such as tr(_:)."),
+    .init(
+      "apis", .choices(Configuration.APIUse.allCases.map(\.rawValue)),
+      "What calls do with the arguments that their signatures name, such as Banner.show(title:)."),
     .init("brandNames", .texts, "Names that are the same in every language."),
     .init(
       "baseline", .text,

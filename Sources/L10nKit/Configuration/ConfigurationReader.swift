@@ -21,11 +21,13 @@ struct ConfigurationReader {
       case "keys": try readKeys(value, into: &configuration)
       case "rules": configuration.rules = try rules(value)
       case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
+      case "apis": configuration.apis = try choices(value, "apis")
       case "brandNames": configuration.brandNames = try strings(value, "brandNames")
       case "baseline": configuration.baseline = try string(value, "baseline")
       default: throw unknown(member, among: ConfigurationMember.all.map(\.name))
       }
     }
+    configuration.localizedFunctions += configuration.signatures(of: .looksUp)
     return configuration
   }
 
@@ -142,6 +144,16 @@ struct ConfigurationReader {
     let nearest = NearestName.nearest(to: word, in: choices)
     throw error(
       .unknownChoice(word, member: member, nearest: nearest, choices: choices), at: node.range)
+  }
+
+  private func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode, _ name: String
+  ) throws(ConfigurationError) -> [String: Choice] {
+    var result: [String: Choice] = [:]
+    for member in try members(of: node, named: name) {
+      result[member.name] = try choice(member.value, member.name)
+    }
+    return result
   }
 
   private func unknown(_ member: JSONMember, among known: [String]) -> ConfigurationError {

@@ -34,13 +34,19 @@ package enum ConfigurationSchema {
     case .nonEmptyText: [("type", .string("string")), ("minLength", .integer(1))]
     case .texts: [("$ref", .string("#/$defs/texts"))]
     case .someTexts: [("$ref", .string("#/$defs/texts")), ("minItems", .integer(1))]
-    case .choice(let words): [("enum", .array(words.map { .string($0) }))]
+    case .choice(let words): choice(words)
+    case .choices(let words):
+      [("type", .string("object")), ("additionalProperties", .object(choice(words)))]
     case .segments: [("anyOf", .array([number(), numbers()]))]
     case .object(let members): object(of: members)
     case .severities: severities()
     case .byGlob(let members):
       [("type", .string("object")), ("additionalProperties", .object(object(of: members)))]
     }
+  }
+
+  private static func choice(_ words: [String]) -> Members {
+    [("enum", .array(words.map { .string($0) }))]
   }
 
   private static func texts() -> JSONText {

@@ -16,6 +16,8 @@ package struct Configuration: Sendable, Hashable {
   package var rules: [String: RuleSetting] = [:]
   /// Signatures of the app's own functions that localize their argument, such as `tr(_:)`.
   package var localizedFunctions: [String] = []
+  /// What calls do with the arguments that their signatures name, such as `Banner.show(title:)`.
+  package var apis: [String: APIUse] = [:]
   /// Names that are the same in every language.
   package var brandNames: [String] = []
   /// The path of the baseline file, relative to the configuration's folder.
@@ -23,6 +25,18 @@ package struct Configuration: Sendable, Hashable {
 
   /// Creates the configuration of a project that says nothing.
   package init() {}
+
+  /// What a call does with texts.
+  package enum APIUse: String, Sendable, Hashable, CaseIterable {
+    case shows
+    case looksUp = "looks up"
+    case logs, identifier
+  }
+
+  /// The signatures of the calls of one use, sorted.
+  package func signatures(of use: APIUse) -> [String] {
+    apis.compactMap { $0.value == use ? $0.key : nil }.sorted()
+  }
 
   /// A rule's severity as configured.
   package enum RuleSetting: String, Sendable, Hashable, CaseIterable {

@@ -21,7 +21,8 @@ package final class ReadFile: Sendable {
     }
     (facts, fixedSides) = file.source.file.withSyntax { syntax in
       let facts = LiteralFacts(
-        file.source, syntax, in: tree.declarations, functions: tree.functions, brandNames: tree.brandNames)
+        file.source, syntax, in: tree.declarations, functions: tree.functions, apis: tree.apis,
+        brandNames: tree.brandNames)
       return (facts, file.source.fixedSides(syntax))
     }
   }

@@ -17,6 +17,8 @@ package final class SourceTree: Sendable {
   let seeksStaleKeys: Bool
   /// The functions that the configuration says localize.
   let functions: LocalizedFunctions
+  /// What the configuration says of other calls.
+  let apis: ConfiguredAPIs
   /// The names that stay in every language, those of the project's apps among them, as UTF-8.
   let brandNames: Set<[UInt8]>
   /// The paths of the files whose keys no target of an Xcode project extracts.
@@ -35,6 +37,9 @@ package final class SourceTree: Sendable {
     self.isWhole = isWhole
     self.seeksStaleKeys = seeksStaleKeys
     functions = LocalizedFunctions(configuration.localizedFunctions)
+    apis = ConfiguredAPIs(
+      shown: configuration.signatures(of: .shows), logged: configuration.signatures(of: .logs),
+      identifiers: configuration.signatures(of: .identifier))
     brandNames = appNames.union(configuration.brandNames).reduce(into: []) { $0.insert(Array($1.utf8)) }
   }
 }

@@ -52,4 +52,53 @@ enum TextNames {
     text:alert menu toggle stepper slider tile chip pill popover tooltip hud dialog placeholder panel tab callout
     weak:item notification message prompt form control box widget page notice title text caption hint heading error
     """, isCaseless: true)
+
+  /// Labels of arguments, whatever the call is.
+  static let labels = NameTable(
+    """
+    localizationArgument:comment tableName table bundle
+    optOut:verbatim
+    identifier:rawValue identifier id withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
+    identifier:forCellWithReuseIdentifier entityName forEntityName recordType zoneName kind ofKind category subsystem
+    identifier:activityType type typeName eventName className selector nibName storyboard scene keyPath forKeyPath
+    identifier:elementName uuidString taskName withName forTaskWithIdentifier groupID domain code locale
+    identifier:threadIdentifier categoryIdentifier machServiceName serviceName suiteName notification observer
+    identifier:inNamespace namespace bundleIdentifier bundleID appGroup accessGroup service tag autosaveName
+    key:key forKey keys forInfoDictionaryKey keyName defaultsKey settingsKey userDefaultsKey storageKey
+    asset:named systemName systemImage systemImageName systemSymbolName image imageName icon iconName symbol symbolName
+    asset:templateImageName imageNamed sound soundName color colorName font fontName assetName animation
+    asset:imageLiteralResourceName decorative iconSymbol sfSymbol sfSymbolName glyph
+    path:fileName filename filePath path forResource ofType withExtension fileURLWithPath directory folder
+    path:contentsOfFile atPath toPath subdirectory fileExtension pathExtension resource file component
+    url:url string URL host scheme hostname href link endpoint query baseURL baseUrl urlString homepage website
+    header:forHTTPHeaderField headers httpMethod method mimeType contentType userAgent
+    format:format pattern dateFormat regex predicate fromTemplate separator withPad joiner terminator delimiter
+    format:withVisualFormat options calendarFormat
+    code:sql script html javascript query command arguments args shell launchPath
+    log:debugDescription logMessage file function debugMessage logDescription assertion
+    analytics:event analyticsName screenName
+    identifier:keyEquivalent input shortcut
+    sample:mock sample
+    log:successLogMessage logText crashLogText log logLabel logPrefix logTag logContext debugName debugLabel
+    """)
+
+  /// Last words of the receivers whose `title`, `text` and the like are shown.
+  static let receivers = NameTable(
+    """
+    text:label button field view controller item window alert cell bar textfield textview control menu action panel
+    text:configuration config vc viewcontroller navigationitem checkbox popup segment header footer column box tab
+    text:content notification hud toast banner tooltip placeholder textlabel detaillabel indicator toolbar dialog
+    text:searchbar searchfield lbl btn badge row self super activity
+    """, isCaseless: true)
+
+  /// Last words of the receivers of calls that log.
+  static let loggers = NameTable(
+    """
+    log:log logger logging diag console tracer diagnostics oslog ddlog crashlytics sentry sentrysdk signposter
+    log:analytics telemetry
+    """, isCaseless: true)
+
+  /// Labels of what people hear, whatever the call is.
+  static let spokenLabels = NameTable(
+    "accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue")
 }

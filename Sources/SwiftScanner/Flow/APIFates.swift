@@ -10,37 +10,34 @@ struct APIFates {
   /// What a call does with an argument, given by its label and its place in the list.
   func fates(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> Fates {
     if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
-    let framework = VerbatimAPIs.arguments.role(of: call, label: label, in: bytes)
-    switch ShownCalls.names.role(of: call, in: bytes) {
-    case .text where index == 0:
-      if bytes.equals(label, "verbatim") { return .shown }
-      if label.isEmpty || bytes.equals(label, "titleKey") { return .shownLikeKey }
-    case .localized where index == 0: return .lookedUp
+    let argument = TextAPIs.shared.call(named: call, in: bytes).map { api in
+      (
+        use: api.use(ofArgument: label, at: index, in: bytes).value,
+        isKey: api.argument(labelled: label, at: index, in: bytes)?.key != nil
+      )
+    }
+    switch argument?.use {
+    case .localized: return .lookedUp
+    case .text, .weak: return argument?.isKey == true ? .shownLikeKey : .shown
+    case .accessibility: return .spoken
     default: break
     }
     if isSpoken(label) { return .spoken }
     if index == 0, LookupNames.isLookup(call, bytes) { return .lookedUp }
     if bytes.equals(label, "localized") { return .lookedUp }
-    switch framework {
-    case .text, .weak: return .shown
-    case .accessibility: return .spoken
-    default: break
-    }
     // A format is what the text is made of.
     if bytes.equals(label, "format"), bytes.equals(call, "String") || bytes.equals(call, "NSString") {
       return []
     }
-    if framework == .unknown, let fates = fates(for: NonTextNames.labels.role(of: label, in: bytes)) {
-      return fates
-    }
+    if let fates = fates(for: TextNames.labels.role(of: label, in: bytes)) { return fates }
     // A text that is kept or told from others is what it is.
     if Self.keepers.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
-    return fates(for: NonTextNames.calls.role(of: call, in: bytes)) ?? []
+    return argument.flatMap { fates(for: $0.use) } ?? []
   }
 
   /// Whether a label says that people hear the text, whatever the call is.
   private func isSpoken(_ label: Range<Int>) -> Bool {
-    label.count > 17 && VerbatimAPIs.spokenLabels.role(of: label, in: bytes) == .accessibility
+    label.count > 17 && TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility
   }
 
   private func fates(for role: NameRole) -> Fates? {
@@ -54,14 +51,17 @@ struct APIFates {
     }
   }
 
+  /// What becomes of a text that a property of a type is set to.
+  func fates(ofProperty path: NameHash) -> Fates { TextAPIs.shared.property(path) == .unknown ? [] : .shown }
+
   /// What becomes of a text that a property of a receiver is set to.
   func fates(ofProperty name: Range<Int>, receiver: Range<Int>) -> Fates {
-    switch VerbatimAPIs.properties.role(of: name, in: bytes) {
+    switch TextAPIs.shared.property(name, in: bytes) {
     case .text: return receiver.isEmpty ? [] : .shown
     case .accessibility: return .spoken
     case .weak, .shown:
       let word = NameWords.last(receiver, bytes)
-      return VerbatimAPIs.receivers.role(of: word, in: bytes) == .text ? .shown : []
+      return TextNames.receivers.role(of: word, in: bytes) == .text ? .shown : []
     default: break
     }
     return fates(for: TextNames.words.role(of: NameWords.last(name, bytes), in: bytes)) ?? []

@@ -15,6 +15,7 @@ extension FlowReader {
       let called = member("callAsFunction", of: callee, CallSite(tree, call: node))
       return called.map { readArguments(of: node, [$0]) } ?? ()
     }
+    if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
     // What an app keeps of its logs is shown to those who look for errors.
     let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
@@ -28,6 +29,22 @@ extension FlowReader {
       return
     }
     readArguments(of: name.name, receiver: receiver, list)
+  }
+
+  /// Reads a call of which the configuration says what it does.
+  private mutating func readConfigured(_ node: Int, _ list: Int) -> Bool {
+    guard !configured.isEmpty else { return false }
+    var context = LiteralContext()
+    (context.name, context.receiver) = contexts.callee(of: node)
+    var isKnown = false
+    for argument in tree.children(of: list) {
+      context.label = tree.labelRange(of: argument)
+      let role = configured.role(of: context, types)
+      guard role != .unknown else { continue }
+      isKnown = true
+      follow(argument, to: .fates(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
+    }
+    return isKnown
   }
 
   /// A call of a function that the tree declares.
@@ -116,114 +133,6 @@ extension FlowReader {
     return true
   }
 
-  // MARK: - What calls make
-
-  /// Follows what a call makes.
-  mutating func followCall(_ node: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    let (callee, list) = tree.call(at: node)
-    if tree.kind(at: callee) == .closure { return followResults(of: callee, to: taker, way) }
-    if looksUp(node) {
-      if case .place = taker { return markLocalized(taker, at: node) }
-      return
-    }
-    guard let name = callName(callee) else {
-      guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
-      return addCall(node, of: [called.place], to: taker, way)
-    }
-    let functions = functions(of: node, name)
-    if let function = functions.first {
-      guard types.index.function(function.place).kind == .function else { return }
-      return addCall(node, of: functions.map(\.place), to: taker, way)
-    }
-    if let place = functionValue(callee) { return add(place.returned, taker, way, at: node) }
-    if tree.kind(at: callee) == .member {
-      guard let base = tree.base(ofMember: callee) else {
-        return followImplied(callee, list, to: taker, way, depth)
-      }
-      return followMethod(node, callee, of: base, to: taker, way, depth)
-    }
-    guard tree.kind(at: callee) == .name, let list else { return }
-    followConversion(callee, list, to: taker, way, depth)
-  }
-
-  /// `.init(text)`, of a type that the place tells.
-  private mutating func followImplied(
-    _ callee: Int, _ list: Int?, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
-  ) {
-    let name = tree.nameRange(at: callee)
-    guard bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
-      tree.lastChild(of: list) != nil
-    else { return }
-    follow(tree.firstChild(of: list), to: taker, way, depth: depth + 1)
-  }
-
-  private mutating func markLocalized(_ taker: Taker, at node: Int) {
-    guard case .place(let place) = taker else { return }
-    add(place, .fates(.besideLocalized), .whole, at: node)
-  }
-
-  /// `String(text)`, `String(format: text, …)` and the like.
-  private mutating func followConversion(
-    _ callee: Int, _ list: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
-  ) {
-    let name = tree.nameRange(at: callee)
-    let words: [StaticString] = [
-      "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
-    ]
-    guard words.contains(where: { bytes.equals(name, $0) }) else { return }
-    for (index, argument) in tree.children(of: list).enumerated() {
-      let label = tree.labelRange(of: argument)
-      guard apis.fates(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
-      follow(argument, to: taker, index == 0 ? way : .part, depth: depth + 1)
-    }
-  }
-
-  private mutating func followMethod(
-    _ node: Int, _ callee: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
-  ) {
-    let name = tree.nameRange(at: callee)
-    if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
-      for argument in tree.children(of: list) { follow(argument, to: taker, .part, depth: depth + 1) }
-    }
-    guard apis.keepsText(name) else { return }
-    if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
-      return followMapped(node, of: base, to: taker, way, depth)
-    }
-    follow(base, to: taker, way, depth: depth + 1)
-  }
-
-  /// What `map` makes of each element.
-  private mutating func followMapped(
-    _ node: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
-  ) {
-    guard let last = tree.lastChild(of: node) else { return }
-    let function =
-      tree.kind(at: last) == .argumentList ? tree.lastChild(of: last).flatMap(tree.lastChild) : last
-    guard let function else { return }
-    switch tree.kind(at: function) {
-    case .closure:
-      let wasOutOfClosure = isOutOfClosure
-      isOutOfClosure = true
-      followResults(of: function, to: taker, way)
-      isOutOfClosure = wasOutOfClosure
-    case .keyPath:
-      guard let member = tree.lastChild(of: function), tree.kind(at: member) == .member else { return }
-      let name = NameHash(bytes, tree.nameRange(at: member))
-      let root = tree.base(ofMember: member).map(types.type(writtenAt:)) ?? type(of: base).element
-      if bytes.equals(tree.nameRange(at: member), "self") {
-        return follow(base, to: taker, way, depth: depth + 1)
-      }
-      if bytes.equals(tree.nameRange(at: member), "rawValue"), !root.isUnknown {
-        return add(.rawValue(of: NameHash(path: root.base)), taker, way, at: member)
-      }
-      guard types.index.textNames.contains(name.value) else { return }
-      let place =
-        root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
-      if let place { add(place, taker, way, at: member) }
-    default: break
-    }
-  }
-
   // MARK: - Functions
 
   /// The functions of the tree that a call means, if it is clear which.
@@ -281,7 +190,7 @@ extension FlowReader {
   }
 
   /// The place of a function that a name or a member stands for as a value.
-  private mutating func functionValue(_ callee: Int) -> FlowPlace? {
+  mutating func functionValue(_ callee: Int) -> FlowPlace? {
     let callee = tree.unmarked(callee)
     guard !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
     switch tree.kind(at: callee) {

@@ -25,7 +25,7 @@ extension FlowReader {
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
     let hash = NameHash(bytes, name)
     let isShown = types.members.owners(of: owner).contains {
-      VerbatimAPIs.members.contains($0.appending(hash))
+      !apis.fates(ofProperty: $0.appending(hash)).isEmpty
     }
     if isShown { follow(value, to: .fates(.shown), way) }
   }
@@ -34,7 +34,7 @@ extension FlowReader {
   private mutating func noteReplaced(_ name: Range<Int>, _ receiver: Range<Int>, _ value: Int) {
     let first = tree.tokens[Int(tree.nodes[value].firstToken)]
     guard first.kind == .identifier, !receiver.isEmpty,
-      VerbatimAPIs.properties.role(of: name, in: bytes) != .unknown
+      TextAPIs.shared.property(name, in: bytes) != .unknown
     else { return }
     flow.replaced.append(ByteHash(bytes, receiver).state ^ ByteHash(bytes, name).state)
   }
@@ -192,7 +192,7 @@ extension FlowReader {
     }
     if localizes(property.type) { flow.ends.append(FileFlow.End(place: place, fates: .lookedUp, offset: 0)) }
     for other in inherited(by: property.owner) {
-      guard VerbatimAPIs.members.contains(other.appending(property.nameHash)) else { continue }
+      guard !apis.fates(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
       flow.ends.append(FileFlow.End(place: place, fates: .shown, offset: 0))
     }
     for other in inherited(by: property.owner)

@@ -16,6 +16,7 @@ struct FlowReader {
   let file: FileDeclarations
   let literals: LiteralNodes
   let apis: APIFates
+  let configured: ConfiguredAPIs
   var contexts: ContextReader
   var flow: FileFlow
   /// The local names and parameters of closures whose values are followed already.
@@ -28,9 +29,9 @@ struct FlowReader {
   private let hidden: [Range<Int>]
 
   /// Reads a file that belongs to the tree.
-  static func flow(of source: ScannedSource, _ types: TypeReader) -> FileFlow {
+  static func flow(of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs) -> FileFlow {
     guard let file = types.file, isMet(source.reasonAgainstText) else { return .none(in: source.file.path) }
-    var reader = FlowReader(source, types, file)
+    var reader = FlowReader(source, types, file, configured)
     reader.read()
     return reader.flow
   }
@@ -43,7 +44,10 @@ struct FlowReader {
     }
   }
 
-  private init(_ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations) {
+  private init(
+    _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs
+  ) {
+    self.configured = configured
     self.source = source
     self.types = types
     (tree, bytes) = (types.tree, types.bytes)

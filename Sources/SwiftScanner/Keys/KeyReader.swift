@@ -105,7 +105,7 @@ struct KeyReader {
   // MARK: - Options
 
   /// Reads what the other arguments of a call say about the key.
-  func fillOptions(_ options: LocalizingAPI.Options, in list: Int, _ use: inout LocalizingUse) {
+  func fillOptions(_ options: TextAPI.Options, in list: Int, _ use: inout LocalizingUse) {
     for (index, argument) in tree.arguments(of: list).enumerated() {
       if index == 0, use.role == .defaultValue {
         use.key = literals.literal(at: argument.node).map { key(of: $0, .function) }

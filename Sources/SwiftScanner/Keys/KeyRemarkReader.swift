@@ -11,7 +11,7 @@ struct KeyRemarkReader {
   private let bytes: SourceBytes
   private var tree: SyntaxTree { literals.tree }
   /// What the arguments of a list may say, by the lists that were read.
-  private var options: [Int: LocalizingAPI.Options] = [:]
+  private var options: [Int: TextAPI.Options] = [:]
 
   init(_ literals: LiteralNodes, functions: LocalizedFunctions) {
     self.literals = literals
@@ -40,20 +40,20 @@ struct KeyRemarkReader {
   }
 
   /// What the arguments in a list may say about a key: nothing where their call looks none up.
-  private func readOptions(in list: Int) -> LocalizingAPI.Options {
+  private func readOptions(in list: Int) -> TextAPI.Options {
     guard let (name, receiver) = tree.callee(with: list) else { return .none }
     if functions.function(named: name, receiver: receiver, in: bytes) != nil { return .macro }
     // What `.init(…)` makes is not known here.
     if bytes.equals(name, "init") { return .none }
-    guard let api = LocalizingAPITable.shared.call(named: name, in: bytes) else { return .none }
+    guard let api = TextAPIs.shared.call(named: name, in: bytes) else { return .none }
     return takesKey(api, list) ? api.options : .none
   }
 
   /// Whether the first argument of a call is one that can be a key.
-  private func takesKey(_ api: LocalizingAPI, _ list: Int) -> Bool {
+  private func takesKey(_ api: TextAPI, _ list: Int) -> Bool {
     let first = tree.labelRange(of: tree.firstChild(of: list))
-    return api.slots.contains { slot in
-      (slot.label ?? "").utf8.elementsEqual(bytes.buffer[first])
+    return api.arguments.contains { argument in
+      argument.key != nil && (argument.label ?? "").utf8.elementsEqual(bytes.buffer[first])
     }
   }
 }

@@ -73,7 +73,7 @@ struct LocalizingPlaceReader {
     if isFunction(name, context) {
       return LocalizingPlace(shape: .localizing(.function), options: .macro)
     }
-    let api = LocalizingAPITable.shared.call(named: name, in: bytes)
+    let api = TextAPIs.shared.call(named: name, in: bytes)
     let known = api.flatMap { frameworkPlace($0, context) }
     if known != nil || types.mayTakeKey(name),
       let place = declared(types.parameter(of: context), isKnown: known != nil)
@@ -94,8 +94,8 @@ struct LocalizingPlaceReader {
   }
 
   /// The place of an argument if the call is a framework's.
-  private func frameworkPlace(_ api: LocalizingAPI, _ context: LiteralContext) -> LocalizingPlace? {
-    guard api.kind == .type || api.kind != .attribute && isPlausible(api, context) else { return nil }
+  private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {
+    guard api.canBeCalled(on: context.receiver, in: bytes) else { return nil }
     var place = LocalizingPlace(in: api, context, bytes)
     // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
     if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
@@ -105,7 +105,7 @@ struct LocalizingPlaceReader {
   }
 
   private func attributePlace(_ context: LiteralContext) -> LocalizingPlace? {
-    let api = LocalizingAPITable.shared.call(named: bytes.lastName(context.name), in: bytes)
+    let api = TextAPIs.shared.call(named: bytes.lastName(context.name), in: bytes)
     guard let api, api.kind == .attribute else { return nil }
     return LocalizingPlace(in: api, context, bytes)
   }
@@ -114,23 +114,6 @@ struct LocalizingPlaceReader {
   private func calledName(_ context: LiteralContext) -> Range<Int> {
     let isInitializer = bytes.equals(context.name, "init") && context.receiver.count > 1
     return bytes.lastName(isInitializer ? context.receiver : context.name)
-  }
-
-  /// Whether a method of a common name is the framework's, by what it is called on.
-  private func isPlausible(_ api: LocalizingAPI, _ context: LiteralContext) -> Bool {
-    guard api.kind == .method else {
-      return context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation")
-    }
-    let isMember = context.receiver.count == 1
-    if bytes.equals(context.name, "value") {
-      return isMember || bytes.equals(context.receiver, "PlottableValue")
-    }
-    if bytes.equals(context.name, "custom") || bytes.equals(context.name, "result") {
-      return !context.receiver.isEmpty
-    }
-    let common: [StaticString] = ["description", "help", "alert", "badge"]
-    if common.contains(where: { bytes.equals(context.name, $0) }), context.receiver.isEmpty { return false }
-    return !isMember
   }
 
   /// The place that a parameter of the tree's own functions is, `nil` where nothing is known.
@@ -182,7 +165,7 @@ struct LocalizingPlaceReader {
   }
 
   private func place(inCallOf name: String, _ context: LiteralContext) -> LocalizingPlace? {
-    LocalizingAPITable.shared.call(named: name).flatMap { LocalizingPlace(in: $0, context, bytes) }
+    TextAPIs.shared.call(named: name).flatMap { LocalizingPlace(in: $0, context, bytes) }
   }
 
   /// The place of an argument of an initializer of a type, which is named by its path.
@@ -191,7 +174,7 @@ struct LocalizingPlaceReader {
     let parameter = types.parameter(of: context, making: SwiftType(path))
     if let place = declared(parameter, isKnown: false) { return place }
     let name = path.split(separator: ".").last.map(String.init) ?? path
-    guard let api = LocalizingAPITable.shared.call(named: name), api.kind == .type else { return nil }
+    guard let api = TextAPIs.shared.call(named: name), api.kind == .type else { return nil }
     return LocalizingPlace(in: api, context, bytes)
   }
 

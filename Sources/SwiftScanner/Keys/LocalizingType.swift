@@ -1,5 +1,5 @@
 /// A type whose literals are keys, or a function that looks one up.
-package enum LocalizingType: UInt8, Hashable, Sendable {
+package enum LocalizingType: String, Hashable, Sendable {
   /// `LocalizedStringKey`.
   case key
   /// `LocalizedStringResource`, and the types of App Intents that are made from one.

@@ -16,10 +16,11 @@ enum Audience: Hashable {
 enum AudienceNames {
   /// The readers of what a call takes: `name` and `receiver` of the call, and the argument's label.
   static func audience(ofCall name: String, receiver: String, label: String) -> Audience {
-    if isLog(name, receiver) || hidden.contains(name) { return .record }
+    let api = TextAPIs.shared.call(named: name)
+    if isLog(name, receiver) || hidden.contains(name) || api?.rest.value.reason != nil { return .record }
     let labelled = audience(of: label)
     if labelled == .program { return .program }
-    if showing.contains(name) || labelled == .people { return .people }
+    if showing.contains(name) || api?.isForPeople == true || labelled == .people { return .people }
     let called = IdentifierWords.words(of: name)
     if called.contains(where: programWords.contains) { return .program }
     return label.isEmpty && called.last.map(peopleWords.contains) ?? false ? .people : .open
@@ -56,7 +57,9 @@ enum AudienceNames {
 
   /// Whether a call writes a log or the like.
   static func isLog(_ name: String, _ receiver: String) -> Bool {
-    if logCalls.contains(name) { return true }
+    if let api = TextAPIs.shared.call(named: name), api.kind == .call, api.rest.literal == .notText(.log) {
+      return true
+    }
     let words = IdentifierWords.words(of: name)
     if words.contains(where: logWords.contains) || words.last.map(recordWords.contains) ?? false {
       return true
@@ -65,10 +68,6 @@ enum AudienceNames {
     return isPath && IdentifierWords.words(of: receiver).contains(where: logWords.contains)
   }
 
-  private static let logCalls: Set<String> = [
-    "print", "debugPrint", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
-    "preconditionFailure", "fatalError", "dump", "XCTFail", "os_signpost", "fputs",
-  ]
   private static let logWords: Set<String> = [
     "log", "logs", "logger", "logging", "debug", "trace", "tracer", "telemetry", "analytics", "pixel",
     "breadcrumb", "signpost", "signposter", "diag", "diagnostic", "diagnostics", "metrics", "sentry",
@@ -85,16 +84,10 @@ enum AudienceNames {
   ]
   private static let hiddenEndings: Set<String> = ["script", "prompt", "command", "predicate", "log"]
 
-  /// Names of calls whose arguments are not text.
+  /// Names of further calls whose arguments are not text.
   private static let hidden: Set<String> = [
-    "URL", "NSURL", "URLComponents", "NSPredicate", "Regex", "NSRegularExpression", "Color", "UIColor",
-    "Image",
-    "UIImage", "NSImage", "Notification", "DispatchQueue", "Bundle", "appendingPathComponent", "appending",
-    "hasPrefix", "hasSuffix", "contains", "replacingOccurrences", "components", "range", "write", "data",
-    "forKey", "setValue", "value", "Data", "UserDefaults", "NSClassFromString", "Selector", "UUID",
-    "Character",
-    "fileExists", "contentsOfFile", "run", "shell", "execute", "evaluateJavaScript", "addingPercentEncoding",
-    "sha256", "trimmingCharacters", "split", "firstIndex", "addArgument", "Process", "Measurement",
+    "appending", "write", "data", "Data", "Character", "run", "shell", "addingPercentEncoding", "sha256",
+    "addArgument", "Measurement",
   ]
 
   /// The last words of names of what people don't read.
@@ -123,20 +116,9 @@ enum AudienceNames {
     "question", "instructions", "tooltips", "headers", "disclaimer", "greeting", "announcement", "blurb",
   ]
 
-  /// Calls that show what they take.
+  /// Further calls that show what they take.
   private static let showing: Set<String> = [
-    "Text", "Label", "Button", "Toggle", "Section", "Picker", "Menu", "Link", "NavigationLink", "TextField",
-    "SecureField", "Stepper", "DisclosureGroup", "GroupBox", "LabeledContent", "ContentUnavailableView",
-    "ProgressView", "Gauge", "DatePicker", "ColorPicker", "ShareLink", "Tab", "Window", "WindowGroup",
-    "alert",
-    "confirmationDialog", "navigationTitle", "navigationBarTitle", "navigationSubtitle", "help", "badge",
-    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "UIAlertController", "UIAlertAction",
-    "UIAction", "UIBarButtonItem", "setTitle", "setMessage", "addItem", "addButton", "NSMenuItem", "NSAlert",
-    "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString",
-    "AttributedString",
-    "NSAttributedString", "NSMutableAttributedString", "IntentDialog", "IntentDescription",
-    "configurationDisplayName",
-    "description", "searchable", "showAlert", "presentAlert", "showToast", "showError", "setText", "toast",
-    "DisplayRepresentation", "CLKSimpleTextProvider", "tabItem", "accessibilityAction", "listRow",
+    "Gauge", "setMessage", "NSAlert", "LocalizedString", "showAlert", "showToast", "showError", "toast",
+    "tabItem", "listRow",
   ]
 }

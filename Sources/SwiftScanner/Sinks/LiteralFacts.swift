@@ -31,10 +31,10 @@ package struct LiteralFacts: Sendable {
   /// Asks all there is to know about the literals of a file.
   package init(
     _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex,
-    functions: LocalizedFunctions = .none, brandNames: Set<[UInt8]> = []
+    functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
   ) {
     let types = TypeReader(syntax, path: source.file.path, index: index)
-    flow = FlowReader.flow(of: source, types)
+    flow = FlowReader.flow(of: source, types, apis)
     var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
     var literals = LiteralReader(types.syntax, literals: source.literals)
@@ -44,7 +44,7 @@ package struct LiteralFacts: Sendable {
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,
-      reason: reason, brandNames: brandNames)
+      reason: reason, configured: apis, brandNames: brandNames)
     // What a call makes of a format has other words than the format: this reader never looks at any.
     var formats = texts
     questions = source.literals.indices.map { texts.question(at: $0) }

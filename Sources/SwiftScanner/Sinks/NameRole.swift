@@ -17,6 +17,12 @@ enum NameRole: Hashable, Sendable {
   /// People don't read them.
   case notText(NotTextReason)
 
+  /// Whether people read or hear them, or may.
+  var isRead: Bool { self == .text || self == .weak || self == .accessibility }
+
+  /// Why people don't read them.
+  var reason: NotTextReason? { if case .notText(let reason) = self { reason } else { nil } }
+
   /// Reads a role as the tables write it: its name, or the name of the reason.
   init?(_ name: Substring) {
     switch name {

@@ -5,12 +5,16 @@ extension TextUseReader {
   mutating func argumentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
-    if let use = memberUse(steps) { return use }
-    if let use = formatUse(context, shape) { return use }
-    let framework = VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes)
-    if framework == .unknown,
-      case .notText(let reason) = NonTextNames.labels.role(of: context.label, in: bytes)
-    {
+    if let use = memberUse(steps) ?? formatUse(context, shape) { return use }
+    switch configured.role(of: context, types) {
+    case .notText(let reason): return .notText(reason)
+    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    default: break
+    }
+    let api = TextAPIs.shared.call(named: context.name, in: bytes)
+    let framework =
+      api?.use(ofArgument: context.label, at: context.index, in: bytes).literal ?? .unknown
+    if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {
       return .notText(reason)
     }
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) || isUnknownPrint(context) {
@@ -24,16 +28,18 @@ extension TextUseReader {
     {
       return use
     }
-    if steps.isInterpolated, let api = LocalizingAPITable.shared.call(named: context.name, in: bytes),
-      api.slots.contains(where: { $0.label == nil })
-    {
+    if steps.isInterpolated, api?.takesUnlabelledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
     if let use = frameworkUse(framework, context, shape) { return use }
-    if case .notText(let reason) = NonTextNames.calls.role(of: context.name, in: bytes) {
-      return .notText(reason)
-    }
+    if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
     return labelledUse(context, shape)
+  }
+
+  /// What a framework's call does with a literal in an argument.
+  func frameworkRole(_ context: LiteralContext) -> NameRole {
+    TextAPIs.shared.argument(call: context.name, label: context.label, index: context.index, in: bytes)
+      .literal
   }
 
   /// Decides for an argument of a framework's call by what the call does with it.

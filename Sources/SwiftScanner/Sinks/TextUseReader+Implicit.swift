@@ -27,8 +27,9 @@ extension TextUseReader {
       || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
     guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
     let steps = StepSummary(outer.steps)
-    if outer.kind == .argument, let api = LocalizingAPITable.shared.call(named: outer.name, in: bytes),
-      api.slots.contains(where: { $0.hasStringSibling && $0.label == nil && $0.index == outer.index })
+    if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
+      let argument = api.argument(labelled: outer.label, at: outer.index, in: bytes), argument.label == nil,
+      argument.hasStringSibling
     {
       return .hardcoded(TextSink(.argument, call(outer)))
     }

@@ -10,7 +10,7 @@ extension TextUseReader {
         context.index == 0 && shape.kind == .phrase && shape.isTitle && apis.putsUpText(context.name)
       return isNotice ? .hardcoded(TextSink(.labelledArgument, call(context))) : .undecided
     }
-    if VerbatimAPIs.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
+    if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
       return repeatsSymbol(context)
         ? .notText(.asset)
         : shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided

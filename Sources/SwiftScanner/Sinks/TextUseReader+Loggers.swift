@@ -51,15 +51,15 @@ extension TextUseReader {
   func isShownByFramework(_ context: LiteralContext) -> Bool {
     switch context.kind {
     case .argument:
-      return VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) == .text
+      return frameworkRole(context) == .text
     case .assignment:
       if bytes.equals(context.name, "errorMessage") || bytes.equals(context.name, "alertMessage") {
         return true
       }
       let receiver = NameWords.last(context.receiver, bytes)
-      switch VerbatimAPIs.properties.role(of: context.name, in: bytes) {
+      switch TextAPIs.shared.property(context.name, in: bytes) {
       case .text: return !context.receiver.isEmpty
-      case .weak, .shown: return VerbatimAPIs.receivers.role(of: receiver, in: bytes) == .text
+      case .weak, .shown: return TextNames.receivers.role(of: receiver, in: bytes) == .text
       default: return false
       }
     default: return false

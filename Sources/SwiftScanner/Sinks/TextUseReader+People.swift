@@ -84,7 +84,7 @@ extension TextUseReader {
     case .argument:
       isOf(ProperNames.languageHolders, context, LiteralScope())
         || bytes[context.name.lowerBound] < UInt8(ascii: "a")
-          && VerbatimAPIs.arguments.role(of: context.name, label: context.label, in: bytes) == .unknown
+          && !frameworkRole(context).isRead
         || bytes.equals(context.name, "init")
     default: true
     }

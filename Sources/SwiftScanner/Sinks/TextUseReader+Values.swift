@@ -9,7 +9,7 @@ extension TextUseReader {
     if let key = key(ofTarget: context), isErrorKey(key) {
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
     }
-    let role = VerbatimAPIs.properties.role(of: context.name, in: bytes)
+    let role = TextAPIs.shared.property(context.name, in: bytes)
     let hasReceiver = !context.receiver.isEmpty
     switch role {
     case .text:
@@ -19,14 +19,15 @@ extension TextUseReader {
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, path(of: context))) : .undecided
     case .weak, .shown:
       let receiver = NameWords.last(context.receiver, bytes)
-      let isShown = VerbatimAPIs.receivers.role(of: receiver, in: bytes) == .text
+      let isShown = TextNames.receivers.role(of: receiver, in: bytes) == .text
       if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
         return .hardcoded(propertySink(context))
       }
       let use = namedUse(context, shape, .variable)
       guard case .undecided = use, shape.isReadable, showsMember(context) else { return use }
       return .hardcoded(propertySink(context))
-    case .unknown, .error, .localized, .notText: break
+    case .notText(let reason): return .notText(reason)
+    case .unknown, .error, .localized: break
     }
     return namedUse(context, shape, .variable)
   }
@@ -47,7 +48,7 @@ extension TextUseReader {
     let type = types.type(of: context.receiver)
     guard !type.isUnknown else { return false }
     let name = NameHash(bytes, context.name)
-    return types.members.owners(of: type).contains { VerbatimAPIs.members.contains($0.appending(name)) }
+    return types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
   }
 
   /// The property as people name it: `titleLabel.text`.

@@ -13,6 +13,7 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let types: TypeReader
+  let configured: ConfiguredAPIs
   let brandNames: Set<[UInt8]>
   /// Why no literal of the file is text, `nil` where they may be.
   let fileReason: NotTextReason?
@@ -28,7 +29,7 @@ struct TextUseReader {
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
-    brandNames: Set<[UInt8]>
+    configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
   ) {
     self.source = source
     bytes = types.bytes
@@ -37,6 +38,7 @@ struct TextUseReader {
     self.localizing = localizing
     self.flowing = flowing
     self.types = types
+    self.configured = configured
     self.brandNames = brandNames
     contextReader = ContextReader(types.syntax)
     apis = APIFates(types.tree)

@@ -13,7 +13,9 @@ import Testing
           "keys": { "style": "structured", "separator": "_", "segments": [2, 3], "case": "UpperCamel",
                     "features": ["home"], "overrides": { "**/Legacy.xcstrings": { "style": "natural" } } },
           "rules": { "missing-translation": "warning", "unused-ignore": "off" },
-          "localizedFunctions": ["tr(_:)"], "brandNames": ["FavRes"], "baseline": "known.json" }
+          "localizedFunctions": ["tr(_:)"],
+          "apis": { "Banner.show(title:)": "shows", "say(_:)": "looks up", "note": "logs", "tag(as:)": "identifier" },
+          "brandNames": ["FavRes"], "baseline": "known.json" }
         """)
     #expect(configuration.languages == ["en", "de"])
     #expect(configuration.keys.segments == 2...3)
@@ -24,6 +26,9 @@ import Testing
     #expect(configuration.rules["missing-translation"]?.severity == .warning)
     #expect(configuration.rules["unused-ignore"]?.severity == nil)
     #expect(configuration.baseline == "known.json")
+    #expect(configuration.localizedFunctions == ["tr(_:)", "say(_:)"])
+    #expect(configuration.signatures(of: .shows) == ["Banner.show(title:)"])
+    #expect(configuration.apis["note"] == .logs && configuration.apis["tag(as:)"] == .identifier)
   }
 
   @Test(
@@ -58,6 +63,11 @@ import Testing
         #"{ "rules": { "missing-translatoin": "off" } }"#, "1:14",
         "unknown rule 'missing-translatoin'; did you mean 'missing-translation'?"
       ),
+      (
+        #"{ "apis": { "Banner.show(title:)": "visible" } }"#, "1:36",
+        "'Banner.show(title:)' can't be 'visible'; it is one of shows, looks up, logs, identifier"
+      ),
+      (#"{ "apis": ["show(_:)"] }"#, "1:11", "'apis' is not an object"),
       ("[]", "1:1", "'the configuration' is not an object"),
       ("{\n  \"languages\" [] }", "2:15", "expected ':' after key 'languages', found '['"),
     ])

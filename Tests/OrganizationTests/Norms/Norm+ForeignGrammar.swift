@@ -9,7 +9,6 @@ extension Norm {
     "whether a file has a literal at all": ["ScannedSource"],
     "an edit that takes no comment with it": ["LiteralMerger"],
     "hashes": ["ArgumentSlot", "NameHash"],
-    "tables of names": ["NameTable"],
   ]
 
   private static let marks = "()[]{}=?!&|<>+*;#@`"

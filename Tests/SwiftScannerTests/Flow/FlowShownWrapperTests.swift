@@ -63,7 +63,6 @@ import Testing
       "if dax == blip { wug.isHidden = true }",
       "wug.isHidden = dax.hasPrefix(blip)",
       "switch dax { case blip: wug.isHidden = true; default: break }",
-      "dax = dax.replacingOccurrences(of: blip, with: \"\")",
       "wug.isHidden = UserDefaults.standard.bool(forKey: blip)",
       "if let garply = URL(string: blip) { UIApplication.shared.open(garply) }",
       "let garply = Bundle.main.url(forResource: blip, withExtension: \"json\"); open(garply)",

@@ -5,9 +5,10 @@ import SwiftScanner
 struct MarkedTree {
   /// Says what the literal is taken for: the kind of use and the reason.
   static func use(
-    _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
+    _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = [],
+    apis: ConfiguredAPIs = .none
   ) -> String {
-    use(marked, others, path: path, brandNames: brandNames)
+    use(marked, others, path: path, brandNames: brandNames, apis: apis)
   }
 
   /// Whether the literal is reported as text that is not localized.
@@ -29,8 +30,9 @@ struct MarkedTree {
     !["undecided", "localized", "no literal"].contains(use) && !use.hasPrefix("no text")
   }
 
-  private static func use(_ marked: String, _ others: [String], path: String, brandNames: [String]) -> String
-  {
+  private static func use(
+    _ marked: String, _ others: [String], path: String, brandNames: [String], apis: ConfiguredAPIs = .none
+  ) -> String {
     let code = MarkedCode(marked)
     let files =
       [SourceFile(path: path, text: code.text)]
@@ -42,7 +44,7 @@ struct MarkedTree {
     let index = DeclarationIndex(merging: declarations)
     let facts = sources.map { source in
       source.file.withSyntax {
-        LiteralFacts(source, $0, in: index, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        LiteralFacts(source, $0, in: index, apis: apis, brandNames: Set(brandNames.map { Array($0.utf8) }))
       }
     }
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {

@@ -50,6 +50,7 @@ import Testing
       ("f(forKey: ⟦\"All items\"⟧)", "key"),
       ("@available(*, deprecated, message: ⟦\"Use it\"⟧) func f() {}", "attribute"),
       ("Text(verbatim: ⟦\"All items\"⟧)", "optOut"),
+      ("view.accessibilityIdentifier = ⟦\"All items\"⟧", "identifier"),
       ("request.setValue(⟦\"Basic abc\"⟧, forHTTPHeaderField: a)", "key"),
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),

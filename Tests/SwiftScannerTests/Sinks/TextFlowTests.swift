@@ -39,6 +39,20 @@ import Testing
         == "the value of 'all'")
   }
 
+  @Test(
+    "what an API does with a string is not what it does with a literal",
+    arguments: [
+      ("Text(row.blurb)", "the value of 'blurb'"), ("Text(verbatim: row.blurb)", "the value of 'blurb'"),
+      ("UIAlertAction(title: row.blurb)", "the value of 'blurb'"),
+      ("view.accessibilityLabel(row.blurb)", "the value of 'blurb'"),
+      ("NSImage(systemSymbolName: a, accessibilityDescription: row.blurb)", "the value of 'blurb'"),
+      ("NSLocalizedString(row.blurb, comment: a)", "localized"), ("NSImage(named: row.blurb)", "undecided"),
+      ("chart.value(row.blurb)", "the value of 'blurb'"), ("print(row.blurb)", "undecided"),
+    ])
+  func columns(_ use: String, _ expected: String) {
+    #expect(MarkedTree.use("struct Row { let blurb = ⟦\"No network yet\"⟧ }", use) == expected)
+  }
+
   @Test("what a model keeps is not shown for the name it keeps it under")
   func keptValues() {
     let use = "class Store: NSView { let title: String; init(_ p: Phase) { self.title = p.statusText } }"
