@@ -41,23 +41,48 @@ package struct LiteralContext: Hashable, Sendable {
   ///
   /// The called function, the macro, the attribute, the variable or parameter, the member that is assigned, the
   /// function or property that returns, the enum's case, the operator, or the call that takes the closure.
-  package var name: ByteRange = 0..<0
+  package var name: ByteRange {
+    get { spans.name.range }
+    set { spans.name = ByteSpan(newValue) }
+  }
   /// The receiver of a member call or assignment; a lone dot for an implicit one, empty for none.
-  package var receiver: ByteRange = 0..<0
+  package var receiver: ByteRange {
+    get { spans.receiver.range }
+    set { spans.receiver = ByteSpan(newValue) }
+  }
   /// The argument's label; empty for none.
-  package var label: ByteRange = 0..<0
+  package var label: ByteRange {
+    get { spans.label.range }
+    set { spans.label = ByteSpan(newValue) }
+  }
   /// The argument's place, from 0; `nil` where it has no meaning.
   package var index: Int?
   /// The type that is written for it.
   ///
   /// Of the variable or parameter, of the result, after `as`, or what the enum inherits.
-  package var type: ByteRange = 0..<0
+  package var type: ByteRange {
+    get { spans.type.range }
+    set { spans.type = ByteSpan(newValue) }
+  }
   /// What was assigned to, or the operand on the other side of a comparison.
-  package var target: ByteRange = 0..<0
+  package var target: ByteRange {
+    get { spans.target.range }
+    set { spans.target = ByteSpan(newValue) }
+  }
   /// The expressions around the literal that hand its value on, from the inside out.
   package var steps: [ContextStep] = []
   /// The argument list's node in the file's tree, -1 for none.
   var list: Int32 = -1
+  private var spans = Spans()
+
+  /// The ranges in half the memory: a check keeps the contexts of all literals until all files are read.
+  private struct Spans: Hashable, Sendable {
+    var name = ByteSpan.empty
+    var receiver = ByteSpan.empty
+    var label = ByteSpan.empty
+    var type = ByteSpan.empty
+    var target = ByteSpan.empty
+  }
 }
 
 /// An expression that hands a literal's value on to what is around it.

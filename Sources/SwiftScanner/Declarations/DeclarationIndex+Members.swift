@@ -10,17 +10,6 @@ extension DeclarationIndex {
     } <= 1
   }
 
-  /// Whether all properties of a name that may be texts belong to one type.
-  func isOfOneType(_ property: NameHash) -> Bool {
-    var owner: NameHash?
-    for place in propertyNames.places(of: property) {
-      let path = file(place).pathHash(of: self.property(place).owner)
-      if let owner, owner != path { return false }
-      owner = path
-    }
-    return true
-  }
-
   /// Whether a path is that of a protocol of the tree.
   func isProtocol(_ path: String) -> Bool {
     types.places(of: NameHash(path: path)).contains { type($0).kind == .protocol }

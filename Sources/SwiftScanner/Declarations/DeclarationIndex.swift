@@ -28,6 +28,8 @@ package final class DeclarationIndex: Sendable {
   let genericTypes: HashSet
   /// The names of properties that may be texts, of what takes or returns such, and of the members of texts themselves.
   let textNames, textCalls, textMembers: HashSet
+  /// The names of properties that several types have.
+  let sharedNames: HashSet
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -52,6 +54,7 @@ package final class DeclarationIndex: Sendable {
     var texts = TextNameSets()
     for file in files { texts.add(file) }
     (textNames, textCalls, textMembers) = (texts.properties, texts.calls, texts.members)
+    sharedNames = texts.shared
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
@@ -90,6 +93,8 @@ private struct TextNameSets {
   var properties = HashSet()
   var calls = HashSet()
   var members = HashSet()
+  var shared = HashSet()
+  private var owners: [NameHash: NameHash] = [:]
 
   private mutating func addLabels(of type: WrittenType, _ file: FileDeclarations) {
     guard !type.isName, !type.isEmpty else { return }
@@ -98,7 +103,11 @@ private struct TextNameSets {
 
   mutating func add(_ file: FileDeclarations) {
     for property in file.properties {
-      guard file.mayBeText(property.type) else { continue }
+      let owner = file.pathHash(of: property.owner)
+      if owners.updateValue(owner, forKey: property.nameHash) ?? owner != owner {
+        shared.insert(property.nameHash.value)
+      }
+      guard file.mayBeText(property) else { continue }
       properties.insert(property.nameHash.value)
       if NameHash.ofTexts.contains(file.pathHash(of: property.owner)) {
         members.insert(property.nameHash.value)
@@ -117,7 +126,7 @@ private struct TextNameSets {
       case .initializer, .memberwise:
         if function.owner >= 0 { calls.insert(file.types[Int(function.owner)].nameHash.value) }
       case .function:
-        if NameHash.ofTexts.contains(file.pathHash(of: function.owner)) {
+        if returnsText, NameHash.ofTexts.contains(file.pathHash(of: function.owner)) {
           members.insert(function.nameHash.value)
         }
       case .subscript, .enumCase: break

@@ -41,11 +41,28 @@ extension DeclarationReader {
         property.isOptional =
           kind == .optionalType && tree.spells("?", at: tree.nodes[child].mainToken)
       case .tuplePattern, .bindingPattern: return nil
-      default: property.value = ByteSpan(range)
+      default:
+        property.value = ByteSpan(range)
+        property.isOtherValue = isOtherValue(child)
       }
     }
     if !property.value.isEmpty { property.isComputed = false }
     return property.name.isEmpty ? nil : property
+  }
+
+  /// Whether a value is a number, an implied member or a value of a type that is called, other than a text.
+  private func isOtherValue(_ place: Int) -> Bool {
+    switch tree.kind(at: place) {
+    case .integer, .float, .boolean, .null, .regex: return true
+    case .prefixExpression: return tree.lastChild(of: place).map(isOtherValue) ?? true
+    case .member: return tree.base(ofMember: place) == nil
+    case .call:
+      let callee = tree.firstChild(of: place)
+      let name = tree.nameRange(at: callee)
+      guard tree.kind(at: callee) == .name, bytes.startsUppercase(name) else { return false }
+      return !name.contains { bytes.starts(with: "tring", at: $0) }
+    default: return false
+    }
   }
 
   /// Whether accessors are `willSet` or `didSet`.

@@ -15,8 +15,7 @@ extension ExpressionReader {
     case .name where isGenericType(place):
       return ExpressionValue(types.type(writtenAt: place), isMetatype: true)
     case .name, .namePattern: return name(place)
-    case .member: return member(place, &isOptional)
-    case .call: return call(place, &isOptional)
+    case .member, .call: return knownLink(place, &isOptional)
     case .subscriptCall:
       let value = inner(place, &isOptional)
       return types.members.element(of: value, CallSite(tree, call: place), depth: depth)
@@ -26,6 +25,21 @@ extension ExpressionReader {
     case .forcedValue: return ExpressionValue(inner(place, &isOptional).type.unwrapped)
     default: return value(of: place)
     }
+  }
+
+  /// Tells what a member or a call is, once: the parts of a chain are asked for one after the other.
+  private func knownLink(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    if let known = types.knownLinks[place] {
+      isOptional = isOptional || known.isOptional
+      return known.value
+    }
+    var isOwnOptional = false
+    let found = types.limits.uncut {
+      tree.kind(at: place) == .member ? member(place, &isOwnOptional) : call(place, &isOwnOptional)
+    }
+    if !found.isCut { types.knownLinks[place] = (found.answer, isOwnOptional) }
+    isOptional = isOptional || isOwnOptional
+    return found.answer
   }
 
   /// Tells what the first child of a part is, one level down.

@@ -86,6 +86,13 @@ package final class FileDeclarations: Sendable {
     }
   }
 
+  /// Whether a property may be a text, by its type or by its first value.
+  func mayBeText(_ property: PropertyDeclaration) -> Bool {
+    if !property.type.isEmpty { return mayBeText(property.type) }
+    if property.value.isEmpty { return !property.environment.isEmpty || property.isComputed }
+    return !property.isOtherValue
+  }
+
   /// Whether a name is that of a generic parameter in the file.
   private func isGeneric(_ name: ByteSpan) -> Bool {
     !generics.isEmpty && genericNames.contains(NameHash(text(name)).value)
@@ -102,6 +109,15 @@ package final class FileDeclarations: Sendable {
     var bodies: [Int: Int32] = [:]
     for (place, function) in functions.enumerated() where !function.body.isEmpty {
       bodies[function.body.lowerBound] = Int32(place)
+    }
+    return bodies
+  }
+
+  /// The places of the properties by the offsets of their bodies.
+  var propertyBodies: [Int: Int32] {
+    var bodies: [Int: Int32] = [:]
+    for (place, property) in properties.enumerated() where !property.body.isEmpty {
+      bodies[property.body.lowerBound] = Int32(place)
     }
     return bodies
   }

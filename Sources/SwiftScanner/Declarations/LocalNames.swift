@@ -26,7 +26,9 @@ struct LocalNames {
   }
 
   private let tree: SyntaxTree
-  private var known: [Int: Known] = [:]
+  private var known: [Known] = []
+  /// The place among those of what a node declares, -1 for a node that nobody asked about.
+  private lazy var knownPlaces = [Int32](repeating: -1, count: tree.nodes.count)
   /// For each node with children the nearest one that declares names for them, -1 for none; maybe the node itself.
   private lazy var scopes = Self.scopes(of: tree)
 
@@ -48,9 +50,10 @@ struct LocalNames {
   }
 
   private mutating func read(_ scope: Int) -> Known {
-    if let known = known[scope] { return known }
+    if knownPlaces[scope] >= 0 { return known[Int(knownPlaces[scope])] }
     let found = Known(LocalReader.declarations(of: scope, in: tree))
-    known[scope] = found
+    knownPlaces[scope] = Int32(truncatingIfNeeded: known.count)
+    known.append(found)
     return found
   }
 

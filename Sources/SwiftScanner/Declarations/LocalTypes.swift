@@ -8,6 +8,8 @@ final class LocalTypes {
   private var known: [Int: SwiftType] = [:]
   private let closures: ClosureTypes
   private(set) lazy var functionBodies = types.file?.functionBodies ?? [:]
+  /// The places of the properties that have accessors or observers, by the offsets of these.
+  private(set) lazy var propertyBodies = types.file?.propertyBodies ?? [:]
   /// The names of all functions of the file, those inside others too.
   private lazy var functionNames = Set(
     tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }

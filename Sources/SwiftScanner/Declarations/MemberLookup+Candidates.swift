@@ -89,7 +89,12 @@ extension MemberLookup {
 
   private func qualified(_ call: CallName, _ name: NameHash, _ receiver: ExpressionValue) -> Candidates {
     let type = receiver.type
-    if type.isUnknown { return named(name, isStatic: false) { _ in true } }
+    if type.isUnknown {
+      if let known = answers.named[name] { return known }
+      let found = named(name, isStatic: false) { _ in true }
+      answers.named[name] = found
+      return found
+    }
     if receiver.isMetatype {
       let nested = nested(call.name, in: type)
       if isDeclared(nested) { return Candidates(functions: initializers(of: nested)) }

@@ -21,6 +21,8 @@ struct PropertyDeclaration: Sendable {
   /// Whether an attribute with arguments wraps it, as `@State(…)` does, or one that needs no value from outside.
   var hasWrapperArguments = false
   var isSelfMade = false
+  /// Whether the initial value's looks say that it is not a text.
+  var isOtherValue = false
   /// Whether the value is another one's, as after `@Binding`.
   var isBinding = false
 }

@@ -22,6 +22,8 @@ package final class TypeReader {
   private(set) lazy var arguments = ArgumentLookup(self)
   /// Answers that readers of parts of other files share.
   let answers: TypeAnswers
+  /// What members and calls are, with whether a part of theirs may be `nil`.
+  var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   private var callSites: [Int32: CallSite] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
   /// The functions that have generic parameters and a body.
@@ -198,6 +200,8 @@ final class TypeAnswers {
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths that have the members of a type.
   var owners: [NameHash: [NameHash]] = [:]
+  /// All methods of a name.
+  var named: [NameHash: MemberLookup.Candidates] = [:]
   /// What calls may name, by name, receiver and place.
   var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }

@@ -7,6 +7,20 @@ struct APIFates {
 
   init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
+  /// Whether a call of a name may be an API, a log, or one that adds to a list.
+  func mayKnow(_ call: Range<Int>) -> Bool {
+    TextAPIs.shared.call(named: call, in: bytes) != nil || bytes.equals(call, "append")
+      || bytes.equals(call, "insert")
+      || bytes.starts(with: "log", at: call.lowerBound) || LookupNames.isLookup(call, bytes)
+      || putsUpText(call)
+  }
+
+  /// Whether a label says what a text is for.
+  func mayKnow(label: Range<Int>) -> Bool {
+    !label.isEmpty
+      && (TextNames.labels.role(of: label, in: bytes) != .unknown || isNamedText(label) || isSpoken(label))
+  }
+
   /// What a call does with an argument, given by its label and its place in the list.
   func fates(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> Fates {
     if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
@@ -100,6 +114,11 @@ struct APIFates {
     let callee = tree.firstChild(of: value)
     return tree.kind(at: callee) == .member && tree.base(ofMember: callee) == nil
       && bytes.equals(tree.nameRange(at: callee), "init")
+  }
+
+  /// Whether a method makes something else of each element.
+  func maps(_ name: Range<Int>) -> Bool {
+    bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap")
   }
 
   /// Whether a member makes a text for the same readers of a text, or of a list of texts.

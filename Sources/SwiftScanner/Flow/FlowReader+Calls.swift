@@ -11,6 +11,7 @@ extension FlowReader {
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
     let (callee, list) = tree.call(at: node)
+    guard takesText(node, list) else { return }
     guard let name = callName(callee) else {
       let called = member("callAsFunction", of: callee, CallSite(tree, call: node))
       return called.map { readArguments(of: node, [$0]) } ?? ()
@@ -116,7 +117,7 @@ extension FlowReader {
     }
   }
 
-  private func isOwn(_ member: Int) -> Bool {
+  func isOwn(_ member: Int) -> Bool {
     guard let base = tree.base(ofMember: member), tree.kind(at: base) == .name else { return false }
     return tree.tokens[Int(tree.nodes[base].mainToken)].word == .selfValue
   }

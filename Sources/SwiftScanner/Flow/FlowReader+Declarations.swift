@@ -7,6 +7,8 @@ extension FlowReader {
 
   /// Reads `target = value`.
   mutating func readAssignment(_ target: Int, _ value: Int, _ way: FileFlow.Way = .whole) {
+    let isText = mayBeText(value)
+    guard isText || mayReplace(target) else { return }
     if tree.kind(at: target) == .tuple, tree.kind(at: value) == .tuple {
       for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
         guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
@@ -14,12 +16,13 @@ extension FlowReader {
       }
       return
     }
-    if let place = place(of: target) { return follow(value, to: .place(place), way) }
+    if isText, let place = place(of: target) { return follow(value, to: .place(place), way) }
     let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
     let name = tree.nameRange(at: target)
     let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
     noteReplaced(name, receiver, value)
+    guard isText else { return }
     let fates = apis.fates(ofProperty: name, receiver: receiver)
     if !fates.isEmpty { return follow(value, to: .fates(fates), way) }
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
@@ -28,6 +31,12 @@ extension FlowReader {
       !apis.fates(ofProperty: $0.appending(hash)).isEmpty
     }
     if isShown { follow(value, to: .fates(.shown), way) }
+  }
+
+  /// Whether a target is a property that shows texts.
+  private func mayReplace(_ target: Int) -> Bool {
+    tree.kind(at: target) == .member
+      && TextAPIs.shared.property(tree.nameRange(at: target), in: bytes) != .unknown
   }
 
   /// Notes that a property of a receiver is set to what is not a literal.
@@ -74,11 +83,20 @@ extension FlowReader {
       readAssignment(tree.firstChild(of: node), node - 1, .part)
     case .comparison where tree.spells("==", at: main) || tree.spells("!=", at: main):
       let (left, right) = (tree.firstChild(of: node), node - 1)
-      guard tree.kind(at: right) != .null, tree.kind(at: left) != .null else { return }
-      follow(left, to: .fates(.compared))
-      follow(right, to: .fates(.compared))
+      for (side, other) in [(left, right), (right, left)] where isComparedText(side, with: other) {
+        follow(side, to: .fates(.compared))
+      }
     default: break
     }
+  }
+
+  /// Whether an operand of a comparison may be a text that the tree declares: two values may be of any type.
+  private func isComparedText(_ side: Int, with other: Int) -> Bool {
+    if tree.kind(at: other) == .literal { return true }
+    if tree.kind(at: other) == .null { return false }
+    if tree.kind(at: side) == .name { return mayBeText(side) }
+    guard tree.kind(at: side) == .member else { return false }
+    return types.index.textNames.contains(NameHash(bytes, tree.nameRange(at: side)).value)
   }
 
   /// Reads a member of a literal that the tree declares: `"Save".translation`.
@@ -140,7 +158,7 @@ extension FlowReader {
       let place = DeclarationIndex.Place(file: types.place, index: Int32(index))
       readFunction(function, at: place)
     }
-    for property in file.properties where file.mayBeText(property.type) { readProperty(property) }
+    for property in file.properties where file.mayBeText(property) { readProperty(property) }
   }
 
   private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Place) {
@@ -184,7 +202,7 @@ extension FlowReader {
       }
     }
     guard property.owner >= 0, let node = tree.node(at: property.name.range) else { return }
-    if types.index.isOfOneType(property.nameHash) {
+    if !types.index.sharedNames.contains(property.nameHash.value) {
       add(place, .place(.anyMember(property.nameHash)), .named, at: node)
     }
     if apis.describesError(property.name.range) {

@@ -72,7 +72,7 @@ extension FlowReader {
   private func newValue(_ name: NameHash, around node: Int) -> FlowPlace? {
     guard name == NameHash("newValue") || name == NameHash("oldValue"),
       let body = file.body(around: tree.range(at: node).lowerBound),
-      let property = file.properties.first(where: { $0.body.range == body })
+      let property = property(withBody: body)
     else { return nil }
     return .property(property.nameHash, of: file.pathHash(of: property.owner))
   }

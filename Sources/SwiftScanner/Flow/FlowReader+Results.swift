@@ -52,15 +52,20 @@ extension FlowReader {
     _ callee: Int, _ list: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    let words: [StaticString] = [
-      "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
-    ]
-    guard words.contains(where: { bytes.equals(name, $0) }) else { return }
+    guard isConversion(name) else { return }
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       guard apis.fates(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
       follow(argument, to: taker, index == 0 ? way : .part, depth: depth + 1)
     }
+  }
+
+  /// Whether a type makes a value of its own of a text that it is given.
+  func isConversion(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
+    ]
+    return words.contains { bytes.equals(name, $0) }
   }
 
   private mutating func followMethod(
@@ -71,7 +76,7 @@ extension FlowReader {
       for argument in tree.children(of: list) { follow(argument, to: taker, .part, depth: depth + 1) }
     }
     guard apis.keepsText(name) else { return }
-    if bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap") {
+    if apis.maps(name) {
       return followMapped(node, of: base, to: taker, way, depth)
     }
     follow(base, to: taker, way, depth: depth + 1)

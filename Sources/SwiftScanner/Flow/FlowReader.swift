@@ -132,11 +132,16 @@ struct FlowReader {
     return textMember(around: body)
   }
 
+  /// The property whose accessors or observers are in a range.
+  func property(withBody body: Range<Int>) -> PropertyDeclaration? {
+    types.locals.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
+  }
+
   /// The property of a text whose body is in a range: each use of it has a result of its own.
   private func textMember(around body: Range<Int>) -> FlowPlace? {
     let type = file.type(around: body.lowerBound)
     guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)),
-      let property = file.properties.first(where: { $0.body.range == body })
+      let property = property(withBody: body)
     else { return nil }
     return .property(property.nameHash, of: file.pathHash(of: type))
   }

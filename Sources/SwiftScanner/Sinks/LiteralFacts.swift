@@ -11,12 +11,14 @@ package struct LiteralFacts: Sendable {
   package let contexts: [LiteralContext]
   /// The declarations and conditions around each.
   package let scopes: [LiteralScope]
-  /// How each localizes; `nil` where it does not.
-  package let localizing: [LocalizingUse?]
+  /// How those localize that do, by their places.
+  package let localizing: [Int: LocalizingUse]
   /// Where the values of the file go.
   package let flow: FileFlow
-  /// What is left to know of each to tell whether people read it.
-  private let questions: [TextQuestion]
+  /// Whether people read each, as far as the file itself tells.
+  private let named: [TextUse]
+  /// What is left to know of those that the flow of other files decides on, by their places.
+  private var questions: [Int: TextQuestion] = [:]
   /// The same of what calls make of the literals that are their formats, by the literals' places.
   private var formatQuestions: [Int: TextQuestion] = [:]
   /// The calls around formats, keys of lookups and locales, by the places of the literals.
@@ -40,17 +42,24 @@ package struct LiteralFacts: Sendable {
     var literals = LiteralReader(types.syntax, literals: source.literals)
     contexts = source.literals.indices.map { literals.context(of: $0) }
     scopes = source.literals.indices.map { literals.scope(of: $0) }
-    localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
+    let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
+    self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,
       reason: reason, configured: apis, brandNames: brandNames)
     // What a call makes of a format has other words than the format: this reader never looks at any.
     var formats = texts
-    questions = source.literals.indices.map { texts.question(at: $0) }
+    var named: [TextUse] = []
+    for place in source.literals.indices {
+      let question = texts.question(at: place)
+      named.append(question.named)
+      if question.mayBeText { questions[place] = question }
+    }
+    self.named = named
     var compositions = CompositionReader(
       source, keys, contexts: contexts, scopes: scopes, localizing: localizing,
-      uses: questions.map(\.named))
+      uses: named)
     composedTexts = compositions.texts()
     for place in source.literals.indices where isFormatOrLookup(place, source) {
       calls[place] = literals.calls(around: contexts[place], in: source, types)
@@ -60,7 +69,11 @@ package struct LiteralFacts: Sendable {
   }
 
   /// Whether people read each literal, by the flow of the whole tree.
-  package func uses(in flow: TextFlow) -> [TextUse] { questions.map { $0.use(in: flow) } }
+  package func uses(in flow: TextFlow) -> [TextUse] {
+    var uses = named
+    for (place, question) in questions { uses[place] = question.use(in: flow) }
+    return uses
+  }
 
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
