@@ -9,6 +9,7 @@ package import SourceText
 package enum GitHubReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
+    var notePlaces = DiagnosticPlaces(result)
     return gravestFirst(result.diagnostics).map { diagnostic -> Message in
       let finding = diagnostic.finding
       let path = options.repositoryPaths[diagnostic.path] ?? diagnostic.path
@@ -22,7 +23,7 @@ package enum GitHubReporter: Reporter {
       }
       properties.append(("title", diagnostic.rule))
       let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
-      return "::\(command(diagnostic.severity)) \(list)::\(escaped(message(of: finding)))\n"
+      return "::\(command(diagnostic.severity)) \(list)::\(escaped(message(of: finding, &notePlaces)))\n"
     }.joined()
   }
 
@@ -39,11 +40,14 @@ package enum GitHubReporter: Reporter {
     }
   }
 
-  private static func message(of finding: Finding) -> String {
-    ([finding.headline] + finding.notes.map { "note: \($0.message)" } + [
-      finding.fix?.labelledTitle
-    ])
-    .compactMap { $0?.visible }.joined(separator: "\n")
+  private static func message(of finding: Finding, _ places: inout DiagnosticPlaces) -> String {
+    let notes = finding.notes.map { note -> String in
+      guard let path = note.path, let range = note.range else { return "note: \(note.message)" }
+      let place = places.position(of: range.lowerBound, in: path)
+      return "\(path):\(place.line):\(place.column): note: \(note.message)"
+    }
+    return ([finding.headline] + notes + [finding.fix?.labelledTitle]).compactMap { $0?.visible }.joined(
+      separator: "\n")
   }
 
   private static func escaped(_ text: String, _ marks: String = "%\r\n") -> String {

@@ -5,10 +5,11 @@ package import SourceText
 package enum JSONReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
-    var entryPlaces = DiagnosticPlaces(result)
+    var otherPlaces = DiagnosticPlaces(result)
     let entries = NewEntryEdits(result)
     let findings = result.diagnostics.map { diagnostic in
-      finding(diagnostic, &places, entryEdits: entryEdits(of: diagnostic.finding.fix, entries, &entryPlaces))
+      let edits = entryEdits(of: diagnostic.finding.fix, entries, &otherPlaces)
+      return finding(diagnostic, &places, &otherPlaces, entryEdits: edits)
     }
     return JSONText.object([
       ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
@@ -16,13 +17,14 @@ package enum JSONReporter: Reporter {
   }
 
   private static func finding(
-    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONText]
+    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ otherPlaces: inout DiagnosticPlaces,
+    entryEdits: [JSONText]
   ) -> JSONText {
     let finding = diagnostic.finding
     let notes = finding.notes.map { note in
-      JSONText.object(
-        [("message", .string(note.message))]
-          + (note.range.map { place(of: $0, diagnostic.path, &places) } ?? []))
+      let file = note.path.map { [("file", JSONText.string($0))] } ?? []
+      let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &otherPlaces) } ?? []
+      return JSONText.object([("message", .string(note.message))] + file + range)
     }
     var members: [(String, JSONText?)] = [
       ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
@@ -33,6 +35,7 @@ package enum JSONReporter: Reporter {
     }
     members += [
       ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("confidence", finding.confidence.map { .string($0.rawValue) }),
       ("notes", notes.isEmpty ? nil : .array(notes)),
       ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
     ]

@@ -17,13 +17,15 @@ package enum TextReporter: Reporter {
   /// Renders some of the findings; none of the others may be at the place of one of them.
   static func render(_ part: Range<Int>, of result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
+    var notePlaces = DiagnosticPlaces(result)
     var text = Message(capacity: part.count * sizeOfFinding)
     let diagnostics = result.diagnostics[part]
     var index = part.lowerBound
     while index < part.upperBound {
       let count = LanguageGroup.count(from: index, in: diagnostics)
       let joined = count > 1 ? LanguageGroup.joined(diagnostics[index..<index + count]) : nil
-      add(joined ?? diagnostics[index].finding, of: diagnostics[index], &places, options, to: &text)
+      let finding = joined ?? diagnostics[index].finding
+      add(finding, of: diagnostics[index], &places, &notePlaces, options, to: &text)
       index += count
     }
     return text
@@ -31,8 +33,8 @@ package enum TextReporter: Reporter {
 
   /// Adds a finding with its source line, notes and fix.
   private static func add(
-    _ finding: Finding, of diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ options: ReportOptions,
-    to text: inout Message
+    _ finding: Finding, of diagnostic: Diagnostic, _ places: inout DiagnosticPlaces,
+    _ notePlaces: inout DiagnosticPlaces, _ options: ReportOptions, to text: inout Message
   ) {
     let path = diagnostic.path
     let start = places.position(of: finding.range.lowerBound, in: path)
@@ -44,8 +46,9 @@ package enum TextReporter: Reporter {
       if !line.isEmpty { text.add(excerpt(line, start, end, options)) }
     }
     for note in finding.notes {
-      let place = note.range.map { places.position(of: $0.lowerBound, in: path) } ?? start
-      add(path, place, "note", note.message, rule: nil, options, to: &text)
+      let notePath = note.path ?? path
+      let place = note.range.map { notePlaces.position(of: $0.lowerBound, in: notePath) } ?? start
+      add(notePath, place, "note", note.message, rule: nil, options, to: &text)
     }
     if let fix = finding.fix {
       add(path, start, "note", fix.labelledTitle, rule: nil, options, to: &text)

@@ -10,6 +10,8 @@ package struct Finding: Hashable, Sendable {
   package var key: String?
   /// The language it is about, if any.
   package var language: String?
+  /// How sure it is, where rules can be more or less so.
+  package var confidence: Confidence?
   /// What helps to understand it.
   package var notes: [Note]
   /// A change that resolves it, if one is known.
@@ -27,29 +29,33 @@ package struct Finding: Hashable, Sendable {
 
   /// Creates a finding.
   package init(
-    range: ByteRange, message: String, key: String? = nil, language: String? = nil, notes: [Note] = [],
-    fix: Fix? = nil
+    range: ByteRange, message: String, key: String? = nil, language: String? = nil,
+    confidence: Confidence? = nil, notes: [Note] = [], fix: Fix? = nil
   ) {
     self.range = range
     self.message = message
     self.key = key
     self.language = language
+    self.confidence = confidence
     self.notes = notes
     boxedFix = fix.map { .fix($0) } ?? .none
   }
 }
 
-/// A remark that belongs to a finding, perhaps with a place of its own in the same file.
+/// A remark that belongs to a finding, perhaps with a place of its own.
 package struct Note: Hashable, Sendable {
   /// The words, in the style of a message.
   package var message: String
   /// The bytes it is about; `nil` means the finding's.
   package var range: ByteRange?
+  /// The path of the file that has this range; `nil` means the finding's.
+  package var path: String?
 
   /// Creates a note.
-  package init(_ message: String, at range: ByteRange? = nil) {
+  package init(_ message: String, at range: ByteRange? = nil, in path: String? = nil) {
     self.message = message
     self.range = range
+    self.path = path
   }
 }
 

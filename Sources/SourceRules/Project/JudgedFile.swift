@@ -66,12 +66,12 @@ package struct JudgedFile: Sendable {
     composedTexts = facts.composedTexts
     var literals: [JudgedLiteral] = []
     literals.reserveCapacity(source.literals.count)
-    let uses = facts.uses(in: flow)
+    let verdicts = facts.verdicts(in: flow)
     let formatUses = facts.formatUses(in: flow)
     for index in source.literals.indices {
       // Borrowed: an initialiser that owned the facts would count references to each of their lists.
       literals.append(
-        JudgedLiteral(index, source.literals[index], facts, uses[index], format: formatUses[index]))
+        JudgedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
     }
     self.literals = literals
     keyLiterals = literals.filter(\.isKey)
@@ -100,20 +100,23 @@ package final class JudgedLiteral: Sendable {
   package let localizing: LocalizingUse?
   /// Whether people read it.
   package let use: TextUse
+  /// How sure it is that they do; `nil` where they don't.
+  let confidence: Confidence?
   /// Whether people read what a call such as `String(format:)` makes of it; `nil` if it is not a format.
   package let formatUse: TextUse?
   /// The call around a format, a key or a locale, and those that take what it makes of a format in turn.
   let calls: [EnclosingCall]
 
   fileprivate init(
-    _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ use: TextUse, format: TextUse?
+    _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ verdict: TextVerdict,
+    format: TextUse?
   ) {
     self.index = index
     self.literal = literal
     context = facts.contexts[index]
     scope = facts.scopes[index]
     localizing = facts.localizing[index]
-    self.use = use
+    (use, confidence) = (verdict.use, verdict.confidence)
     formatUse = format
     calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []
   }

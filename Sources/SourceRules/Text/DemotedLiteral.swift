@@ -50,7 +50,7 @@ struct DemotedLiteral: SourceRule {
       let fix = reason == .concatenation || reason == .member ? nil : file.localizing(literal, &keys)
       return Finding(
         range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
-        notes: fix == nil ? [Self.remedy(reason)] : [], fix: fix)
+        confidence: literal.confidence, notes: fix == nil ? [Self.remedy(reason)] : [], fix: fix)
     }
   }
 }

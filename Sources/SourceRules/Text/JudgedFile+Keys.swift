@@ -8,6 +8,7 @@ extension JudgedFile {
     let fix = localizing(literal, &keys)
     return Finding(
       range: literal.range, message: "\(quoted(literal)) is \(sink.words) and is not localized",
+      confidence: literal.confidence,
       notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
   }
 

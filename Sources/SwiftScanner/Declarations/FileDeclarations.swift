@@ -122,15 +122,6 @@ package final class FileDeclarations: Sendable {
     return bodies
   }
 
-  /// The places of the properties by the paths of their types and their names; the first of several.
-  var propertyPlaces: [NameHash: Int32] {
-    var places: [NameHash: Int32] = [:]
-    for (place, property) in properties.enumerated().reversed() {
-      places[pathHash(of: property.owner).appending(property.nameHash)] = Int32(place)
-    }
-    return places
-  }
-
   /// The body of the function or property around an offset.
   func body(around offset: Int) -> Range<Int>? {
     var low = 0

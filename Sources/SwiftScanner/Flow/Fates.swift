@@ -33,6 +33,8 @@ package struct Fates: OptionSet, Hashable, Sendable {
   static let describesError = Fates(rawValue: 1 << 12)
   /// It goes to a function that nobody knows.
   static let unknown = Fates(rawValue: 1 << 13)
+  /// It is shown by way of a place that mostly holds tokens.
+  static let shownAmongTokens = Fates(rawValue: 1 << 14)
 
   /// The fates that keep a text from being anything but a name, or a key.
   static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
@@ -40,9 +42,29 @@ package struct Fates: OptionSet, Hashable, Sendable {
   /// All ways in which people read or hear a text.
   static let reachingPeople: Fates = [.shown, .shownLikeKey, .spoken]
 
+  /// What else the flow tells of texts that people may read.
+  static let likelyReachingPeople: Fates = [
+    .shownAmongTokens, .shownByName, .besideLocalized, .describesError,
+  ]
+
+  /// What becomes of a value that gets to these fates in a way.
+  func handed(_ way: FileFlow.Way) -> Fates {
+    switch way {
+    case .whole: self
+    case .part: ofPart
+    case .named: ofNamesake
+    }
+  }
+
   /// What becomes of a part of a text that has these fates: a piece of a name is not that name.
   var ofPart: Fates {
     subtracting([.lookedUp, .lookedUpByName, .identifier, .compared, .besideLocalized, .describesError])
+  }
+
+  /// What these fates say of a value that gets them by way of a place that mostly holds tokens.
+  var ofToken: Fates {
+    let shown = Fates.reachingPeople.union(.shownByName)
+    return isDisjoint(with: shown) ? self : subtracting(shown).union(.shownAmongTokens)
   }
 
   /// What these fates say of a value that may be the one that has them, as its member has the same name.

@@ -9,10 +9,20 @@ package struct FileFlow: Sendable {
     case named
   }
 
+  /// How a literal looks whose value goes to a place.
+  enum Looks: UInt8, Sendable {
+    /// It has no letters, or is not a literal.
+    case none
+    /// Like a name for a program: `arrow.up`, `isOn`, `home`.
+    case token
+    case words
+  }
+
   /// A value in one place is that of another.
   struct Edge: Sendable {
     let from, to: FlowPlace
     let way: Way
+    let looks: Looks
     /// Where the code says so, in UTF-8.
     let offset: UInt32
   }
@@ -28,7 +38,14 @@ package struct FileFlow: Sendable {
   struct Argument: Sendable {
     let from, parameter, call: FlowPlace
     let way: Way
+    let looks: Looks
     let offset: UInt32
+
+    /// An edge to a parameter, as an argument of a call.
+    init(_ edge: Edge, of call: FlowPlace) {
+      (from, parameter, self.call) = (edge.from, edge.to, call)
+      (way, looks, offset) = (edge.way, edge.looks, edge.offset)
+    }
   }
 
   /// The file's path.
@@ -49,4 +66,26 @@ package struct FileFlow: Sendable {
 
   /// The flow of a file whose values nobody meets.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
+}
+
+extension FileFlow.Looks {
+  /// How a literal looks that stands in a range with its delimiters.
+  init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    func isDelimiter(_ offset: Int) -> Bool {
+      bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#")
+    }
+    func isLetter(_ offset: Int) -> Bool { bytes[offset] | 0x20 > 0x60 && bytes[offset] != 0x7F }
+    guard let first = range.first(where: { !isDelimiter($0) }),
+      let last = range.last(where: { !isDelimiter($0) }), (first...last).contains(where: isLetter)
+    else {
+      self = .none
+      return
+    }
+    let hasMarks = (first...last).contains { Self.marks.contains(bytes[$0]) }
+    let isOne = (first...last).allSatisfy { bytes[$0] > UInt8(ascii: " ") && bytes[$0] < 0x80 }
+    self = isOne && (hasMarks || !bytes.startsUppercase(first..<last + 1)) ? .token : .words
+  }
+
+  /// The marks that join the words of names.
+  private static let marks = Set("_./:-".utf8)
 }

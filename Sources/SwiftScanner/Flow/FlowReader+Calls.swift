@@ -75,8 +75,7 @@ extension FlowReader {
     guard types.index.function(function).returnsTexts else { return }
     // What the function returns of it is what this call makes, and no other.
     for edge in flow.edges[edges...] where edge.to == place {
-      flow.arguments.append(
-        FileFlow.Argument(from: edge.from, parameter: place, call: call, way: edge.way, offset: edge.offset))
+      flow.arguments.append(FileFlow.Argument(edge, of: call))
     }
     flow.edges[edges...].removeAll { $0.to == place }
   }

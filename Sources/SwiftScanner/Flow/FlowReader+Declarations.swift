@@ -122,8 +122,7 @@ extension FlowReader {
     let edges = flow.edges.count
     follow(base, to: .place(place))
     for edge in flow.edges[edges...] where edge.to == place {
-      flow.arguments.append(
-        FileFlow.Argument(from: edge.from, parameter: place, call: call, way: edge.way, offset: edge.offset))
+      flow.arguments.append(FileFlow.Argument(edge, of: call))
     }
     flow.edges[edges...].removeAll { $0.to == place }
   }

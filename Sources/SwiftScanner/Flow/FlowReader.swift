@@ -106,11 +106,14 @@ struct FlowReader {
   // MARK: - Edges
 
   /// Notes that a value in a place goes to what takes it.
-  mutating func add(_ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int) {
+  mutating func add(
+    _ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int, looks: FileFlow.Looks = .none
+  ) {
     let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
     switch taker {
     case .place(let place):
-      if place != from { flow.edges.append(FileFlow.Edge(from: from, to: place, way: way, offset: offset)) }
+      guard place != from else { return }
+      flow.edges.append(FileFlow.Edge(from: from, to: place, way: way, looks: looks, offset: offset))
     case .fates(let fates):
       let fates = way == .part ? fates.ofPart : fates
       if !fates.isEmpty { flow.ends.append(FileFlow.End(place: from, fates: fates, offset: offset)) }

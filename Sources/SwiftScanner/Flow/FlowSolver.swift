@@ -6,14 +6,17 @@ struct FlowSolver {
   private struct Edge {
     let from: Int32
     let way: FileFlow.Way
+    var looks = FileFlow.Looks.none
     /// The call whose result is what a function returns of an argument, -1 where the edge is no argument.
-    let call: Int32
+    var call: Int32 = -1
   }
 
   private(set) var places: PlaceTable
   private(set) var direct: [Fates]
   private(set) var returned: [Returned]
   private(set) var homes: [Int32]
+  /// Whether each place mostly holds tokens, many of them.
+  private(set) var holdsTokens: [Bool]
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
   private var edges: [Edge] = []
   private var starts: [Int32] = []
@@ -38,15 +41,16 @@ struct FlowSolver {
     for file in files {
       for edge in file.edges {
         let to = places.add(edge.to)
-        found.append((to, Edge(from: places.add(edge.from), way: edge.way, call: -1)))
+        found.append((to, Edge(from: places.add(edge.from), way: edge.way, looks: edge.looks)))
       }
       for argument in file.arguments {
         let (from, call) = (places.add(argument.from), places.add(argument.call))
-        found.append((places.add(argument.parameter), Edge(from: from, way: argument.way, call: call)))
+        let edge = Edge(from: from, way: argument.way, looks: argument.looks, call: call)
+        found.append((places.add(argument.parameter), edge))
       }
       for (call, result) in file.calls {
         let to = places.add(call)
-        found.append((to, Edge(from: places.add(result), way: .whole, call: -1)))
+        found.append((to, Edge(from: places.add(result), way: .whole)))
       }
       for end in file.ends { ends.append((places.add(end.place), end.fates)) }
       for (place, result) in file.homes { owned.append((places.add(place), places.add(result))) }
@@ -55,8 +59,10 @@ struct FlowSolver {
     returned = Array(repeating: [], count: places.count)
     homes = Array(repeating: -1, count: places.count)
     isWaiting = Array(repeating: false, count: places.count)
+    holdsTokens = Array(repeating: false, count: places.count)
     for (place, result) in owned { homes[Int(place)] = result }
     sort(found)
+    findTokens()
     for (place, fates) in ends {
       direct[Int(place)].formUnion(fates)
       wait(for: place)
@@ -72,10 +78,24 @@ struct FlowSolver {
     for (to, _) in found { starts[Int(to) + 1] += 1 }
     for place in 0..<places.count { starts[place + 1] += starts[place] }
     var next = starts
-    edges = Array(repeating: Edge(from: 0, way: .whole, call: -1), count: found.count)
+    edges = Array(repeating: Edge(from: 0, way: .whole), count: found.count)
     for (to, edge) in found {
       edges[Int(next[Int(to)])] = edge
       next[Int(to)] += 1
+    }
+  }
+
+  /// The literals that a place must hold before most of them tell what it is for.
+  private static let manyLiterals = 8
+
+  /// Finds the places that hold many literals, most of which look like tokens.
+  private mutating func findTokens() {
+    for place in 0..<places.count {
+      let range = Int(starts[place])..<Int(starts[place + 1])
+      guard range.count >= Self.manyLiterals else { continue }
+      let literals = edges[range].count { $0.looks != .none }
+      let tokens = edges[range].count { $0.looks == .token }
+      holdsTokens[place] = literals >= Self.manyLiterals && tokens * 2 > literals
     }
   }
 
@@ -110,15 +130,15 @@ struct FlowSolver {
     let home = homes[Int(edge.from)]
     if home == place { return }
     if edge.call >= 0 {
-      add(Self.changed(direct[to].subtracting(.namedText), edge.way), to: edge.from)
+      add(changed(direct[to].subtracting(.namedText), edge, to), to: edge.from)
       if !returned[to].isEmpty { link(edge, returned[to]) }
     } else if home >= 0, home == homes[to] {
-      add(Self.changed(direct[to], edge.way), to: edge.from)
+      add(changed(direct[to], edge, to), to: edge.from)
       setReturned(edge.way == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: edge.from)
     } else {
       // The name of one place says nothing of what comes there from afar.
       let fates = Self.fates(of: to, direct, returned, homes).subtracting(.namedText)
-      add(Self.changed(fates, edge.way), to: edge.from)
+      add(changed(fates, edge, to), to: edge.from)
     }
   }
 
@@ -127,18 +147,14 @@ struct FlowSolver {
     for (part, way) in [(Returned.whole, edge.way), (.part, .part)] where returned.contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))
       guard linked.insert(key << 1 ^ UInt64(way.rawValue)).inserted else { continue }
-      let link = Edge(from: edge.from, way: way, call: -1)
+      let link = Edge(from: edge.from, way: way)
       callEdges[edge.call, default: []].append(link)
       carry(link, from: edge.call)
     }
   }
 
-  private static func changed(_ fates: Fates, _ way: FileFlow.Way) -> Fates {
-    switch way {
-    case .whole: fates
-    case .part: fates.ofPart
-    case .named: fates.ofNamesake
-    }
+  private func changed(_ fates: Fates, _ edge: Edge, _ to: Int) -> Fates {
+    holdsTokens[to] ? fates.handed(edge.way).ofToken : fates.handed(edge.way)
   }
 
   private mutating func add(_ fates: Fates, to place: Int32) {

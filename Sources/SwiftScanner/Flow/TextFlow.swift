@@ -14,6 +14,7 @@ package final class TextFlow: Sendable {
   private let returned: [Returned]
   /// The place of the result of the function around each place, -1 outside of functions.
   private let homes: [Int32]
+  private let holdsTokens: [Bool]
   private let replaced: HashSet
 
   /// How a function returns a value: whole, as a part, or not.
@@ -29,6 +30,7 @@ package final class TextFlow: Sendable {
     solver.run()
     places = solver.places
     (direct, returned, homes) = (solver.direct, solver.returned, solver.homes)
+    holdsTokens = solver.holdsTokens
     var replaced = HashSet()
     for file in files { file.replaced.forEach { replaced.insert($0) } }
     self.replaced = replaced

@@ -69,15 +69,15 @@ package struct LiteralFacts: Sendable {
   }
 
   /// Whether people read each literal, by the flow of the whole tree.
-  package func uses(in flow: TextFlow) -> [TextUse] {
-    var uses = named
-    for (place, question) in questions { uses[place] = question.use(in: flow) }
-    return uses
+  package func verdicts(in flow: TextFlow) -> [TextVerdict] {
+    named.enumerated().map { place, use in
+      questions[place]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
+    }
   }
 
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
-    formatQuestions.mapValues { $0.use(in: flow) }
+    formatQuestions.mapValues { $0.verdict(in: flow).use }
   }
 
   /// Whether rules look at the calls around a literal: a format, a key that a `String` is looked up by, a locale.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a literal is, as far as its own file and the declarations of the tree tell, and what else there is to know.
 ///
 /// Where its value flows to what people read, to a lookup, or only to programs, that decides; its names and looks
@@ -62,13 +64,15 @@ struct TextQuestion: Sendable {
   }
 
   /// Decides by the flow of a whole tree.
-  func use(in flow: TextFlow) -> TextUse {
+  func verdict(in flow: TextFlow) -> TextVerdict {
     let fates = place.map(flow.fates) ?? []
+    let use = use(fates, flow)
+    return TextVerdict(use: use, confidence: use.isForPeople ? confidence(fates) : nil)
+  }
+
+  private func use(_ fates: Fates, _ flow: TextFlow) -> TextUse {
     let use = decided(fates)
-    switch use {
-    case .hardcoded, .demoted: break
-    case .localized, .notText, .undecided: return use
-    }
+    guard use.isForPeople else { return use }
     if let exception { return exception }
     if isSample, isPartOfValue || fates.isDisjoint(with: .reachingPeople) { return .notText(.sample) }
     return replaceable.map(flow.isReplaced) ?? false ? .notText(.sample) : use
@@ -77,8 +81,8 @@ struct TextQuestion: Sendable {
   private func decided(_ fates: Fates) -> TextUse {
     guard let sink else { return named }
     if fates.contains(.lookedUp) { return .localized }
-    if !fates.isDisjoint(with: .reachingPeople) {
-      let isMixed = fates.contains(.identifier)
+    if !fates.isDisjoint(with: .reachingPeople.union(.shownAmongTokens)) {
+      let isMixed = isMixed(fates)
       guard looks.contains(isMixed ? .phrase : .natural) else { return isMixed ? .undecided : named }
       return isLocal && fates.contains(.shownLikeKey) ? .demoted(.variable) : .hardcoded(sink)
     }
@@ -101,6 +105,21 @@ struct TextQuestion: Sendable {
     if fates.contains(.compared), !isNamedText { return .notText(.comparison) }
     // The project declares what takes the value, whatever APIs are called.
     return isOfAPI ? .undecided : named
+  }
+
+  /// Whether what is shown may be a name for a program all the same.
+  private func isMixed(_ fates: Fates) -> Bool {
+    fates.contains(.identifier) || fates.isDisjoint(with: .reachingPeople)
+  }
+
+  /// How sure it is that people read what they are said to read.
+  private func confidence(_ fates: Fates) -> Confidence {
+    if !fates.isDisjoint(with: .reachingPeople) { return isMixed(fates) ? .mixed : .proven }
+    switch named {
+    case .hardcoded(let sink) where sink.kind.isOfAPI: return .proven
+    case .demoted: return .proven
+    default: return fates.isDisjoint(with: .likelyReachingPeople) ? .guess : .mixed
+    }
   }
 
   private var isNamedText: Bool { if case .hardcoded = named { true } else { false } }

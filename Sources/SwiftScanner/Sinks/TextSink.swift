@@ -56,3 +56,13 @@ package struct TextSink: Hashable, Sendable {
     }
   }
 }
+
+extension TextSink.Kind {
+  /// Whether an API shows the text, as opposed to what the project declares or names say.
+  var isOfAPI: Bool {
+    switch self {
+    case .argument, .property, .accessibility, .notification, .interpolation: true
+    case .parameter, .labelledArgument, .result, .error, .variable, .defaultArgument, .rawValue: false
+    }
+  }
+}

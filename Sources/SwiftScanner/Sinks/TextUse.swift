@@ -1,3 +1,5 @@
+package import SourceText
+
 /// Whether a literal is text that people read, and whether it reaches them in their language.
 package enum TextUse: Hashable, Sendable {
   /// People read it, and nothing localizes it.
@@ -10,6 +12,24 @@ package enum TextUse: Hashable, Sendable {
   case notText(NotTextReason)
   /// What it is used for can't be told from here.
   case undecided
+}
+
+extension TextUse {
+  /// Whether people read it and it is not localized.
+  var isForPeople: Bool {
+    switch self {
+    case .hardcoded, .demoted: true
+    case .localized, .notText, .undecided: false
+    }
+  }
+}
+
+/// What a literal is used for by all that is known.
+package struct TextVerdict: Hashable, Sendable {
+  /// Whether people read it.
+  package let use: TextUse
+  /// How sure it is that they do; `nil` where they don't.
+  package let confidence: Confidence?
 }
 
 /// Why a literal in a localizing call is a plain `String`.

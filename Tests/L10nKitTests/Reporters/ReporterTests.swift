@@ -11,14 +11,21 @@ import Testing
         rule: "placeholder-type", severity: .error, path: "App/Localizable.xcstrings",
         finding: Finding(
           range: 10..<12, message: "'%d' in 'es' does not match '%lld' in 'en'", key: "a.b.c", language: "es",
-          notes: [Note("the source text is here", at: 0..<5), Note("100% sure, \"really\"")],
+          confidence: .mixed,
+          notes: [
+            Note("the source text is here", at: 0..<5), Note("100% sure, \"really\""),
+            Note("shown by 'Text(_:)'", at: 2..<3, in: "App/Row.swift"),
+          ],
           fix: Fix("replace '%d' with '%lld'", .safe, edits: [TextEdit(range: 10..<12, replacement: "%lld")]))
       ),
       Diagnostic(
         rule: "layout", severity: .note, path: "App/Localizable.xcstrings",
         finding: Finding(range: 3..<14, message: "lines, over two")),
     ],
-    files: [SourceFile(path: "App/Localizable.xcstrings", text: "é😀 ab\n\tx%d y\n")],
+    files: [
+      SourceFile(path: "App/Localizable.xcstrings", text: "é😀 ab\n\tx%d y\n"),
+      SourceFile(path: "App/Row.swift", text: "\n\nText(title)\n"),
+    ],
     summary: {
       var summary = CheckResult.Summary()
       summary.files = 1

@@ -18,6 +18,11 @@ struct MarkedTree {
     isReported(use(marked, others, path: path, brandNames: brandNames))
   }
 
+  /// How sure it is that people read the literal; `nil` where it is not reported.
+  static func confidence(_ marked: String, _ others: String...) -> String? {
+    verdict(marked, others, path: "App.swift", brandNames: [])?.confidence?.rawValue
+  }
+
   /// Whether the literal is there and is not reported.
   static func isSilent(
     _ marked: String, _ others: String..., path: String = "App.swift", brandNames: [String] = []
@@ -33,6 +38,13 @@ struct MarkedTree {
   private static func use(
     _ marked: String, _ others: [String], path: String, brandNames: [String], apis: ConfiguredAPIs = .none
   ) -> String {
+    let verdict = verdict(marked, others, path: path, brandNames: brandNames, apis: apis)
+    return verdict.map { words(for: $0.use) } ?? "no literal"
+  }
+
+  private static func verdict(
+    _ marked: String, _ others: [String], path: String, brandNames: [String], apis: ConfiguredAPIs = .none
+  ) -> TextVerdict? {
     let code = MarkedCode(marked)
     let files =
       [SourceFile(path: path, text: code.text)]
@@ -47,10 +59,8 @@ struct MarkedTree {
         LiteralFacts(source, $0, in: index, apis: apis, brandNames: Set(brandNames.map { Array($0.utf8) }))
       }
     }
-    guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else {
-      return "no literal"
-    }
-    return words(for: facts[0].uses(in: TextFlow(merging: facts.map(\.flow)))[place])
+    guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else { return nil }
+    return facts[0].verdicts(in: TextFlow(merging: facts.map(\.flow)))[place]
   }
 
   private static func words(for use: TextUse) -> String {
