@@ -64,26 +64,23 @@ package struct FileFlow: Sendable {
   /// What the elements of a list are for a closure says nothing of the list itself.
   var literals: [Int: Bool] = [:]
 
+  /// More places than the tables have.
+  var mostPlaces: Int { 2 * (edges.count + calls.count + homes.count) + ends.count + 3 * arguments.count }
+
   /// The flow of a file whose values nobody meets.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
 }
 
 extension FileFlow.Looks {
-  /// How a literal looks that stands in a range with its delimiters.
-  init(_ bytes: SourceBytes, _ range: Range<Int>) {
-    func isDelimiter(_ offset: Int) -> Bool {
-      bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#")
-    }
-    func isLetter(_ offset: Int) -> Bool { bytes[offset] | 0x20 > 0x60 && bytes[offset] != 0x7F }
-    guard let first = range.first(where: { !isDelimiter($0) }),
-      let last = range.last(where: { !isDelimiter($0) }), (first...last).contains(where: isLetter)
-    else {
+  /// How the content of a literal looks.
+  init(_ bytes: SourceBytes, _ content: Range<Int>) {
+    guard content.contains(where: { bytes[$0] | 0x20 > 0x60 && bytes[$0] != 0x7F }) else {
       self = .none
       return
     }
-    let hasMarks = (first...last).contains { Self.marks.contains(bytes[$0]) }
-    let isOne = (first...last).allSatisfy { bytes[$0] > UInt8(ascii: " ") && bytes[$0] < 0x80 }
-    self = isOne && (hasMarks || !bytes.startsUppercase(first..<last + 1)) ? .token : .words
+    let hasMarks = content.contains { Self.marks.contains(bytes[$0]) }
+    let isOne = content.allSatisfy { bytes[$0] > UInt8(ascii: " ") && bytes[$0] < 0x80 }
+    self = isOne && (hasMarks || !bytes.startsUppercase(content)) ? .token : .words
   }
 
   /// The marks that join the words of names.

@@ -65,7 +65,7 @@ extension FlowReader {
   private mutating func followLiteral(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
     if isTold(by: taker), let index = literals.index(at: place) {
       let literal = FlowPlace.literal(index, in: types.place)
-      add(literal, taker, way, at: place, looks: FileFlow.Looks(bytes, tree.range(at: place)))
+      add(literal, taker, way, at: place, looks: FileFlow.Looks(bytes, source.literals[index].contentRange))
       if flow.literals[index] == nil { addHome(of: literal, at: place) }
       flow.literals[index] = !isAside || flow.literals[index] ?? false
     }

@@ -29,12 +29,7 @@ struct FlowSolver {
   private var isWaiting: [Bool]
 
   init(_ files: [FileFlow]) {
-    var most = 0
-    for file in files {
-      most += file.edges.count * 2 + file.ends.count + file.arguments.count * 3 + file.calls.count * 2
-      most += file.homes.count * 2
-    }
-    places = PlaceTable(capacity: most)
+    places = PlaceTable(capacity: files.reduce(0) { $0 + $1.mostPlaces })
     var found: [(to: Int32, edge: Edge)] = []
     var ends: [(place: Int32, fates: Fates)] = []
     var owned: [(place: Int32, result: Int32)] = []
