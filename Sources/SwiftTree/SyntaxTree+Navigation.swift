@@ -189,6 +189,12 @@ extension SyntaxTree {
     return place >= 0 && place < nodes.count ? place : nil
   }
 
+  /// The bytes of the first token that begins at an offset or after it; empty past the last.
+  package func range(ofTokenAt offset: Int) -> Range<Int> {
+    let token = token(from: offset)
+    return token < tokens.count ? tokens[token].range : offset..<offset
+  }
+
   /// The place of the first token that begins at an offset or after it.
   private func token(from offset: Int) -> Int {
     Self.firstIndex(in: 0..<tokens.count) { Int(tokens[$0].start) >= offset }

@@ -40,6 +40,8 @@ package struct CheckInput: Sendable {
   package var hasWholeFolders = true
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
+  /// Whether findings about texts show how the texts get to people.
+  package var showsWitnesses = true
   /// Whether all files are Swift by whatever name, such as standard input where Swift alone is wanted.
   package var isSwiftAlone = false
   /// How many files are checked at the same time, at least 1.

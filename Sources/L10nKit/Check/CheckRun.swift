@@ -186,7 +186,9 @@ struct CheckRun: Sendable {
       let isReported = input.reports(matter.files[place].path)
       return usesKeys || isReported ? (source, place, isReported) : nil
     }
-    let judge = SourceJudge(tree: tree, flow: flow, rules: active, sources: sources, usesKeys: usesKeys)
+    let judge = SourceJudge(
+      tree: tree, files: readSources.compactMap { $0 }, flow: flow, rules: active, sources: sources,
+      usesKeys: usesKeys)
     self.judge = judge
     readSources = []
     return WorkShares.shares(count: sources.count, jobs: matter.input.jobs).map { .sources(judge, $0) }

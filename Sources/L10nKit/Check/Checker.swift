@@ -106,6 +106,7 @@ package enum Checker {
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
     summary.suppressed += all - shown.count
+    if run.matter.input.showsWitnesses { run.judge?.addWitnesses(to: &shown) }
     for index in run.reports.indices where run.matter.input.reports(run.reports[index].file.path) {
       summary.files += 1
       switch run.reports[index].content {

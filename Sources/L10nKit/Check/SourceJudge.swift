@@ -6,6 +6,8 @@ import SwiftScanner
 struct SourceJudge: Sendable {
   /// What all files say together.
   let tree: SourceTree
+  /// All files, in the order of their paths.
+  let files: [ReadFile]
   /// What becomes of their texts.
   let flow: TextFlow
   /// The rules on sources and on what they use.
@@ -36,5 +38,18 @@ struct SourceJudge: Sendable {
     }
     if usesKeys { judgement.usage = KeyUsage.File(file) }
     return judgement
+  }
+
+  /// Adds to findings about texts how the texts get to what shows them.
+  ///
+  /// Done at the end, for those that are reported.
+  func addWitnesses(to diagnostics: inout [Diagnostic]) {
+    let places = diagnostics.indices.filter { diagnostics[$0].finding.confidence != nil }
+    guard !places.isEmpty else { return }
+    let witnesses = FlowWitnesses(files, in: tree, flow)
+    let notes = witnesses.notes(on: places.map { (diagnostics[$0].path, diagnostics[$0].finding.range) })
+    for (place, note) in zip(places, notes) {
+      if let note { diagnostics[place].finding.notes.insert(note, at: 0) }
+    }
   }
 }

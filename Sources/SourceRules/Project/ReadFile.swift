@@ -1,3 +1,4 @@
+import SourceText
 package import SwiftScanner
 
 /// A Swift file read by what the whole project declares.
@@ -29,4 +30,6 @@ package final class ReadFile: Sendable {
 
   /// Where the values of the file go.
   package var flow: FileFlow? { facts?.flow }
+  /// The path of the file as reports name it.
+  package var path: String { file.source.file.path }
 }

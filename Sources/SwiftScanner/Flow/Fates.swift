@@ -73,3 +73,18 @@ package struct Fates: OptionSet, Hashable, Sendable {
     return isDisjoint(with: .reachingPeople.union(.shownByName)) ? [] : .shownByName
   }
 }
+
+extension Fates {
+  /// What is done with a text, as in `shown by 'Text(_:)'`; empty for what is not worth a word.
+  package var words: String {
+    let all: [(Fates, String)] = [
+      (.lookedUp, "looked up by"), ([.shown, .shownLikeKey], "shown by"), (.spoken, "read aloud by"),
+      (.shownAmongTokens, "shown by"), (.shownByName, "probably shown by"),
+      (.lookedUpByName, "probably looked up by"),
+      (.identifier, "used as an identifier by"), (.logged, "logged by"), (.compared, "compared by"),
+      (.describesError, "the text of an error in"), (.labelledText, "given to"),
+      (.unknown, "given to the undeclared"),
+    ]
+    return all.first { !isDisjoint(with: $0.0) }?.1 ?? ""
+  }
+}

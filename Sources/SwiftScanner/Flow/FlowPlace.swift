@@ -6,6 +6,9 @@ package struct FlowPlace: Hashable, Sendable {
 
   private init(_ hash: NameHash, _ kind: Int32) { value = hash.appending(kind).value }
 
+  /// The place that was kept as a number.
+  init(raw value: UInt64) { self.value = value }
+
   /// A parameter of a function, or a value that belongs to a case, by its place among those of the file.
   static func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(parameter), 1)

@@ -171,10 +171,10 @@ extension FlowReader {
     if function.kind == .function, let last = function.parameters.last,
       apis.isShownResult(file.parameters[Int(last)].label.range)
     {
-      flow.ends.append(FileFlow.End(place: .result(of: place), fates: .shown, offset: 0))
+      addEnd(.result(of: place), .shown, function.name)
     }
     if function.kind == .function, !function.result.isEmpty, apis.isNamedText(function.name.range) {
-      flow.ends.append(FileFlow.End(place: .result(of: place), fates: .namedText, offset: 0))
+      addEnd(.result(of: place), .namedText, function.name)
     }
     guard function.kind == .function || function.kind == .subscript else { return }
     if !function.body.isEmpty, !function.result.isEmpty,
@@ -190,7 +190,7 @@ extension FlowReader {
     let place = FlowPlace.property(property.nameHash, of: owner)
     // What a model keeps is not shown for the name that it keeps it under.
     if property.isComputed, apis.isNamedText(property.name.range) {
-      flow.ends.append(FileFlow.End(place: place, fates: .namedText, offset: 0))
+      addEnd(place, .namedText, property.name)
     }
     let span = property.isComputed ? property.body : property.value
     if !span.isEmpty, !isHidden(span), let node = tree.node(at: span.range) {
@@ -205,17 +205,23 @@ extension FlowReader {
       add(place, .place(.anyMember(property.nameHash)), .named, at: node)
     }
     if apis.describesError(property.name.range) {
-      flow.ends.append(FileFlow.End(place: place, fates: .describesError, offset: 0))
+      addEnd(place, .describesError, property.name)
     }
-    if localizes(property.type) { flow.ends.append(FileFlow.End(place: place, fates: .lookedUp, offset: 0)) }
+    if localizes(property.type) { addEnd(place, .lookedUp, property.name) }
     for other in inherited(by: property.owner) {
       guard !apis.fates(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
-      flow.ends.append(FileFlow.End(place: place, fates: .shown, offset: 0))
+      addEnd(place, .shown, property.name)
     }
     for other in inherited(by: property.owner)
     where types.index.properties.contains(other.appending(property.nameHash)) {
       add(place, .place(.property(property.nameHash, of: other)), .whole, at: node)
     }
+  }
+
+  /// Notes what becomes of a value for the declaration's own sake.
+  private mutating func addEnd(_ place: FlowPlace, _ fates: Fates, _ name: ByteSpan) {
+    let offset = UInt32(truncatingIfNeeded: name.lowerBound)
+    flow.ends.append(FileFlow.End(place: place, fates: fates, offset: offset))
   }
 
   /// Whether values of a type are looked up.

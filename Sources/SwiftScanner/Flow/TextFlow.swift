@@ -45,6 +45,15 @@ package final class TextFlow: Sendable {
   /// Whether the function of a place returns its value, or a part of it.
   func returns(_ place: FlowPlace) -> Bool { places.number(of: place).map { !returned[$0].isEmpty } ?? false }
 
+  // MARK: - Places by their numbers
+
+  func number(of place: FlowPlace) -> Int? { places.number(of: place) }
+  func place(_ number: Int) -> FlowPlace { places.place(number) }
+  /// The place of the result of the function around a place, -1 outside of functions.
+  func home(of number: Int) -> Int32 { homes[number] }
+  /// Whether a place mostly holds tokens, many of them.
+  func holdsTokens(_ number: Int) -> Bool { holdsTokens[number] }
+
   /// Whether a property of a receiver, given by a hash of their names, gets another value than a literal somewhere.
   func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }
 }
@@ -76,6 +85,9 @@ struct PlaceTable: Sendable {
     let number = slots[slot(of: place.value)]
     return number < 0 ? nil : Int(number)
   }
+
+  /// The place that has a number.
+  func place(_ number: Int) -> FlowPlace { FlowPlace(raw: keys[number]) }
 
   /// The number of a place, a new one where it has none; the table must have room.
   mutating func add(_ place: FlowPlace) -> Int32 {

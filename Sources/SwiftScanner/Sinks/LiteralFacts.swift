@@ -75,6 +75,25 @@ package struct LiteralFacts: Sendable {
     }
   }
 
+  /// The way by which a literal's value proves its verdict; `nil` where the flow proves nothing.
+  package func witness(of place: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Way? {
+    guard let question = questions[place], let start = question.place else { return nil }
+    let proof = question.proof(in: flow)
+    return proof.isEmpty ? nil : paths.way(from: start, to: proof)
+  }
+
+  /// The ways of a literal's value to APIs; `nil` where only what takes the literal itself counts.
+  package func ways(
+    of place: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
+  ) -> [FlowPaths.Way]? {
+    let isFlowing = flow.literals[place] != nil
+    let start = isFlowing ? .literal(place, in: index.place(ofFile: flow.path)) : questions[place]?.place
+    return start.map { paths.ways(from: $0, limit: limit) }
+  }
+
+  /// What names and looks say of a literal, before the flow of the tree is known.
+  package func namedUse(of place: Int) -> TextUse { named[place] }
+
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
     formatQuestions.mapValues { $0.verdict(in: flow).use }

@@ -45,6 +45,36 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NotTextReason {
+  /// The reason, for a sentence such as `not reported: an identifier`.
+  package var words: String {
+    switch self {
+    case .noLetters: "it has no letters"
+    case .unit: "a unit beside a number"
+    case .identifier: "an identifier"
+    case .key: "a key for programs"
+    case .asset: "the name of a resource"
+    case .url: "a URL or a part of one"
+    case .path: "a file or folder"
+    case .header: "a header or a content type"
+    case .format: "a format or a pattern"
+    case .code: "code or data in another language"
+    case .comparison: "it is only compared"
+    case .log: "it only goes to a log"
+    case .analytics: "it goes to statistics"
+    case .localizationArgument: "it is for translators, or names a table or a bundle"
+    case .optOut: "the code says not to localize it"
+    case .properName: "a name that stays in every language"
+    case .sample: "a sample or a placeholder"
+    case .test: "the file belongs to tests"
+    case .preview: "only previews show it"
+    case .debug: "only debug builds have it"
+    case .generated: "a program has written the file"
+    case .manifest: "the file is a package manifest"
+    case .attribute: "an argument of an attribute"
+    case .commandLine: "a program for the command line prints it"
+    }
+  }
+
   /// Whether it says that people don't get the code.
   package var isUnshipped: Bool {
     switch self {

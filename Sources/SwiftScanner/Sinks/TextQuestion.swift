@@ -70,6 +70,14 @@ struct TextQuestion: Sendable {
     return TextVerdict(use: use, confidence: use.isForPeople ? confidence(fates) : nil)
   }
 
+  /// The fates that prove a verdict, the surest of them; empty where the flow proves none.
+  func proof(in flow: TextFlow) -> Fates {
+    guard let place, verdict(in: flow).confidence != nil else { return [] }
+    let fates = flow.fates(of: place)
+    let proofs: [Fates] = [.reachingPeople, .shownAmongTokens, .shownByName, .describesError, .labelledText]
+    return proofs.first { !fates.isDisjoint(with: $0) } ?? []
+  }
+
   private func use(_ fates: Fates, _ flow: TextFlow) -> TextUse {
     let use = decided(fates)
     guard use.isForPeople else { return use }

@@ -86,11 +86,5 @@ extension TextUseReader {
   }
 
   /// The call as people name it: `UIAlertAction(title:)`, or the label alone where the type is left out.
-  func call(_ context: LiteralContext) -> String {
-    let label = context.label.isEmpty ? "_" : source.text(context.label)
-    guard bytes.equals(context.name, "init") else { return "\(source.text(context.name))(\(label):)" }
-    guard context.receiver.count > 1 else { return "\(label):" }
-    let isType = bytes[context.receiver.lowerBound] < UInt8(ascii: "a")
-    return source.text(context.receiver) + (isType ? "" : ".init") + "(\(label):)"
-  }
+  func call(_ context: LiteralContext) -> String { context.callName(bytes) }
 }

@@ -29,6 +29,11 @@ struct SourceBytes {
     range.count == word.utf8CodeUnitCount && starts(with: word, at: range.lowerBound)
   }
 
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: 0..<count)]), as: UTF8.self)
+  }
+
   /// The offset of the first line end (LF or CR) from `start` on, or the end of the file.
   func lineEnd(from start: Int) -> Int { first(0x0A, 0x0D, from: start) }
 

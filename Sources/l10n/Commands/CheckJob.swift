@@ -63,7 +63,7 @@ struct CheckJob {
   }
 
   /// The projects; files that are named and were deleted are none.
-  private func scopes() -> [ProjectScope] {
+  func scopes() -> [ProjectScope] {
     let paths = arguments.paths.filter { path in
       guard let comparison, (try? state.fileSystem.status(of: path, followingLinks: false)) == nil else {
         return true
@@ -82,7 +82,7 @@ struct CheckJob {
   /// Whether the files are those of a commit, which no merge leaves anything beside.
   private var judgesCommit: Bool { arguments.since?.contains("..") ?? false }
 
-  private var jobs: Int { arguments.jobs ?? environment.coreCount }
+  var jobs: Int { arguments.jobs ?? environment.coreCount }
 
   /// Reads and checks a project, and applies fixes.
   private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws {

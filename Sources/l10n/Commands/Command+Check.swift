@@ -68,6 +68,8 @@ package struct CheckArguments: CommandArguments {
   package var isDiff = false
   /// Whether to leave files as they are and report as if they had been fixed.
   package var isDryRun = false
+  /// The literals whose verdicts are explained, in place of a report; `lint` alone can.
+  package var explained: LiteralPlace?
   /// The kinds of files to look at: a matter of the command, not of an option.
   var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 
@@ -117,6 +119,8 @@ package struct CheckArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
-    return try await CheckJob(self, in: environment).run()
+    let job = try CheckJob(self, in: environment)
+    if let explained { return try await job.explain(explained) }
+    return try await job.run()
   }
 }

@@ -1,0 +1,59 @@
+import RuleKit
+import SourceRules
+import SourceText
+import SwiftScanner
+
+/// Explains the verdicts on literals: the answer to `l10n lint --explain`.
+package enum LiteralExplainer {
+  /// What came of a question.
+  package enum Answer: Sendable {
+    /// Some lines for each literal.
+    case lines([String])
+    /// There is no literal.
+    case none
+    /// The file has only so many lines.
+    case beyondEnd(lineCount: Int)
+  }
+
+  /// Explains the literals at a place, in the project of `input`, which has the file.
+  package static func answer(to place: LiteralPlace, _ input: CheckInput) async -> Answer {
+    var input = input
+    input.rules = RuleSelection(configuration: input.configuration, only: rules)
+    input.focus = [place.path]
+    var run = CheckRun(input)
+    await run.finish { _ in }
+    guard let judge = run.judge, let file = judge.files.first(where: { $0.path == place.path }) else {
+      return .none
+    }
+    let lines = LineMap(file.file.source.file.bytes)
+    guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
+    let literals = file.literals(on: place.line, column: place.column, lines)
+    guard !literals.isEmpty else { return .none }
+    let witnesses = FlowWitnesses(judge.files, in: judge.tree, judge.flow)
+    return .lines(
+      literals.flatMap { literal in
+        let range = file.file.source.literals[literal].range
+        let start = lines.position(of: range.lowerBound)
+        let text = file.file.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = witnesses.explanation(of: literal, in: place.path)
+        return ["\(place.path):\(start.line):\(start.column): \(text.shortened())"] + words.map { "  \($0)" }
+      })
+  }
+
+  /// The rules whose verdicts are explained.
+  private static let rules: Set<String> = ["hardcoded-string", "demoted-literal", "unlocalized-error"]
+}
+
+extension ReadFile {
+  /// The places among the file's literals of those on a line; of a column, the innermost.
+  fileprivate func literals(on line: Int, column: Int?, _ lines: LineMap) -> [Int] {
+    let all = file.source.literals.indices.filter { place in
+      let range = file.source.literals[place].range
+      let (start, end) = (lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
+      guard start.line <= line, line <= end.line else { return false }
+      guard let column else { return true }
+      return (start.line < line || start.column <= column) && (line < end.line || column < end.column)
+    }
+    return column == nil ? all : Array(all.suffix(1))
+  }
+}

@@ -1,0 +1,107 @@
+package import RuleKit
+package import SourceText
+package import SwiftScanner
+
+/// Says of findings about texts how the texts get to what shows them.
+package struct FlowWitnesses {
+  let files: [String: ReadFile]
+  let tree: SourceTree
+  let flow: TextFlow
+  let paths: FlowPaths
+
+  /// Takes all files of a project.
+  package init(_ files: [ReadFile], in tree: SourceTree, _ flow: TextFlow) {
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.tree = tree
+    self.flow = flow
+    paths = FlowPaths(files.compactMap(\.flow), flow)
+  }
+
+  /// A note for each literal, in their order; `nil` where the finding says it all.
+  package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
+    let ways = literals.map { path, range -> FlowPaths.Way? in
+      guard let file = files[path], let literal = file.literal(at: range) else { return nil }
+      let way = file.facts?.witness(of: literal, in: flow, paths)
+      return way.map(Self.isNews) ?? false ? way : nil
+    }
+    let names = PlaceNames(on: ways.compactMap { $0 }, in: tree.declarations)
+    let takers = values(at: ways.compactMap { $0?.hops.last })
+    var positions = Positions(files: files)
+    return ways.map { way in
+      guard let way, let taker = way.hops.last.flatMap({ takers[$0] }) else { return nil }
+      return note(on: way, taker, names, &positions)
+    }
+  }
+
+  /// Whether a way has more to it than what takes the literal, which the finding names.
+  private static func isNews(_ way: FlowPaths.Way) -> Bool {
+    way.hops.count > (way.fates.words == "the text of an error in" ? 2 : 1)
+  }
+
+  /// What stands at some steps; each file is read once.
+  func values(at hops: [FlowPaths.Hop]) -> [FlowPaths.Hop: HandedValue] {
+    var values: [FlowPaths.Hop: HandedValue] = [:]
+    for (path, hops) in Dictionary(grouping: Set(hops), by: \.path) {
+      guard let found = files[path]?.file.source.file.handedValues(at: hops.map(\.offset)) else { continue }
+      for (hop, value) in zip(hops, found) { values[hop] = value }
+    }
+    return values
+  }
+
+  /// `shown by 'Text(_:)', by way of 'Row.title' (List.swift:12)`, at the place where it is shown.
+  private func note(
+    on way: FlowPaths.Way, _ taker: HandedValue, _ names: PlaceNames, _ positions: inout Positions
+  ) -> Note? {
+    guard let end = way.hops.last, !taker.taker.isEmpty, !way.fates.words.isEmpty else { return nil }
+    var stations = Self.stations(of: way, names)
+    var name = taker.taker
+    // What a declaration's own name says is said of the last place.
+    if taker.isDeclaration { name = stations.popLast()?.name ?? name }
+    let words = stations.map { "'\($0.name)' (\(positions.shortPlace(of: $0.hop)))" }
+    let by = words.isEmpty ? "" : ", by way of \(words.joined(separator: " and "))"
+    return Note(
+      "\(way.fates.words) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
+  }
+
+  /// The places on a way after the first, which the finding names: the first and the last of several.
+  private static func stations(
+    of way: FlowPaths.Way, _ names: PlaceNames
+  ) -> [(hop: FlowPaths.Hop, name: String)] {
+    let all = way.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
+    let stations = zip(all, all.dropFirst()).filter { before, station in
+      // An initializer mostly sets the property that its parameter is called after.
+      station.hop.offset > 0
+        && station.name != before.name.replacing("(", with: ".").replacing(":)", with: "")
+    }.map(\.1)
+    return stations.count > 2 ? [stations[0], stations[stations.count - 1]] : stations
+  }
+
+  /// Lines for steps; each file is gone through once.
+  struct Positions {
+    let files: [String: ReadFile]
+    var maps: [String: LineMap] = [:]
+
+    mutating func position(of hop: FlowPaths.Hop) -> SourcePosition {
+      let map = maps[hop.path] ?? LineMap(files[hop.path]?.file.source.file.bytes ?? [])
+      maps[hop.path] = map
+      return map.position(of: hop.offset)
+    }
+
+    mutating func shortPlace(of hop: FlowPaths.Hop) -> String {
+      "\(hop.path.split(separator: "/").last ?? ""):\(position(of: hop).line)"
+    }
+  }
+}
+
+extension ReadFile {
+  /// The place of the literal at a range among the file's.
+  func literal(at range: ByteRange) -> Int? {
+    let literals = file.source.literals
+    var (low, high) = (0, literals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if literals[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < literals.count && literals[low].range == range ? low : nil
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import ToolKit
+import l10n
+
+/// How a text gets to what shows it: in the notes of findings, and for a line that somebody asks about.
+@Suite struct ExplanationTests {
+  private static let files = [
+    "App/Item.swift": """
+    struct Item { let title: String; let icon: String }
+    let items = [Item(title: "Open file", icon: "document.badge")]
+    let version = "Save"
+    func log() { label.text = "Hello there" }
+    let help = \"""
+      Read the
+      manual
+      \"""
+    """,
+    "App/Row.swift": """
+    struct Row: View {
+      let name: String
+      let item: Item
+      var body: some View { Text(name); Image(systemName: item.icon) }
+    }
+    func row(_ item: Item) -> Row { Row(name: item.title.uppercased(), item: item) }
+    """,
+  ]
+
+  private static func lint(_ arguments: String) async -> Run {
+    await Run.l10n("lint \(arguments)", files: MemoryFileSystem(files))
+  }
+
+  @Test("a finding points to what shows its text, and names the places between")
+  func witness() async {
+    let lines = await Self.lint("--only hardcoded-string").output.split(separator: "\n")
+    #expect(
+      lines.contains("App/Row.swift:4:30: note: shown by 'Text(_:)', by way of 'Row.name' (Row.swift:6)"))
+    // What an API takes directly needs no witness.
+    #expect(lines.count { $0.contains(": note: shown by") } == 1)
+    let report = await Self.lint("--only hardcoded-string --format json").output
+    #expect(report.contains("\"confidence\": \"proven\""))
+    #expect(report.contains("\"file\": \"App/Row.swift\",\n          \"line\": 4"))
+  }
+
+  @Test("an explanation shows each way of a literal to an API, and the verdict")
+  func explanation() async {
+    let run = await Self.lint("--explain App/Item.swift:2")
+    #expect(run.status == .clean)
+    #expect(
+      run.output == """
+        App/Item.swift:2:26: "Open file"
+          names: given to the String parameter 'title' of 'Item'
+          flow: shown by 'Text(_:)'
+            App/Item.swift:2:26: "Open file" goes to 'Item.title'
+            App/Row.swift:6:43: item.title.uppercased() goes to 'Row.name'
+            App/Row.swift:4:30: name
+          verdict: hardcoded-string, proven: given to the String parameter 'title' of 'Item'
+        App/Item.swift:2:45: "document.badge"
+          names: an identifier
+          flow: used as an identifier by 'Image(systemName:)'
+            App/Item.swift:2:45: "document.badge" goes to 'Item.icon'
+            App/Row.swift:4:55: item.icon
+          verdict: not reported: an identifier
+
+        """)
+  }
+
+  @Test(
+    "a place is a line or a column, and a literal of several lines is on each of them",
+    arguments: [
+      ("App/Item.swift:2:45", "2:45: \"document.badge\""),
+      ("App/Item.swift:2:49", "2:45: \"document.badge\""),
+      ("App/Item.swift:3", "3:15: \"Save\""), ("App/Item.swift:4", "4:27: \"Hello there\""),
+      ("App/Item.swift:6", "5:12: \"\"\" Read the manual \"\"\""),
+    ])
+  func places(_ place: String, _ literal: String) async {
+    let run = await Self.lint("--explain \(place)")
+    #expect(run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == ["App/Item.swift:\(literal)"])
+  }
+
+  @Test(
+    "a place without a literal is an error",
+    arguments: [
+      ("App/Item.swift:1", "App/Item.swift:1: error: the line has no string literal"),
+      ("App/Item.swift:2:3", "App/Item.swift:2: error: the line has no string literal at column 3"),
+      ("App/Item.swift:99", "App/Item.swift: error: line 99 is past the end, line 8"),
+      ("App:2", "error: 'App' is a folder, not a file"),
+      ("App/None.swift:1", "error: no file or folder 'App/None.swift'"),
+      ("App/Item.swift", "error: '--explain' needs a value: FILE:LINE or FILE:LINE:COLUMN"),
+      ("App/Item.swift:0", "error: '--explain' needs a value: FILE:LINE or FILE:LINE:COLUMN"),
+      (":3", "error: '--explain' needs a value: FILE:LINE or FILE:LINE:COLUMN"),
+      ("App/Item.swift:2 --fix", "error: '--explain' and '--fix' can't be combined"),
+      ("App/Item.swift:2 App", "error: '--explain' and 'App' can't be combined"),
+    ])
+  func errors(_ arguments: String, _ message: String) async {
+    let run = await Self.lint("--explain \(arguments)")
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").first.map(String.init) == message)
+  }
+}
