@@ -30,6 +30,8 @@ package final class DeclarationIndex: Sendable {
   let textNames, textCalls, textMembers: HashSet
   /// The names of properties that several types have.
   let sharedNames: HashSet
+  /// The names of functions that several types have.
+  let sharedCalls: HashSet
 
   /// Joins the declarations of files, in whatever order they come.
   package init(merging files: [FileDeclarations]) {
@@ -54,7 +56,7 @@ package final class DeclarationIndex: Sendable {
     var texts = TextNameSets()
     for file in files { texts.add(file) }
     (textNames, textCalls, textMembers) = (texts.properties, texts.calls, texts.members)
-    sharedNames = texts.shared
+    (sharedNames, sharedCalls) = (texts.shared, texts.sharedCalls)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
@@ -94,7 +96,9 @@ private struct TextNameSets {
   var calls = HashSet()
   var members = HashSet()
   var shared = HashSet()
+  var sharedCalls = HashSet()
   private var owners: [NameHash: NameHash] = [:]
+  private var callOwners: [NameHash: NameHash] = [:]
 
   private mutating func addLabels(of type: WrittenType, _ file: FileDeclarations) {
     guard !type.isName, !type.isEmpty else { return }
@@ -119,6 +123,10 @@ private struct TextNameSets {
       addLabels(of: parameter.type, file)
     }
     for function in file.functions {
+      let owner = file.pathHash(of: function.owner)
+      if callOwners.updateValue(owner, forKey: function.nameHash) ?? owner != owner {
+        sharedCalls.insert(function.nameHash.value)
+      }
       let returnsText = !function.result.isEmpty && file.mayBeText(function.result)
       guard returnsText || function.parameters.contains(where: file.mayBeText) else { continue }
       calls.insert(function.nameHash.value)

@@ -6,6 +6,7 @@ final class LocalTypes {
   private var names: LocalNames
   /// The types of names by their offsets.
   private var known: [Int: SwiftType] = [:]
+  private var knownParameters: [Int32: [NameHash: Int32]] = [:]
   private let closures: ClosureTypes
   private(set) lazy var functionBodies = types.file?.functionBodies ?? [:]
   /// The places of the properties that have accessors or observers, by the offsets of these.
@@ -116,8 +117,24 @@ final class LocalTypes {
       return nil
     }
     let function = file.functions[Int(place)]
-    let found = function.parameters.last { NameHash(bytes, file.parameters[Int($0)].name.range) == name }
+    let found =
+      function.parameters.count > 16
+      ? parameters(of: place, function)[name]
+      : function.parameters.last { NameHash(bytes, file.parameters[Int($0)].name.range) == name }
     return found.map { (place, $0) }
+  }
+
+  /// The parameters of a function that has many, by name.
+  private func parameters(of place: Int32, _ function: FunctionDeclaration) -> [NameHash: Int32] {
+    if let known = knownParameters[place] { return known }
+    var parameters: [NameHash: Int32] = [:]
+    for parameter in function.parameters {
+      if let name = types.file?.parameters[Int(parameter)].name.range {
+        parameters[NameHash(bytes, name)] = parameter
+      }
+    }
+    knownParameters[place] = parameters
+    return parameters
   }
 
   private func parameter(_ name: NameHash, of scope: Int) -> SwiftType? {

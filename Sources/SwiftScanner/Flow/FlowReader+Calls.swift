@@ -135,13 +135,25 @@ extension FlowReader {
 
   // MARK: - Functions
 
+  /// More functions that fit a call say nothing of it.
+  private static let mostOverloads = 8
+
+  private func isUnknown(_ base: Int) -> Bool {
+    let value = value(of: base)
+    return value.type.isUnknown && !value.isMetatype
+  }
+
   /// The functions of the tree that a call means, if it is clear which.
   mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
     let hash = NameHash(bytes, name.name)
     guard types.index.textCalls.contains(hash.value) else { return [] }
     if case .implied = name.base, let made = implied(node, hash) { return made }
-    let found = types.arguments.functions(ofCall: node, name)
     // By its name alone, a function is meant only where no other type has one.
+    if case .value(let base) = name.base, types.index.sharedCalls.contains(hash.value), isUnknown(base) {
+      return []
+    }
+    let found = types.arguments.functions(ofCall: node, name)
+    if found.functions.count > Self.mostOverloads { return [] }
     guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
     let owner = types.index.file(first.place).pathHash(of: types.index.function(first.place).owner)
     let isOne = found.functions.allSatisfy {

@@ -56,7 +56,7 @@ extension FlowReader {
         place = inner
       case .optionalChain, .forcedValue, .cast: place = tree.firstChild(of: place)
       case .subscriptCall: return true
-      case .name, .namePattern: return mayNameText(place)
+      case .name, .namePattern: return mayNameText(place, depth)
       case .member: return isTextMember(place, depth)
       case .call: return makesText(place, depth)
       case .ternary:
@@ -74,7 +74,7 @@ extension FlowReader {
   }
 
   /// Whether a name may stand for a text: not for a type, and not for a value whose written type is another.
-  private func mayNameText(_ node: Int) -> Bool {
+  private func mayNameText(_ node: Int, _ depth: Int) -> Bool {
     var name = tree.nameRange(at: node)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
       if bytes[name.lowerBound + 1].isDigit { return true }
@@ -84,7 +84,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
-    case .binding(let binding): return mayBeText(binding)
+    case .binding(let binding): return mayBeText(binding, depth + 1)
     case .hidden: return false
     case .none:
       return types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node)
@@ -96,12 +96,12 @@ extension FlowReader {
     return word == .selfValue || bytes.equals(tree.nameRange(at: node), "newValue")
   }
 
-  private func mayBeText(_ binding: LocalBinding) -> Bool {
+  private func mayBeText(_ binding: LocalBinding, _ depth: Int) -> Bool {
     switch binding.source {
     case .type(let place):
       tree.range(at: place).contains { bytes.starts(with: "tring", at: $0) }
         || tree.range(at: place).count < 3
-    case .value(let place) where binding.steps.isEmpty: mayBeText(place, depth: 2)
+    case .value(let place) where binding.steps.isEmpty: mayBeText(place, depth: depth)
     case .caught: false
     default: true
     }

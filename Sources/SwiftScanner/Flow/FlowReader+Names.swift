@@ -99,8 +99,8 @@ extension FlowReader {
     }
     if case .function = binding.source { readLocalFunction(binding, as: place) }
     switch (binding.source, binding.steps.last) {
-    case (.value(let node), nil), (.value(let node), .unwrapped): follow(node, to: .place(place))
-    case (.element(let node), nil), (.element(let node), .unwrapped): follow(node, to: .place(place))
+    case (.value(let node), nil), (.value(let node), .unwrapped): wait(node, for: place)
+    case (.element(let node), nil), (.element(let node), .unwrapped): wait(node, for: place)
     case (.value(let node), .payload(let name, let index)):
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node)) {
         add(payload, .place(place), .whole, at: node)
@@ -110,7 +110,7 @@ extension FlowReader {
         add(payload, .place(place), .whole, at: node)
       }
     case (.element(let node), .tupleElement(1)) where type(of: node).isUnknown:
-      follow(node, to: .place(place))
+      wait(node, for: place)
     case (.value(let node), .tupleElement(let index)):
       followElement(index, of: type(of: node), to: place, node)
     case (.element(let node), .tupleElement(let index)):
@@ -127,7 +127,7 @@ extension FlowReader {
         ? name : tree.ancestor(of: name, .binding, .parameter, .codeBlock)
     else { return }
     if tree.kind(at: owner) == .binding, let value = tree.lastChild(of: owner), !tree.kind(at: value).isType {
-      return follow(value, to: .place(place))
+      return wait(value, for: place)
     }
     guard tree.kind(at: owner) == .parameter, let list = tree.ancestor(of: owner, .parameters),
       tree.kind(at: tree.parent(of: list)) == .closureSignature,
@@ -138,7 +138,7 @@ extension FlowReader {
   }
 
   private mutating func followElement(_ index: Int, of type: SwiftType, to place: FlowPlace, _ node: Int) {
-    for value in tupleElements(index, of: node) { follow(value, to: .place(place)) }
+    for value in tupleElements(index, of: node) { wait(value, for: place) }
     if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
       for function in functions(of: node, name) {
         add(FlowPlace.result(of: function.place).element(index), .place(place), .whole, at: node)
@@ -164,7 +164,7 @@ extension FlowReader {
     let type = type(of: node)
     // The elements of dictionaries and numbered lists are those of the list.
     if index == 1, ["Dictionary", "EnumeratedSequence"].contains(type.base) {
-      return follow(node, to: .place(place))
+      return wait(node, for: place)
     }
     guard let label = type.element.tupleLabel(index) else { return }
     add(.element(NameHash(label)), .place(place), .whole, at: node)
@@ -187,7 +187,7 @@ extension FlowReader {
       let function = tree.kind(at: name) == .function ? name : tree.ancestor(of: name, .function)
     else { return }
     if let body = tree.lastChild(of: function), tree.kind(at: body) == .codeBlock {
-      followResults(of: body, to: .place(place.returned))
+      wait(body, for: place.returned, isBody: true)
     }
     guard let list = tree.child(of: function, .parameters) else { return }
     for (index, parameter) in tree.children(of: list).enumerated() {
@@ -212,7 +212,7 @@ extension FlowReader {
       isAside = true
       // Numbered elements and those of dictionaries come second.
       let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
-      if number == 0 || isList { follow(given, to: .place(place)) }
+      if number == 0 || isList { wait(given, for: place) }
       isAside = wasAside
     }
     return place
@@ -229,18 +229,20 @@ extension FlowReader {
     while tree.kind(at: parent) == .argument || tree.kind(at: parent) == .argumentList {
       parent = tree.parent(of: parent)
     }
-    guard tree.kind(at: parent) == .call, let name = CallName(tree, callee: tree.firstChild(of: parent))
-    else {
-      return nil
-    }
-    let site = CallSite(tree, call: parent)
-    for (function, match) in functions(of: parent, name) {
-      let arguments = zip(site.arguments + site.closures, match.arguments + match.closures)
-      if let parameter = arguments.first(where: { $0.0.value == closure })?.1, parameter >= 0 {
-        return place(of: parameter, of: function)
+    if tree.kind(at: parent) == .call, takerCalls.insert(parent).inserted { findTakers(inCall: parent) }
+    return takers[closure]
+  }
+
+  /// Finds the parameters that the closures of a call go to.
+  private mutating func findTakers(inCall call: Int) {
+    guard let name = callName(tree.firstChild(of: call)) else { return }
+    let site = CallSite(tree, call: call)
+    for (function, match) in functions(of: call, name) {
+      for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)
+      where parameter >= 0 && takers[argument.value] == nil && tree.kind(at: argument.value) == .closure {
+        takers[argument.value] = place(of: parameter, of: function)
       }
     }
-    return nil
   }
 
   /// The place of the name that a pattern is.

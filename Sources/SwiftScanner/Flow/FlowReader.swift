@@ -21,10 +21,15 @@ struct FlowReader {
   var flow: FileFlow
   /// The local names and parameters of closures whose values are followed already.
   var known: Set<FlowPlace> = []
+  /// The parameters that take closures, by the closures, and the calls that these were found for.
+  var takers: [Int: FlowPlace] = [:]
+  var takerCalls: Set<Int> = []
   /// Whether the value that is followed comes out of a closure, so that no call or assignment is around its literals.
   var isOutOfClosure = false
   /// Whether what is followed goes to a closure that only looks at it.
   var isAside = false
+  /// What is still to be followed.
+  private var waiting: [Waiting] = []
   /// Nodes that only developers meet.
   private let hidden: [Range<Int>]
 
@@ -59,6 +64,13 @@ struct FlowReader {
     hidden = types.tree.developerNodes(SourceBytes(types.tree.bytes))
   }
 
+  private struct Waiting {
+    let node: Int
+    let place: FlowPlace
+    let isAside: Bool
+    let isBody: Bool
+  }
+
   /// What takes a value.
   enum Taker {
     case place(FlowPlace)
@@ -80,6 +92,19 @@ struct FlowReader {
       place -= 1
     }
     readDeclarations()
+    while let next = waiting.popLast() {
+      isAside = next.isAside
+      if next.isBody {
+        followResults(of: next.node, to: .place(next.place))
+      } else {
+        follow(next.node, to: .place(next.place))
+      }
+    }
+  }
+
+  /// Has the value of a node, or what a body returns, followed later: local names may lead from one to the next.
+  mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
+    waiting.append(Waiting(node: node, place: place, isAside: isAside, isBody: isBody))
   }
 
   private mutating func read(_ place: Int) {

@@ -81,10 +81,12 @@ extension TextUseReader {
 
   /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
   func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
-    guard scope.path.isEmpty, let file = types.file else { return false }
-    return file.properties.contains { property in
-      property.owner < 0 && property.value.contains(Int(literal.start)) && isSampleName(property.name.range)
-    }
+    scope.path.isEmpty && samples.contains { $0.contains(Int(literal.start)) }
+  }
+
+  /// The values of the variables of the file that are named as samples.
+  func sampleValues() -> [ByteSpan] {
+    (types.file?.properties ?? []).filter { $0.owner < 0 && isSampleName($0.name.range) }.map(\.value)
   }
 
   private func isSampleName(_ name: Range<Int>) -> Bool {

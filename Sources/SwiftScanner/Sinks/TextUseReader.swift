@@ -21,6 +21,8 @@ struct TextUseReader {
   let switchedOff: [Range<Int>]
   var skeleton = LiteralSkeleton()
   let apis: APIFates
+  /// The values of the variables of the file that are named as samples.
+  private(set) var samples: [ByteSpan] = []
   /// Finds out what calls are used for.
   var contextReader: ContextReader
   /// The places among the file's literals of those that flow somewhere, and whether that is their only way.
@@ -44,6 +46,7 @@ struct TextUseReader {
     apis = APIFates(types.tree)
     fileReason = reason
     switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
+    samples = sampleValues()
   }
 
   var tree: SyntaxTree { types.tree }
