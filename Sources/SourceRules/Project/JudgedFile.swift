@@ -63,7 +63,7 @@ package struct JudgedFile: Sendable {
     let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isOutOfReach }
     let groups = Dictionary(grouping: shippedKeys) { $0.putsValuesIntoText(in: tree) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
-    composedTexts = facts.composedTexts
+    composedTexts = facts.composedTexts(in: flow, source)
     var literals: [JudgedLiteral] = []
     literals.reserveCapacity(source.literals.count)
     let verdicts = facts.verdicts(in: flow)

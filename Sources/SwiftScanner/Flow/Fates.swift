@@ -1,8 +1,8 @@
 /// What becomes of a text: what APIs do with it, wherever it flows.
 package struct Fates: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// People read it as it is.
   static let shown = Fates(rawValue: 1 << 0)
@@ -35,6 +35,10 @@ package struct Fates: OptionSet, Hashable, Sendable {
   static let unknown = Fates(rawValue: 1 << 13)
   /// It is shown by way of a place that mostly holds tokens.
   static let shownAmongTokens = Fates(rawValue: 1 << 14)
+  /// It is an element of a list that is joined to one text.
+  static let joined = Fates(rawValue: 1 << 15)
+  /// What comes to the place is looked up; not a fate that is handed back to where the text comes from.
+  static let holdsLocalized = Fates(rawValue: 1 << 16)
 
   /// The fates that keep a text from being anything but a name, or a key.
   static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]

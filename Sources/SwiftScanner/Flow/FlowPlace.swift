@@ -75,6 +75,11 @@ package struct FlowPlace: Hashable, Sendable {
     FlowPlace(NameHash(self).appending(Int32(truncatingIfNeeded: number)), 15)
   }
 
+  /// A text that is put together, or a piece of one, by its node.
+  static func composed(_ node: Int, in file: Int32) -> FlowPlace {
+    FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 16)
+  }
+
   /// What the function in this place returns.
   var returned: FlowPlace { FlowPlace(NameHash(self), 14) }
 }

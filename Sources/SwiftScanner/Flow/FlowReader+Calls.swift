@@ -22,7 +22,7 @@ extension FlowReader {
     let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
-    if readAddition(callee, list) { return }
+    if readAddition(node, callee, list) || readJoined(callee, list) { return }
     if let place = functionValue(callee) {
       for (index, argument) in tree.children(of: list).enumerated() {
         follow(argument, to: .place(place.argument(index)))
@@ -122,14 +122,28 @@ extension FlowReader {
   }
 
   /// Reads `list.append(text)`.
-  private mutating func readAddition(_ callee: Int, _ list: Int) -> Bool {
+  private mutating func readAddition(_ node: Int, _ callee: Int, _ list: Int) -> Bool {
     let name = tree.nameRange(at: callee)
     guard bytes.equals(name, "append") || bytes.equals(name, "insert"),
       let base = tree.base(ofMember: callee),
       tree.lastChild(of: list) != nil
     else { return false }
     guard let place = place(of: base) else { return true }
+    addComposed(node, .place(place), .whole)
     follow(tree.firstChild(of: list), to: .place(place), isText(type(of: base)) ? .part : .whole)
+    return true
+  }
+
+  /// Reads `list.joined(separator: ", ")`, which makes one text of the elements.
+  private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
+    guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
+      let separator = literals.text(at: tree.lastChild(of: value) ?? value),
+      !TextShape(separator).isBreak, !TextShape(separator).isSeparator, var place = tree.base(ofMember: callee)
+    else { return false }
+    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
+      place = base
+    }
+    if [.name, .member].contains(tree.kind(at: place)) { follow(place, to: .fates(.joined)) }
     return true
   }
 
@@ -220,5 +234,12 @@ extension FlowReader {
     let label = tree.labelRange(of: tree.firstChild(of: list))
     if bytes.equals(label, "localized") || bytes.equals(name, "NSLocalizedString") { return true }
     return bytes.equals(name, "localizedString") || LookupNames.isLookup(name, bytes)
+  }
+
+  /// Whether what a call makes is a text of the project: not the name of a language, nor a number.
+  func looksUpText(_ node: Int) -> Bool {
+    let (callee, list) = tree.call(at: node)
+    guard let list, bytes.equals(tree.nameRange(at: callee), "localizedString") else { return true }
+    return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), "forKey")
   }
 }

@@ -8,8 +8,10 @@ extension FlowReader {
     let (callee, list) = tree.call(at: node)
     if tree.kind(at: callee) == .closure { return followResults(of: callee, to: taker, way) }
     if looksUp(node) {
-      if case .place = taker { return markLocalized(taker, at: node) }
-      return
+      guard case .place(let place) = taker else { return }
+      let isText = way == .whole && !isFallback && looksUpText(node)
+      return add(
+        place, .fates(isText ? [.besideLocalized, .holdsLocalized] : .besideLocalized), .whole, at: node)
     }
     guard let name = callName(callee) else {
       guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
@@ -40,11 +42,6 @@ extension FlowReader {
       tree.lastChild(of: list) != nil
     else { return }
     follow(tree.firstChild(of: list), to: taker, way, depth: depth + 1)
-  }
-
-  private mutating func markLocalized(_ taker: Taker, at node: Int) {
-    guard case .place(let place) = taker else { return }
-    add(place, .fates(.besideLocalized), .whole, at: node)
   }
 
   /// `String(text)`, `String(format: text, …)` and the like.

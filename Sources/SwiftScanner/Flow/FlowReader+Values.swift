@@ -26,6 +26,7 @@ extension FlowReader {
   }
 
   private mutating func followValue(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    addComposed(place, taker, way)
     switch tree.kind(at: place) {
     case .literal: followLiteral(place, to: taker, way, depth)
     case .name, .namePattern: followName(place, to: taker, way)
@@ -63,7 +64,7 @@ extension FlowReader {
   }
 
   private mutating func followLiteral(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    if isTold(by: taker), let index = literals.index(at: place) {
+    if isTold(by: taker), tree.range(at: place).count > 2, let index = literals.index(at: place) {
       let literal = FlowPlace.literal(index, in: types.place)
       add(literal, taker, way, at: place, looks: FileFlow.Looks(bytes, source.literals[index].contentRange))
       if flow.literals[index] == nil { addHome(of: literal, at: place) }
@@ -83,15 +84,18 @@ extension FlowReader {
   /// Operators of one level make a chain to the left.
   private mutating func followOperator(_ whole: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
     var (place, way) = (whole, way)
+    let wasFallback = isFallback
     while tree.kind(at: place) == .infix {
       let main = tree.nodes[place].mainToken
       switch tree.tokens[Int(main)].precedence {
-      case .nilCoalescing: break
+      case .nilCoalescing: isFallback = true
       case .addition where tree.spells("+", at: main): way = .part
       default: return
       }
       follow(place - 1, to: taker, way, depth: depth + 1)
+      isFallback = wasFallback
       place = tree.firstChild(of: place)
+      if way == .whole { addComposed(place, taker, way) }
     }
     follow(place, to: taker, way, depth: depth + 1)
   }

@@ -26,17 +26,23 @@ struct FlowReader {
   var takerCalls: Set<Int> = []
   /// Whether the value that is followed comes out of a closure, so that no call or assignment is around its literals.
   var isOutOfClosure = false
+  /// Whether what is followed is only there where another value is missing.
+  var isFallback = false
   /// Whether what is followed goes to a closure that only looks at it.
   var isAside = false
   /// What is still to be followed.
   private var waiting: [Waiting] = []
+  /// The texts of the file that may be put together.
+  let compositions: Compositions
   /// Nodes that only developers meet.
   private let hidden: [Range<Int>]
 
   /// Reads a file that belongs to the tree.
-  static func flow(of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs) -> FileFlow {
+  static func flow(
+    of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
+  ) -> FileFlow {
     guard let file = types.file, isMet(source.reasonAgainstText) else { return .none(in: source.file.path) }
-    var reader = FlowReader(source, types, file, configured)
+    var reader = FlowReader(source, types, file, configured, compositions)
     reader.read()
     return reader.flow
   }
@@ -50,8 +56,10 @@ struct FlowReader {
   }
 
   private init(
-    _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs
+    _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
+    _ compositions: Compositions
   ) {
+    self.compositions = compositions
     self.configured = configured
     self.source = source
     self.types = types
@@ -68,6 +76,7 @@ struct FlowReader {
     let node: Int
     let place: FlowPlace
     let isAside: Bool
+    let isFallback: Bool
     let isBody: Bool
   }
 
@@ -92,8 +101,9 @@ struct FlowReader {
       place -= 1
     }
     readDeclarations()
+    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.place))) }
     while let next = waiting.popLast() {
-      isAside = next.isAside
+      (isAside, isFallback) = (next.isAside, next.isFallback)
       if next.isBody {
         followResults(of: next.node, to: .place(next.place))
       } else {
@@ -104,7 +114,8 @@ struct FlowReader {
 
   /// Has the value of a node, or what a body returns, followed later: local names may lead from one to the next.
   mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
-    waiting.append(Waiting(node: node, place: place, isAside: isAside, isBody: isBody))
+    waiting.append(
+      Waiting(node: node, place: place, isAside: isAside, isFallback: isFallback, isBody: isBody))
   }
 
   private mutating func read(_ place: Int) {
@@ -143,6 +154,11 @@ struct FlowReader {
       let fates = way == .part ? fates.ofPart : fates
       if !fates.isEmpty { flow.ends.append(FileFlow.End(place: from, fates: fates, offset: offset)) }
     }
+  }
+
+  /// Notes that what a node puts together goes to what takes it.
+  mutating func addComposed(_ node: Int, _ taker: Taker, _ way: FileFlow.Way) {
+    if compositions.nodes.contains(node) { add(.composed(node, in: types.place), taker, way, at: node) }
   }
 
   /// Notes the function that a place belongs to.

@@ -17,6 +17,8 @@ struct FlowSolver {
   private(set) var homes: [Int32]
   /// Whether each place mostly holds tokens, many of them.
   private(set) var holdsTokens: [Bool]
+  /// Whether nothing comes to each place but texts that are looked up.
+  private(set) var localized: [Bool]
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
   private var edges: [Edge] = []
   private var starts: [Int32] = []
@@ -55,13 +57,16 @@ struct FlowSolver {
     homes = Array(repeating: -1, count: places.count)
     isWaiting = Array(repeating: false, count: places.count)
     holdsTokens = Array(repeating: false, count: places.count)
+    localized = Array(repeating: false, count: places.count)
     for (place, result) in owned { homes[Int(place)] = result }
     sort(found)
     findTokens()
     for (place, fates) in ends {
-      direct[Int(place)].formUnion(fates)
+      direct[Int(place)].formUnion(fates.subtracting(.holdsLocalized))
+      if fates.contains(.holdsLocalized) { localized[Int(place)] = true }
       wait(for: place)
     }
+    carryLocalized()
     for (to, edge) in found where to == homes[Int(edge.from)] {
       setReturned(edge.way == .part ? .part : .whole, of: edge.from)
     }
@@ -91,6 +96,25 @@ struct FlowSolver {
       let literals = edges[range].count { $0.looks != .none }
       let tokens = edges[range].count { $0.looks == .token }
       holdsTokens[place] = literals >= Self.manyLiterals && tokens * 2 > literals
+    }
+  }
+
+  /// The most functions and variables that a localized text goes through to a place.
+  private static let longestWay = 8
+
+  /// Finds the places to which nothing but texts comes that are looked up.
+  private mutating func carryLocalized() {
+    let marked = localized
+    localized = Array(repeating: false, count: places.count)
+    var isChanged = true
+    for _ in 0..<Self.longestWay where isChanged {
+      isChanged = false
+      for place in 0..<places.count where !localized[place] {
+        let edges = edges[Int(starts[place])..<Int(starts[place + 1])]
+        guard marked[place] || !edges.isEmpty else { continue }
+        guard edges.allSatisfy({ $0.way == .whole && localized[Int($0.from)] }) else { continue }
+        (localized[place], isChanged) = (true, true)
+      }
     }
   }
 

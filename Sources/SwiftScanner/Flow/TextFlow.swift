@@ -15,6 +15,8 @@ package final class TextFlow: Sendable {
   /// The place of the result of the function around each place, -1 outside of functions.
   private let homes: [Int32]
   private let holdsTokens: [Bool]
+  /// Whether nothing comes to each place but texts that are looked up.
+  private let localized: [Bool]
   private let replaced: HashSet
 
   /// How a function returns a value: whole, as a part, or not.
@@ -31,6 +33,7 @@ package final class TextFlow: Sendable {
     places = solver.places
     (direct, returned, homes) = (solver.direct, solver.returned, solver.homes)
     holdsTokens = solver.holdsTokens
+    localized = solver.localized
     var replaced = HashSet()
     for file in files { file.replaced.forEach { replaced.insert($0) } }
     self.replaced = replaced
@@ -41,6 +44,9 @@ package final class TextFlow: Sendable {
     guard let place = places.number(of: place) else { return [] }
     return FlowSolver.fates(of: place, direct, returned, homes)
   }
+
+  /// Whether nothing comes to a place but texts that are looked up.
+  func isLocalized(_ place: FlowPlace) -> Bool { places.number(of: place).map { localized[$0] } ?? false }
 
   /// Whether the function of a place returns its value, or a part of it.
   func returns(_ place: FlowPlace) -> Bool { places.number(of: place).map { !returned[$0].isEmpty } ?? false }

@@ -1,124 +1,167 @@
-/// Who reads a text, as far as the names around it tell.
-enum Audience: Hashable {
+import SwiftTree
+
+/// Who reads a text.
+enum Audience: Hashable, Sendable {
   case people
-  /// Logs and other code, as the call tells.
+  /// Logs and other code, as a call or the flow of the tree tells.
   case record
   /// Files, servers, other code, as a name tells.
   case program
-  /// The names don't tell.
+  /// Nothing tells.
   case open
 
-  /// Whether nothing speaks against people.
-  var mayBePeople: Bool { self == .people || self == .open }
-}
-
-/// What names say about the readers of a text.
-enum AudienceNames {
-  /// The readers of what a call takes: `name` and `receiver` of the call, and the argument's label.
-  static func audience(ofCall name: String, receiver: String, label: String) -> Audience {
-    let api = TextAPIs.shared.call(named: name)
-    if isLog(name, receiver) || hidden.contains(name) || api?.rest.value.reason != nil { return .record }
-    let labelled = audience(of: label)
-    if labelled == .program { return .program }
-    if showing.contains(name) || api?.isForPeople == true || labelled == .people { return .people }
-    let called = IdentifierWords.words(of: name)
-    if called.contains(where: programWords.contains) { return .program }
-    return label.isEmpty && called.last.map(peopleWords.contains) ?? false ? .people : .open
+  /// Tells who reads what has some fates, and a name that says something as well.
+  init(_ fates: Fates, named: Audience) {
+    let people: Fates = [.lookedUp, .besideLocalized, .describesError]
+    if !fates.isDisjoint(with: people.union(.reachingPeople)) {
+      // Shown here and a name for a program there: its own name decides.
+      self = fates.contains(.identifier) && named != .open ? named : .people
+    } else if !fates.isDisjoint(with: [.shownByName, .lookedUpByName, .labelledText]) {
+      self = named == .open ? .people : named
+    } else if fates.isDisjoint(with: [.logged, .identifier, .compared]) || fates.contains(.unknown) {
+      self = named
+    } else {
+      self = .record
+    }
   }
 
-  /// The readers of a value with a name: a variable, a property, a label, a function that returns it.
-  static func audience(of name: String) -> Audience {
-    let words = IdentifierWords.words(of: name)
-    guard let last = words.last else { return .open }
-    if words.contains(where: logWords.contains) { return .program }
-    if words.contains("accessibility") { return last == "identifier" ? .program : .people }
-    if peopleWords.contains(last) { return .people }
-    if programWords.contains(last) { return .program }
-    if [
-      "errorDescription", "localizedDescription", "failureReason", "localizedReason",
-      "localizedFailureReason",
-    ].contains(name) {
+  fileprivate init(_ role: NameRole) {
+    switch role {
+    case .text, .accessibility, .error, .localized: self = .people
+    case .notText(.log), .notText(.analytics): self = .record
+    case .notText: self = .program
+    case .unknown, .shown, .weak: self = .open
+    }
+  }
+}
+
+/// Finds out who reads a text, as far as the names on the way of its value tell.
+struct AudienceReader {
+  private let bytes: SourceBytes
+  private let tree: SyntaxTree
+  private var contexts: ContextReader
+
+  init(_ syntax: SourceSyntax) {
+    (bytes, tree, contexts) = (syntax.bytes, syntax.tree, ContextReader(syntax))
+  }
+
+  /// What takes the value of a node.
+  mutating func context(of place: Int) -> LiteralContext { contexts.context(ofNode: place) }
+
+  /// The readers of the value of a node.
+  mutating func audience(of place: Int) -> Audience {
+    var context = contexts.context(ofNode: place)
+    for _ in 0..<3 where context.list >= 0 && makesText(context) {
+      context = contexts.context(ofNode: tree.parent(of: Int(context.list)))
+    }
+    if let known = audience(of: context.steps) { return known }
+    switch context.kind {
+    case .argument: return audience(ofArgument: context)
+    case .closureResult:
+      let called = audience(ofArgument: context)
+      return called == .people ? .open : called
+    case .assignment, .compoundAssignment, .initialValue, .defaultArgument, .returnValue:
+      return audience(ofValue: context)
+    case .comparison, .pattern, .condition, .subscriptIndex, .attribute, .macro, .enumRawValue:
+      return .program
+    case .thrown, .loopSequence, .operand, .statement, .other: return .open
+    }
+  }
+
+  /// Whether a call makes a text of its argument for the same readers.
+  private func makesText(_ context: LiteralContext) -> Bool {
+    context.kind == .argument && Self.makers.role(of: context.name, in: bytes) == .text
+      && TextNames.labels.role(of: context.label, in: bytes).reason.map { $0 == .format } ?? true
+  }
+
+  private static let makers = NameTable(
+    "text:String localizedStringWithFormat appendLiteral Substring NSString AttributedString")
+
+  private func audience(of steps: [ContextStep]) -> Audience? {
+    for step in steps {
+      switch step {
+      case .dictionaryKey: return .program
+      case .dictionaryValue(let name), .tupleElement(let name, _):
+        let named = audience(ofName: name)
+        if named != .open { return named }
+      case .method(let name, _), .member(let name):
+        if Self.programMembers.role(of: name, in: bytes) != .unknown { return .record }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Members that make something else of a text, or look into it.
+  private static let programMembers = NameTable(
+    """
+    code:write data utf8 hasPrefix hasSuffix contains range components split count isEmpty hashValue
+    code:addingPercentEncoding appendingPathComponent replacingOccurrences
+    """)
+
+  private func audience(ofArgument context: LiteralContext) -> Audience {
+    let word = NameWords.last(context.name, bytes)
+    let isPrint = context.receiver.isEmpty && bytes.starts(with: "print", at: context.name.lowerBound)
+    if isPrint || LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .record }
+    if Self.records.role(of: word, in: bytes) != .unknown { return .record }
+    if Self.programCalls.role(of: context.name, in: bytes) != .unknown { return .record }
+    let api = TextAPIs.shared.argument(
+      call: context.name, label: context.label, index: context.index, in: bytes
+    ).value
+    if api != .unknown { return api == .weak ? .people : Audience(api) }
+    let labelled = Audience(TextNames.labels.role(of: context.label, in: bytes))
+    if labelled != .open { return labelled }
+    return audience(ofName: context.label.isEmpty ? context.name : context.label)
+  }
+
+  /// Last words of the names of calls that keep what happened.
+  private static let records = NameTable("log:event record entry issue crash report track", isCaseless: true)
+  /// Further calls whose arguments are not text.
+  private static let programCalls = NameTable(
+    "code:appending write data Data Character run shell addingPercentEncoding sha256 addArgument Measurement")
+
+  private func audience(ofValue context: LiteralContext) -> Audience {
+    if bytes.starts(with: "Localized", at: context.type.lowerBound), !context.type.isEmpty { return .people }
+    if context.kind == .returnValue {
+      let result = Audience(TextNames.results.role(of: context.name, in: bytes))
+      if result != .open { return result }
+    } else if TextAPIs.shared.property(context.name, in: bytes).isRead {
       return .people
     }
-    if words.count > 1, last == "string", peopleWords.contains(words[words.count - 2]) { return .people }
-    if words.contains("localized") || words.contains("display") || words.contains("formatted") {
-      return .people
-    }
-    return .open
+    return audience(ofName: context.name)
+  }
+
+  /// The readers of a value of a name.
+  func audience(ofName name: Range<Int>) -> Audience {
+    let word = NameWords.last(name, bytes)
+    let isProse = Self.prose.role(of: word, in: bytes) == .text
+    return isProse ? .people : Audience(TextNames.words.role(of: word, in: bytes))
+  }
+
+  /// Last words of names of what is more than a word, so that it is prose if it is put together.
+  private static let prose = NameTable(
+    """
+    text:text texts messages body detail details prompt footer help question suggestion greeting instructions
+    text:instruction phrase notice tip tips blurb announcement sentence dialog advice
+    """, isCaseless: true)
+
+  /// Whether a name may be that of a text.
+  func mayBeText(_ name: Range<Int>) -> Bool {
+    TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .weak
   }
 
   /// Whether the readers of everything in a declaration of this name are programs or programmers.
-  static func isHidden(declaration name: String) -> Bool {
-    let words = IdentifierWords.words(of: name)
-    if words.contains(where: hiddenWords.contains) || words.first == "preview" { return true }
-    if let last = words.last, hiddenEndings.contains(last) { return true }
-    return zip(words, words.dropFirst()).contains { $0 == "for" && $1 == "preview" } || name == "customMirror"
+  func isHidden(declaration name: Range<Int>) -> Bool {
+    let words = IdentifierWords.words(of: String(decoding: bytes.buffer[name], as: UTF8.self))
+    if words.contains(where: Self.hiddenWords.contains) || words.first == "preview" { return true }
+    if let last = words.last, Self.hiddenEndings.contains(last) { return true }
+    return zip(words, words.dropFirst()).contains { $0 == "for" && $1 == "preview" }
+      || bytes.equals(name, "customMirror")
   }
 
-  /// Whether a call writes a log or the like.
-  static func isLog(_ name: String, _ receiver: String) -> Bool {
-    if let api = TextAPIs.shared.call(named: name), api.kind == .call, api.rest.literal == .notText(.log) {
-      return true
-    }
-    let words = IdentifierWords.words(of: name)
-    if words.contains(where: logWords.contains) || words.last.map(recordWords.contains) ?? false {
-      return true
-    }
-    let isPath = receiver.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    return isPath && IdentifierWords.words(of: receiver).contains(where: logWords.contains)
-  }
-
-  private static let logWords: Set<String> = [
-    "log", "logs", "logger", "logging", "debug", "trace", "tracer", "telemetry", "analytics", "pixel",
-    "breadcrumb", "signpost", "signposter", "diag", "diagnostic", "diagnostics", "metrics", "sentry",
-    "assert", "precondition", "fatal", "console", "stderr", "stdout",
-  ]
-  /// The last words of calls that make records of what happened.
-  private static let recordWords: Set<String> = [
-    "event", "record", "entry", "issue", "crash", "report", "track",
-  ]
   private static let hiddenWords: Set<String> = [
     "debug", "dump", "logger", "mock", "mocks", "sample", "samples", "fixture", "previews", "lorem", "csv",
-    "xml",
-    "html", "markdown", "json", "sql", "gpx", "yaml",
+    "xml", "html", "markdown", "json", "sql", "gpx", "yaml",
   ]
   private static let hiddenEndings: Set<String> = ["script", "prompt", "command", "predicate", "log"]
-
-  /// Names of further calls whose arguments are not text.
-  private static let hidden: Set<String> = [
-    "appending", "write", "data", "Data", "Character", "run", "shell", "addingPercentEncoding", "sha256",
-    "addArgument", "Measurement",
-  ]
-
-  /// The last words of names of what people don't read.
-  private static let programWords: Set<String> = [
-    "url", "uri", "urls", "path", "paths", "file", "filename", "folder", "directory", "key", "keys", "id",
-    "ids",
-    "identifier", "identifiers", "uuid", "regex", "pattern", "json", "xml", "html", "css", "sql", "query",
-    "script", "command", "args", "argument", "arguments", "token", "predicate", "selector", "hash",
-    "signature",
-    "cache", "topic", "mime", "hex", "env", "environment", "host", "hostname", "scheme", "endpoint", "prefix",
-    "suffix", "separator", "symbol", "icon", "image", "images", "asset", "color", "font", "extension", "raw",
-    "encoded", "payload", "request", "response", "data", "code", "locale", "language", "header", "agent",
-    "csv",
-    "attribute", "operator", "bundle", "domain", "address", "param", "params", "parameters", "named",
-    "separated",
-    "type", "kind", "tag", "class", "method", "clause", "statement", "sha", "checksum", "version",
-  ]
-
-  /// The last words of names of what people read.
-  private static let peopleWords: Set<String> = [
-    "title", "titles", "subtitle", "text", "label", "message", "messages", "caption", "summary", "hint",
-    "prompt",
-    "placeholder", "tooltip", "tip", "footer", "explanation", "suggestion", "help", "headline", "subheadline",
-    "body",
-    "detail", "details", "dialog", "warning", "notice", "localized", "heading", "sentence", "phrase",
-    "question", "instructions", "tooltips", "headers", "disclaimer", "greeting", "announcement", "blurb",
-  ]
-
-  /// Further calls that show what they take.
-  private static let showing: Set<String> = [
-    "Gauge", "setMessage", "NSAlert", "LocalizedString", "showAlert", "showToast", "showError", "toast",
-    "tabItem", "listRow",
-  ]
 }

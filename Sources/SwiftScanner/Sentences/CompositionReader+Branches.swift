@@ -2,28 +2,15 @@ import SwiftTree
 
 /// Plurals whose forms stand in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
 extension CompositionReader {
-  /// Judges the branches of `if` that ask for a count of one, and the cases of `switch` over a count.
-  mutating func readBranches() {
-    for place in tree.nodes.indices {
-      switch tree.nodes[place].kind {
-      case .ifExpression: readIf(place)
-      case .switchExpression: readCases(place)
-      default: break
-      }
-    }
-  }
-
   /// Holds a branch against the next one, or against what is returned after it.
-  private mutating func readIf(_ place: Int) {
+  mutating func readIf(_ place: Int) {
     let parts = tree.children(of: place)
     guard parts.count > 1, let last = tree.lastChild(of: parts[0]),
-      CountCondition(source: source, tree: tree).holds(last),
+      condition.holds(last),
       let one = tree.firstStatement(of: parts[1]).flatMap(branch)
     else { return }
-    if contexts[one.literal].kind == .compoundAssignment, PluralWords.isEnding(one.shape.text),
-      isRead(one.literal), audience(ofLiteral: one.literal).mayBePeople
-    {
-      return add(.pluralEnding, at: one.value, one.shape.text)
+    if contexts[one.literal].kind == .compoundAssignment, PluralWords.isEnding(one.shape.text) {
+      return add(.text(.pluralEnding, words: one.shape.text, mayBeOpen: true), at: one.value)
     }
     if parts.count > 2 {
       let block = tree.nodes[parts[2]].kind == .ifExpression ? tree.child(of: parts[2], .codeBlock) : parts[2]
@@ -36,7 +23,7 @@ extension CompositionReader {
   }
 
   /// Holds the case of 1 against each other one.
-  private mutating func readCases(_ place: Int) {
+  mutating func readCases(_ place: Int) {
     let parts = tree.children(of: place)
     guard let one = parts.first(where: isCaseOfOne),
       CountCondition.isCount(source.text(tree.range(at: parts[0]))),
@@ -71,10 +58,11 @@ extension CompositionReader {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
       !Self.areCountless(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
     else { return false }
+    guard let literal = tree.node(at: source.literals[one.literal].range) else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
-    let audience = audience(of: contexts[one.literal], at: one.value, in: tree.range(at: one.value))
-    guard audience == .people || audience == .open && hasBlank, isRead(one.literal) else { return false }
-    add(.pluralPair, at: one.value, words(of: other.value), other: words(of: one.value))
+    add(
+      .text(.pluralPair, words: words(of: other.value), other: words(of: one.value), mayBeOpen: hasBlank),
+      at: literal, in: one.value)
     return true
   }
 
@@ -101,7 +89,7 @@ extension CompositionReader {
       .contains { $0.depth == depth }
     guard isAlone else { return nil }
     return Branch(
-      target: target, value: value, literal: literal, shape: shape(of: literal),
+      target: target, value: value, literal: literal, shape: source.shape(ofLiteral: literal),
       isLocalized: pieces.localizing[literal] != nil)
   }
 }

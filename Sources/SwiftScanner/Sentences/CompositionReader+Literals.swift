@@ -1,109 +1,109 @@
 import SwiftTree
 
+/// Literals with values, formats and lists.
 extension CompositionReader {
-  /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
-  func isWorthJudging(_ literal: StringLiteral) -> Bool {
-    guard let place = tree.node(at: literal.range) else { return false }
-    return (Int(tree.nodes[place].firstNode)..<place).contains { part in
-      switch tree.nodes[part].kind {
-      case .ternary, .call, .member: true
-      case .name: pieces.isLocal(part)
-      default: false
-      }
-    }
-  }
-
-  /// Judges a literal by its interpolations.
-  mutating func readInterpolations(_ index: Int) {
+  /// Judges a literal by its text and its interpolations.
+  mutating func readLiteral(_ place: Int) {
+    guard let index = pieces.literal(place) else { return }
     let literal = source.literals[index]
-    var reader = pieces
+    if mayHaveOptionalEnding(literal) { readOptionalEnding(index, at: place) }
+    guard literal.interpolationCount > 0, hasValues(place) else { return }
     let shapes = source.segments(of: literal).compactMap {
       if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
     }
-    let hasWording = shapes.contains(where: \.isWording)
-    reader.followsNames = !hasWording
-    let parts = reader.pieces(ofLiteral: index)
+    var reader = pieces
+    reader.followsNames = !shapes.contains(where: \.isWording)
+    let parts = reader.pieces(ofLiteral: index, at: place)
     guard !shapes.contains(where: \.isMarkup) else { return }
-    if parts.contains(where: \.isLocalized) { return readLocalized(parts, index) }
-    if isSentenceOfViews(parts) { return add(.localizedFragment, literal.range, "") }
-    guard hasWording, shapes.contains(where: { !$0.words.isEmpty }) else { return }
-    guard let place = tree.node(at: literal.range) else { return }
-    for interpolation in tree.children(of: place) {
-      guard let value = reader.value(of: interpolation),
-        let branches = reader.branches(of: reader.unwrapped(value))
-      else { continue }
-      let words = branches.compactMap { branch -> String? in
-        guard let nested = reader.literal(branch), let text = source.value(of: source.literals[nested]) else {
-          return nil
-        }
-        let shape = TextShape(text)
-        return shape.isWording && shape.words[0].count > 2 ? text : nil
-      }
-      guard let word = words.first, audience(ofLiteral: index) == .people else { continue }
-      return add(.chosenWord, at: place, word)
+    add(.sum, at: place, parts: parts)
+    if parts.contains(where: \.isLocalized) { return }
+    if isSentenceOfViews(parts) {
+      add(.text(.localizedFragment, words: ""), at: place)
+    } else if !reader.followsNames, let word = chosenWord(in: place) {
+      add(.text(.chosenWord, words: word), at: place)
     }
   }
 
-  private mutating func readLocalized(_ parts: [TextPiece], _ index: Int) {
-    let range = source.literals[index].range
-    guard let verdict = verdict(parts) else { return }
-    guard audience(ofLiteral: index) != .record else { return }
-    add(verdict.kind, range, verdict.words)
+  /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
+  private func hasValues(_ place: Int) -> Bool {
+    (Int(tree.nodes[place].firstNode)..<place).contains { part in
+      [.ternary, .call, .member, .name].contains(tree.kind(at: part))
+    }
+  }
+
+  /// The word of a literal in which a condition chooses from words.
+  private func chosenWord(in place: Int) -> String? {
+    for interpolation in tree.children(of: place) {
+      guard let value = pieces.value(of: interpolation),
+        let branches = pieces.branches(of: pieces.unwrapped(value))
+      else { continue }
+      for branch in branches {
+        guard let nested = pieces.literal(branch), let text = source.value(of: source.literals[nested])
+        else { continue }
+        let shape = TextShape(text)
+        if shape.isWording, shape.words[0].count > 2 { return text }
+      }
+    }
+    return nil
   }
 
   /// Whether views alone are put beside each other, so that their order is the code's.
   private func isSentenceOfViews(_ parts: [TextPiece]) -> Bool {
+    guard parts.allSatisfy({ $0.shape?.isBlank ?? true }) else { return false }
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
-    let isGlueBlank = parts.allSatisfy { $0.shape?.isBlank ?? true }
-    let others = parts.filter { part in
-      if case .value = part.kind { !(pieces.value(of: part.place).map(isImage) ?? false) } else { false }
-    }
-    return isGlueBlank && (views.count > 1 || !views.isEmpty && !others.isEmpty)
+    let others = parts.filter { part in part.shape == nil && !isImage(part.place) }
+    return !views.isEmpty && others.count > 1
   }
 
   /// Judges a localized text that is an argument of a localized format.
-  mutating func readFormatArgument(_ argument: Int) {
-    let call = tree.parent(of: tree.parent(of: argument))
-    guard tree.sibling(before: argument) != nil, tree.nodes[call].kind == .call else { return }
-    let name = tree.nameRange(at: tree.firstChild(of: call))
-    guard bytes.equals(name, "String") || bytes.equals(name, "localizedStringWithFormat"),
-      case .localized = pieces.kind(of: argument - 1), case .localized = pieces.kind(of: call),
-      audience(of: call) != .record
-    else { return }
-    add(.formatFragment, at: call, words(of: argument - 1))
+  mutating func readFormat(_ call: Int, _ list: Int) {
+    let arguments = tree.children(of: list).dropFirst().map { $0 - 1 }
+    guard !arguments.isEmpty, case .localized = pieces.kind(of: call) else { return }
+    for argument in arguments {
+      guard case .localized = pieces.kind(of: argument) else { continue }
+      return add(.text(.formatFragment, words: words(of: argument)), at: call)
+    }
   }
 
   // MARK: - Lists
 
-  /// Judges `.joined(separator: ", ")`, given by its arguments.
-  mutating func readList(_ index: Int, _ list: Int) {
-    guard bytes.equals(contexts[index].label, "separator"), contexts[index].steps.isEmpty,
-      let separator = source.value(of: source.literals[index]),
+  /// Judges `.joined(separator: ", ")`.
+  mutating func readList(_ call: Int, _ list: Int) {
+    guard let value = pieces.value(of: list), let index = pieces.literal(value),
+      bytes.equals(contexts[index].label, "separator"), let separator = source.value(of: source.literals[index]),
       [", ", "、", " and ", " & "].contains(separator)
     else { return }
-    let receiver = source.text(contexts[index].receiver)
-    let call = tree.parent(of: list)
     let isArray = tree.tokens[Int(tree.nodes[call].firstToken)].kind == .leftBracket
-    guard !isArray, !isOfNames(receiver), !splitSeparators.contains(separator) else { return }
-    let context = flow.contexts.context(ofNode: call)
-    let range = tree.range(at: call)
-    guard audience(of: context, at: call, in: range) == .people, !isSpoken(context) else { return }
-    add(.list, range, separator, [contexts[index].name.joined(tree.range(at: list))])
+    guard !isArray, !isOfValues(contexts[index].receiver), !isInCode(call), !splitSeparators.contains(separator)
+    else { return }
+    let context = names.context(of: call)
+    let isHeard = [context.name, context.label].contains {
+      source.text($0).lowercased().contains("accessib")
+    }
+    let pieces = [contexts[index].name.lowerBound..<tree.range(at: list).upperBound]
+    let isOfNames = names.audience(ofName: contexts[index].receiver.prefix { bytes[$0].isWordByte }) == .program
+    if !isHeard {
+      add(.text(.list, words: separator), at: call, pieces: pieces, named: isOfNames ? .program : nil)
+    }
   }
 
-  /// Whether the elements are names in the code, numbers or pairs.
-  private func isOfNames(_ receiver: String) -> Bool {
-    let first = receiver.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if AudienceNames.audience(of: String(first)) == .program { return true }
+  /// Whether the text around an interpolation is code: `{\(pairs)}`, `POINT(\(numbers))`.
+  private func isInCode(_ call: Int) -> Bool {
+    let parent = tree.ancestor(of: call, .interpolation, .codeBlock, .closure, .argument)
+    guard let parent, tree.kind(at: parent) == .interpolation else { return false }
+    let bracket = tree.range(at: parent).lowerBound - 2
+    guard bracket > 0 else { return false }
+    return bytes.equals(bracket..<bracket + 1, "[") || bytes.equals(bracket..<bracket + 1, "{")
+      || bytes.equals(bracket..<bracket + 1, "(") && bytes[bracket - 1].isWordByte
+  }
+
+  /// Whether the elements are names in the code, numbers, pairs or quoted.
+  private func isOfValues(_ range: Range<Int>) -> Bool {
+    let receiver = source.text(range)
     return [
       "rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)",
-      "describing:", "olor", "hex", "Hex", "String.init", "String($0",
+      "describing:", "\\\"", "olor", "hex", "Hex", "String.init", "String($0",
     ]
     .contains { receiver.contains($0) }
-  }
-
-  /// Whether the list is only heard: there a comma is a pause.
-  private func isSpoken(_ context: LiteralContext) -> Bool {
-    [context.name, context.label].contains { source.text($0).lowercased().contains("accessib") }
   }
 }

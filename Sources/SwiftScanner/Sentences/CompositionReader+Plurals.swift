@@ -5,24 +5,20 @@ extension CompositionReader {
   /// Judges a choice between two texts.
   mutating func readTernary(_ choice: Int) {
     let parts = tree.children(of: choice)
-    guard parts.count == 3, let one = text(of: parts[1]) else { return }
+    guard parts.count == 3, let one = text(of: parts[1]), !isVerbatim(choice) else { return }
     let counts = condition.holds(parts[0])
-    let verdicts = alternatives(of: parts[2]).lazy.compactMap { [self] other in
-      text(of: other).flatMap { verdict(one, $0, counts: counts) }.map { ($0.kind, $0.words, other) }
-    }
-    guard let (kind, ending, second) = verdicts.first else { return }
-    let range = sentence(around: tree.range(at: choice))
-    guard let audience = audience(ofChoice: choice, in: range),
-      audience == .people || counts && audience == .open
-    else { return }
-    if kind == .pluralPair {
-      add(kind, range, words(of: second), other: words(of: parts[1]))
-    } else {
-      add(kind, range, ending)
+    for second in alternatives(of: parts[2]) {
+      guard let other = text(of: second), let found = verdict(one, other, counts: counts) else { continue }
+      let isPair = found.kind == .pluralPair
+      return add(
+        .text(
+          found.kind, words: isPair ? words(of: second) : found.words,
+          other: isPair ? words(of: parts[1]) : "", mayBeOpen: counts),
+        at: choice, range: sentence(around: choice))
     }
   }
 
-  private var condition: CountCondition { CountCondition(source: source, tree: tree) }
+  var condition: CountCondition { CountCondition(source: source, tree: tree) }
 
   /// More branches than a choice by hand has.
   private static let mostBranches = 32
@@ -40,24 +36,31 @@ extension CompositionReader {
 
   /// Judges `word + "s"` as one of the two branches.
   mutating func readAddedEnding(_ ending: String, of choice: Int) {
-    let range = sentence(around: tree.range(at: choice))
-    guard condition.holds(tree.firstChild(of: choice)),
-      audience(ofChoice: choice, in: range)?.mayBePeople ?? false
-    else { return }
-    add(.pluralEnding, range, ending)
+    guard condition.holds(tree.firstChild(of: choice)), !isVerbatim(choice) else { return }
+    add(
+      .text(.pluralEnding, words: ending, mayBeOpen: true), at: choice, range: sentence(around: choice))
   }
 
   /// The ending that a chain adds to what comes before it.
-  func addedEnding(in chain: Int) -> String? {
-    pieces.operands(of: chain).dropFirst().lazy.compactMap(pieces.literal).map { [self] in shape(of: $0).text
-    }
-    .first(where: PluralWords.isEnding)
+  func addedEnding(in operands: [Int]) -> String? {
+    operands.dropFirst().lazy.compactMap(pieces.literal).map { [source] in source.shape(ofLiteral: $0).text }
+      .first(where: PluralWords.isEnding)
   }
 
-  /// Who reads a choice; `nil` where it is shown as it is.
-  private mutating func audience(ofChoice choice: Int, in range: Range<Int>) -> Audience? {
-    let context = flow.contexts.context(ofNode: choice)
-    return isVerbatim(context) ? nil : audience(of: context, at: choice, in: range)
+  /// The choice that a value is one of, through parentheses and `??`.
+  func choice(around place: Int) -> Int? {
+    var (place, parent) = (place, tree.parent(of: place))
+    while parent >= 0 {
+      switch tree.kind(at: parent) {
+      case .ternary: return tree.firstChild(of: parent) == place ? nil : parent
+      case .parenthesized, .cast, .forcedValue: break
+      case .infix
+      where tree.tokens[Int(tree.nodes[parent].mainToken)].precedence == .nilCoalescing: break
+      default: return nil
+      }
+      (place, parent) = (parent, tree.parent(of: parent))
+    }
+    return nil
   }
 
   private func verdict(
@@ -89,29 +92,24 @@ extension CompositionReader {
 
   /// The text of a branch: a literal's, or the one that a call looks up.
   func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
-    if let literal = pieces.literal(place) { return (shape(of: literal), pieces.localizing[literal] != nil) }
+    if let literal = pieces.literal(place) { return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil) }
     guard case .localized = pieces.kind(of: place) else { return nil }
-    let shape = firstLiteral(in: place).map(shape) ?? TextShape(source.text(tree.range(at: place)))
+    let shape = firstLiteral(in: place).map { source.shape(ofLiteral: $0) } ?? TextShape(source.text(tree.range(at: place)))
     let isKey = !shape.text.contains(where: \.isWhitespace)
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
-  /// The text of a literal, with a mark for each interpolation.
-  func shape(of literal: Int) -> TextShape {
-    TextShape(
-      source.segments(of: source.literals[literal]).map {
-        if case .text(let text) = $0 { text } else { "\u{FFFC}" }
-      }.joined())
-  }
-
   /// The literal whose interpolation holds an expression, or the chain that it is an operand of.
-  private func sentence(around range: Range<Int>) -> Range<Int> {
-    if let literal = source.literalIndex(around: range.lowerBound) {
-      var place = literal
-      while source.literals[place].outer >= 0 { place = Int(source.literals[place].outer) }
-      if source.literals[place].range.upperBound >= range.upperBound { return source.literals[place].range }
+  private func sentence(around place: Int) -> Range<Int> {
+    let range = tree.range(at: place)
+    var found = range
+    var index = source.literalIndex(from: range.lowerBound + 1) - 1
+    while index >= 0 {
+      let literal = source.literals[index].range
+      if literal.lowerBound <= range.lowerBound, literal.upperBound >= range.upperBound { found = literal }
+      index = Int(source.literals[index].outer)
     }
-    return range
+    return found
   }
 
   // MARK: - Endings in parentheses
@@ -132,31 +130,13 @@ extension CompositionReader {
   }
 
   /// Judges `item(s)`.
-  mutating func readOptionalEnding(_ index: Int) {
+  mutating func readOptionalEnding(_ index: Int, at place: Int) {
     let literal = source.literals[index]
-    let shape = shape(of: index)
-    guard !isVerbatim(contexts[index]), !bytes.equals(contexts[index].label, "comment") else { return }
-    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";") else {
-      return
-    }
-    switch audience(ofLiteral: index) {
-    case .people: break
-    case .open where literal.interpolationCount > 0 && !literal.isMultiline: break
-    case .open, .program, .record: return
-    }
-    add(.optionalEnding, literal.range, word)
-  }
-}
-
-extension Array where Element == StringLiteral {
-  /// The place of the first literal that starts at an offset or after it.
-  func firstIndex(from offset: Int) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < count ? low : nil
+    let shape = source.shape(ofLiteral: index)
+    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";"),
+      !isVerbatim(place), !bytes.equals(contexts[index].label, "comment")
+    else { return }
+    let mayBeOpen = literal.interpolationCount > 0 && !literal.isMultiline
+    add(.text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: place)
   }
 }

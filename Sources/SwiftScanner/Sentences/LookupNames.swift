@@ -1,59 +1,58 @@
+import SourceText
 import SwiftTree
 
-/// Recognizes the calls and members that look texts up, where no literal tells.
+/// Recognizes calls and members that look texts up by their names, where no source of theirs is at hand.
 enum LookupNames {
   /// Tells what an operand is that begins with a name or a literal.
   static func kind(of place: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let operand = Operand(place, reader)
-    if let literal = operand.literal {
-      return reader.isLookup(literal) || operand.path.first.map(members.contains) ?? false
-        ? .localized : .value
-    }
     guard let first = operand.path.first, let last = operand.path.last else { return .value }
+    let isOwn = reader.types.index.textMembers.contains(NameHash(first).value)
+    if let literal = operand.literal {
+      if reader.isLookup(literal) || members.contains(first) { return .localized }
+      return isOwn ? reader.open(place) : .value
+    }
     if types.contains(first) || first == "R" && operand.path.dropFirst().first == "string" {
       return operand.path.count > 1 ? .localized : .value
     }
-    if let list = operand.list { return kind(ofCall: list, operand.path, reader, depth) }
+    if let list = operand.list { return kind(ofCall: list, at: place, last, reader, depth) }
     if members.contains(last) { return .localized }
-    return reader.followsNames && reader.isLocal(place) ? .localized : .value
+    return reader.followsNames || isOwn ? reader.open(place) : .value
   }
 
   private static func kind(
-    ofCall list: Int, _ path: [String], _ reader: TextPieceReader, _ depth: Int
+    ofCall list: Int, at place: Int, _ name: String, _ reader: TextPieceReader, _ depth: Int
   ) -> TextPiece.Kind {
-    let last = path[path.count - 1]
-    if calls.contains(last) { return .localized }
+    let (tree, bytes) = (reader.tree, reader.bytes)
     let value = reader.value(of: list)
-    let label =
-      value.map { reader.source.text(reader.tree.labelRange(of: reader.tree.parent(of: $0))) } ?? ""
-    if label == "localized" || last == "localizedString" && label == "forKey" { return .localized }
-    if formats.contains(last) {
-      guard depth < 6, let value, case .localized = reader.kind(of: value, depth: depth + 2) else {
-        return .value
+    let label = value.map { tree.labelRange(of: tree.parent(of: $0)) } ?? 0..<0
+    if calls.contains(name) || bytes.equals(label, "localized") { return .localized }
+    if name == "localizedString", bytes.equals(label, "forKey") { return .localized }
+    if name == "String" || name == "localizedStringWithFormat" {
+      guard depth < 6, let value else { return .value }
+      switch reader.kind(of: value, depth: depth + 2) {
+      case .localized: return .localized
+      case .open where bytes.equals(label, "format"): return reader.open(place)
+      default: return .value
       }
+    }
+    if name == "Text" { return .view }
+    let first = value.flatMap(reader.literal)
+    let callee = tree.firstChild(of: tree.parent(of: list))
+    if first.map(reader.isLookup) ?? false || first != nil && isLookup(tree.nameRange(at: callee), bytes) {
       return .localized
     }
-    if last == "Text", path.count == 1 { return .view }
-    if let value, callsLookup(list, value, reader) { return .localized }
-    return members.contains(last) && last != "localizedString" ? .localized : .value
-  }
-
-  /// Whether a call is named as one that looks its first argument up, which is a literal, or is known to.
-  private static func callsLookup(_ list: Int, _ value: Int, _ reader: TextPieceReader) -> Bool {
-    if let literal = reader.literal(value), reader.isLookup(literal) { return true }
-    let callee = reader.tree.firstChild(of: reader.tree.parent(of: list))
-    let first = reader.tree.tokens[Int(reader.tree.nodes[value].firstToken)].kind
-    return (first == .literal || first == .literalStart)
-      && isLookup(reader.tree.nameRange(at: callee), reader.bytes)
+    if members.contains(name), name != "localizedString" { return .localized }
+    let isKnown = reader.types.index.textCalls.contains(NameHash(name).value)
+    return isKnown && (reader.followsNames || first != nil) ? reader.open(place) : .value
   }
 
   /// Functions that look their first argument up.
-  static let calls: Set<String> = [
+  private static let calls: Set<String> = [
     "NSLocalizedString", "LocalizedString", "NSLocalizedStringWithDefaultValue", "localized",
     "LocalizedStringResource", "localize",
   ]
-  private static let formats: Set<String> = ["String", "localizedStringWithFormat"]
-  /// Types whose members are localized texts.
+  /// Types whose members are localized texts; a program writes them, maybe only when the app is built.
   private static let types: Set<String> = [
     "L10n", "LString", "UserText", "Strings", "Localizable", "LocalizedStrings", "Localized", "Localization",
     "L10N", "Loc", "Translations",
@@ -75,17 +74,17 @@ enum LookupNames {
     init(_ whole: Int, _ reader: TextPieceReader) {
       let tree = reader.tree
       var place = whole
-      while ![.literal, .name].contains(tree.nodes[place].kind), tree.nodes[place].firstNode < place {
+      while ![.literal, .name].contains(tree.kind(at: place)), tree.nodes[place].firstNode < place {
         let first = tree.firstChild(of: place)
         guard tree.nodes[first].firstToken == tree.nodes[place].firstToken else { return }
         place = first
       }
       literal = reader.literal(place)
-      if tree.nodes[place].kind == .name { path.append(reader.source.text(tree.nameRange(at: place))) }
+      if tree.kind(at: place) == .name { path.append(reader.source.text(tree.nameRange(at: place))) }
       guard literal != nil || !path.isEmpty else { return }
       while place < whole, path.count < 40 {
         place = tree.parent(of: place)
-        switch tree.nodes[place].kind {
+        switch tree.kind(at: place) {
         case .member: path.append(reader.source.text(tree.nameRange(at: place)))
         case .optionalChain, .forcedValue: break
         case .call:

@@ -3,75 +3,59 @@ import SwiftTree
 /// Tells what the operands and interpolations of a file are.
 struct TextPieceReader {
   let source: ScannedSource
-  let bytes: SourceBytes
+  let types: TypeReader
   let tree: SyntaxTree
+  let bytes: SourceBytes
   /// What is known of each literal's localization.
   let localizing: [LocalizingUse?]
-  /// Whether names are followed to the values of local constants.
+  /// Whether values of variables and functions may be localized texts.
   var followsNames = true
-  /// The starts of the localized first values of variables, by name.
-  private var locals: [String: [Int]] = [:]
+  private let literals: LiteralNodes
 
-  init(source: ScannedSource, bytes: SourceBytes, tree: SyntaxTree, localizing: [LocalizingUse?]) {
+  init(_ source: ScannedSource, _ types: TypeReader, localizing: [LocalizingUse?]) {
     self.source = source
-    self.bytes = bytes
-    self.tree = tree
+    self.types = types
+    (tree, bytes) = (types.tree, types.bytes)
     self.localizing = localizing
+    literals = LiteralNodes(types.tree, source.literals)
   }
 
   /// Whether a literal is the key of a function that returns the text.
   func isLookup(_ index: Int) -> Bool {
-    guard let use = localizing[index] else { return false }
-    return use.type == .function || use.type == .lookup
+    localizing[index].map { $0.type == .function || $0.type == .lookup } ?? false
   }
 
   /// The place among the file's literals of one that a node is, `nil` for other nodes.
-  func literal(_ place: Int) -> Int? {
-    tree.nodes[place].kind == .literal
-      ? source.literalIndex(startingAt: tree.range(at: place).lowerBound) : nil
-  }
-
-  // MARK: - Locals
-
-  /// How far a variable's first value is from its uses at most, in bytes.
-  private static let reach = 4_000
-
-  /// Notes that a variable's first value looks a text up.
-  mutating func addLocal(_ name: Range<Int>, at offset: Int) {
-    locals[source.text(name), default: []].append(offset)
-  }
-
-  /// Whether a node is the name of a variable whose first value looks a text up.
-  func isLocal(_ place: Int) -> Bool {
-    guard !locals.isEmpty, tree.nodes[place].kind == .name else { return false }
-    let name = tree.nameRange(at: place)
-    return locals[source.text(name)]?.contains { $0 < name.lowerBound && name.lowerBound - $0 < Self.reach }
-      ?? false
-  }
+  func literal(_ place: Int) -> Int? { literals.index(at: place) }
 
   // MARK: - Pieces
 
   /// Returns the pieces of a chain of `+`, those of its literals among them.
   func pieces(ofChain chain: Int) -> [TextPiece] {
     operands(of: chain).enumerated().flatMap { place, operand in
-      if let literal = literal(operand) { return pieces(ofLiteral: literal, operand: place) }
-      return [TextPiece(kind: kind(of: operand), place: operand, operand: place)]
+      literal(operand).map { pieces(ofLiteral: $0, at: operand, operand: place) }
+        ?? [piece(at: operand, operand: place)]
     }
   }
 
   /// Returns the pieces of a literal: its text and its interpolations.
-  func pieces(ofLiteral index: Int, operand: Int = 0) -> [TextPiece] {
-    let literal = source.literals[index]
-    guard let place = tree.node(at: literal.range) else { return [] }
+  func pieces(ofLiteral index: Int, at place: Int, operand: Int = 0) -> [TextPiece] {
     var interpolations = tree.children(of: place)[...]
-    return source.segments(of: literal).map { segment in
+    return source.segments(of: source.literals[index]).map { segment in
       if case .text(let text) = segment {
-        return TextPiece(kind: .text(TextShape(text.withoutLinks)), place: place, operand: operand)
+        return TextPiece(
+          kind: .text(TextShape(text.withoutLinks)), place: place, range: source.literals[index].range,
+          operand: operand)
       }
       let interpolation = interpolations.popFirst() ?? place
-      return TextPiece(
-        kind: value(of: interpolation).map { kind(of: $0) } ?? .value, place: interpolation, operand: operand)
+      return value(of: interpolation).map { piece(at: $0, operand: operand) }
+        ?? TextPiece(kind: .value, place: place, range: tree.range(at: interpolation), operand: operand)
     }
+  }
+
+  private func piece(at place: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
+    TextPiece(
+      kind: kind(of: place, depth: depth), place: place, range: tree.range(at: place), operand: operand)
   }
 
   /// The expression of an interpolation or a call's list, the first of several.
@@ -81,8 +65,7 @@ struct TextPieceReader {
 
   /// Whether a node is a sum.
   func isSum(_ place: Int) -> Bool {
-    tree.nodes[place].kind == .infix
-      && bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+")
+    place >= 0 && tree.kind(at: place) == .infix && tree.spells("+", at: tree.nodes[place].mainToken)
   }
 
   /// The operands of a chain of `+`; of anything else, itself.
@@ -102,29 +85,30 @@ struct TextPieceReader {
   /// Tells what an operand is.
   func kind(of place: Int, depth: Int = 0) -> TextPiece.Kind {
     guard depth < 8 else { return .value }
-    switch tree.nodes[place].kind {
+    switch tree.kind(at: place) {
     case .literal:
       return .text(TextShape(literal(place).flatMap { source.value(of: source.literals[$0]) } ?? ""))
-    case .ternary: return choice(of: branches(of: place) ?? [], depth)
+    case .ternary: return .choice((branches(of: place) ?? []).map { piece(at: $0, depth: depth + 1) })
     case .tryExpression, .awaitExpression: return kind(of: place - 1, depth: depth + 1)
     case .parenthesized:
       let operands = operands(of: place - 1)
-      return operands.count > 1 ? choice(of: operands, depth) : kind(of: place - 1, depth: depth + 1)
+      guard operands.count > 1 else { return kind(of: place - 1, depth: depth + 1) }
+      return .choice(operands.map { piece(at: $0, depth: depth + 1) })
+    case .prefixExpression: return open(place)
     default: return LookupNames.kind(of: place, self, depth: depth)
     }
   }
 
-  private func choice(of places: [Int], _ depth: Int) -> TextPiece.Kind {
-    .choice(places.map { TextPiece(kind: kind(of: $0, depth: depth + 1), place: $0) })
-  }
+  /// A value of which the flow of the tree tells whether it is a localized text.
+  func open(_ place: Int) -> TextPiece.Kind { .open(.composed(place, in: types.place)) }
 
   /// What stands inside parentheses or `String(…)`.
   func unwrapped(_ place: Int) -> Int {
-    switch tree.nodes[place].kind {
+    switch tree.kind(at: place) {
     case .parenthesized: return place - 1
     case .call:
       let (callee, list) = tree.call(at: place)
-      guard let list, tree.nodes[callee].kind == .name, bytes.equals(tree.nameRange(at: callee), "String"),
+      guard let list, tree.kind(at: callee) == .name, bytes.equals(tree.nameRange(at: callee), "String"),
         tree.children(of: list).count == 1, tree.label(of: list - 1) == nil
       else { return place }
       return value(of: list) ?? place
@@ -134,6 +118,6 @@ struct TextPieceReader {
 
   /// The two branches of a `?:`, `nil` where the node is none.
   func branches(of place: Int) -> [Int]? {
-    tree.nodes[place].kind == .ternary ? Array(tree.children(of: place).dropFirst()) : nil
+    tree.kind(at: place) == .ternary ? Array(tree.children(of: place).dropFirst()) : nil
   }
 }

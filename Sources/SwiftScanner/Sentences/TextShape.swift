@@ -36,7 +36,7 @@ struct TextShape {
 
   /// Whether it begins or ends with a blank, so that a text goes on there.
   var continues: Bool {
-    text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false
+    text.first.map { $0.isWhitespace || ",;:".contains($0) } ?? false || text.last?.isWhitespace ?? false
   }
 
   /// The mark that it adds to the text before it, as a colon; `nil` for none.
@@ -50,6 +50,8 @@ struct TextShape {
     guard !words.isEmpty, !isMarkup else { return false }
     let letters = words.reduce(0) { $0 + $1.count }
     if words.contains(where: { $0.unicodeScalars.contains(where: \.isIdeograph) }) { return true }
+    // Keywords of other languages are written in capitals: `ORDER BY`.
+    guard text.contains(where: { $0.isLowercase || !$0.isASCII && $0.isLetter }) else { return false }
     guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
     if words.count == 1, Self.units.contains(words[0].lowercased()) { return false }
     return !isNameLike
@@ -58,11 +60,12 @@ struct TextShape {
   /// Whether it has the look of code: a path, an address, a key, a tag.
   var isNameLike: Bool {
     let trimmed = text.trimmingBlanks
+    if trimmed.last == "=" { return true }
     if trimmed.contains(where: \.isWhitespace) {
       return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
     }
     if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
-    if trimmed.last == ".", trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
+    if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
       .reversed().drop { ",:;).!?…-–—\"'”’".contains($0) }
     if core.contains(where: { ".:-".contains($0) || $0.isNumber }) { return true }

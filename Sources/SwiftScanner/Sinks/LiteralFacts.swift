@@ -25,10 +25,7 @@ package struct LiteralFacts: Sendable {
   ///
   /// The first takes the literal; each of the others takes what the one before makes of a format.
   package private(set) var calls: [Int: [EnclosingCall]] = [:]
-  /// The texts that are put together from pieces, in the order of their starts.
-  ///
-  /// Tests, previews, debug builds, generated files and what only programs read are left out.
-  package let composedTexts: [ComposedText]
+  private let compositions: Compositions
 
   /// Asks all there is to know about the literals of a file.
   package init(
@@ -36,7 +33,6 @@ package struct LiteralFacts: Sendable {
     functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
   ) {
     let types = TypeReader(syntax, path: source.file.path, index: index)
-    flow = FlowReader.flow(of: source, types, apis)
     var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
     var literals = LiteralReader(types.syntax, literals: source.literals)
@@ -44,6 +40,9 @@ package struct LiteralFacts: Sendable {
     scopes = source.literals.indices.map { literals.scope(of: $0) }
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
+    compositions = CompositionReader.compositions(
+      of: source, keys, contexts: contexts, scopes: scopes, localizing: localizing)
+    flow = FlowReader.flow(of: source, types, apis, compositions)
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,
@@ -57,10 +56,6 @@ package struct LiteralFacts: Sendable {
       if question.mayBeText { questions[place] = question }
     }
     self.named = named
-    var compositions = CompositionReader(
-      source, keys, contexts: contexts, scopes: scopes, localizing: localizing,
-      uses: named)
-    composedTexts = compositions.texts()
     for place in source.literals.indices where isFormatOrLookup(place, source) {
       calls[place] = literals.calls(around: contexts[place], in: source, types)
       guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
@@ -93,6 +88,13 @@ package struct LiteralFacts: Sendable {
 
   /// What names and looks say of a literal, before the flow of the tree is known.
   package func namedUse(of place: Int) -> TextUse { named[place] }
+
+  /// The texts that are put together from pieces, in the order of their starts.
+  ///
+  /// Tests, previews, debug builds, generated files and what only programs read are left out.
+  package func composedTexts(in flow: TextFlow, _ source: ScannedSource) -> [ComposedText] {
+    compositions.texts(in: flow, source)
+  }
 
   /// Whether people read what calls make of the literals that are their formats, by the literals' places.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {

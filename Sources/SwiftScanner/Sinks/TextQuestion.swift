@@ -100,7 +100,7 @@ struct TextQuestion: Sendable {
       return .hardcoded(TextSink(.error, taker))
     }
     let isLikelyShown = !fates.isDisjoint(with: [.shownByName, .besideLocalized, .labelledText])
-    if isLikelyShown || fates == .namedText, looks.contains(.title) {
+    if isLikelyShown || fates.subtracting(.joined) == .namedText, looks.contains(.title) {
       if case .notText = named { return named }
       return .hardcoded(sink)
     }

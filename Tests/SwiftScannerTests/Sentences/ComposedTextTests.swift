@@ -54,10 +54,16 @@ struct ComposedTextTests {
 
   static func words(_ code: String) -> [String] { texts(in: code).map(\.words) }
 
-  static func texts(in code: String) -> [ComposedText] {
-    let source = ScannedSource(SourceFile(path: "HomeView.swift", text: code))
-    let declarations = FileDeclarations(source)
-    let index = DeclarationIndex(merging: [declarations])
-    return source.file.withSyntax { LiteralFacts(source, $0, in: index).composedTexts }
+  /// The texts of a file that is the first of a tree.
+  static func texts(in code: String, _ others: String...) -> [ComposedText] {
+    let files =
+      [SourceFile(path: "HomeView.swift", text: code)]
+      + others.enumerated().map { SourceFile(path: "Other\($0).swift", text: $1) }
+    let sources = files.map(ScannedSource.init)
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    let facts = sources.map { source in
+      source.file.withSyntax { LiteralFacts(source, $0, in: index) }
+    }
+    return facts[0].composedTexts(in: TextFlow(merging: facts.map(\.flow)), sources[0])
   }
 }
