@@ -138,7 +138,7 @@ extension FlowReader {
   private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
     guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
       let separator = literals.text(at: tree.lastChild(of: value) ?? value),
-      !TextShape(separator).isBreak, !TextShape(separator).isSeparator, var place = tree.base(ofMember: callee)
+      !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator, var place = tree.base(ofMember: callee)
     else { return false }
     while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
       place = base
@@ -239,7 +239,10 @@ extension FlowReader {
   /// Whether what a call makes is a text of the project: not the name of a language, nor a number.
   func looksUpText(_ node: Int) -> Bool {
     let (callee, list) = tree.call(at: node)
-    guard let list, bytes.equals(tree.nameRange(at: callee), "localizedString") else { return true }
+    let name = tree.nameRange(at: callee)
+    guard let list, bytes.equals(name, "localizedString") else {
+      return !types.index.functionNames.contains(NameHash(bytes, name))
+    }
     return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), "forKey")
   }
 }

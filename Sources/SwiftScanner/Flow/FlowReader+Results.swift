@@ -10,8 +10,10 @@ extension FlowReader {
     if looksUp(node) {
       guard case .place(let place) = taker else { return }
       let isText = way == .whole && !isFallback && looksUpText(node)
-      return add(
-        place, .fates(isText ? [.besideLocalized, .holdsLocalized] : .besideLocalized), .whole, at: node)
+      add(place, .fates(isText ? [.besideLocalized, .holdsLocalized] : .besideLocalized), .whole, at: node)
+      guard let name = callName(callee), !isText else { return }
+      let functions = functions(of: node, name).filter { types.index.function($0.place).kind == .function }
+      return functions.isEmpty ? () : addCall(node, of: functions.map(\.place), to: taker, way)
     }
     guard let name = callName(callee) else {
       guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }

@@ -33,7 +33,12 @@ extension FlowReader {
     case .member: followMember(place, to: taker, way, depth)
     case .call: followCall(place, to: taker, way, depth)
     case .ternary:
-      for branch in tree.children(of: place).dropFirst() { follow(branch, to: taker, way, depth: depth + 1) }
+      let (branches, wasFallback) = (tree.children(of: place).dropFirst(), isFallback)
+      if branches.contains(where: { tree.kind(at: $0) == .member || tree.kind(at: $0) == .name }) {
+        isFallback = true
+      }
+      for branch in branches { follow(branch, to: taker, way, depth: depth + 1) }
+      isFallback = wasFallback
     case .infix: followOperator(place, to: taker, way, depth)
     case .array, .dictionary:
       for element in tree.childrenBackwards(of: place) where tree.kind(at: element) != .dictionaryElement {

@@ -99,12 +99,12 @@ struct AudienceReader {
     code:addingPercentEncoding appendingPathComponent replacingOccurrences
     """)
 
-  private func audience(ofArgument context: LiteralContext) -> Audience {
-    let word = NameWords.last(context.name, bytes)
-    let isPrint = context.receiver.isEmpty && bytes.starts(with: "print", at: context.name.lowerBound)
-    if isPrint || LogCalls(bytes).isLog(context.name, receiver: context.receiver) { return .record }
-    if Self.records.role(of: word, in: bytes) != .unknown { return .record }
-    if Self.programCalls.role(of: context.name, in: bytes) != .unknown { return .record }
+  private mutating func audience(ofArgument context: LiteralContext) -> Audience {
+    if isRecord(context) || Self.programCalls.role(of: context.name, in: bytes) != .unknown { return .record }
+    if context.list >= 0, context.kind == .argument {
+      let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
+      if outer.kind == .argument, isRecord(outer) { return .record }
+    }
     let api = TextAPIs.shared.argument(
       call: context.name, label: context.label, index: context.index, in: bytes
     ).value
@@ -112,6 +112,13 @@ struct AudienceReader {
     let labelled = Audience(TextNames.labels.role(of: context.label, in: bytes))
     if labelled != .open { return labelled }
     return audience(ofName: context.label.isEmpty ? context.name : context.label)
+  }
+
+  /// Whether a call writes what happened to a log, or keeps it.
+  private func isRecord(_ context: LiteralContext) -> Bool {
+    context.receiver.isEmpty && bytes.starts(with: "print", at: context.name.lowerBound)
+      || LogCalls(bytes).isLog(context.name, receiver: context.receiver)
+      || Self.records.role(of: NameWords.last(context.name, bytes), in: bytes) != .unknown
   }
 
   /// Last words of the names of calls that keep what happened.
@@ -150,18 +157,20 @@ struct AudienceReader {
     TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .weak
   }
 
-  /// Whether the readers of everything in a declaration of this name are programs or programmers.
-  func isHidden(declaration name: Range<Int>) -> Bool {
+  /// The readers of everything in a declaration of a name, as far as it tells: programmers or programs.
+  func audience(inDeclaration name: Range<Int>) -> Audience {
     let words = IdentifierWords.words(of: String(decoding: bytes.buffer[name], as: UTF8.self))
-    if words.contains(where: Self.hiddenWords.contains) || words.first == "preview" { return true }
-    if let last = words.last, Self.hiddenEndings.contains(last) { return true }
-    return zip(words, words.dropFirst()).contains { $0 == "for" && $1 == "preview" }
-      || bytes.equals(name, "customMirror")
+    if words.contains(where: Self.developerWords.contains) || words.first == "preview" { return .record }
+    if zip(words, words.dropFirst()).contains(where: { $0 == "for" && $1 == "preview" }) { return .record }
+    let isCode = words.contains(where: Self.codeWords.contains)
+    return isCode || words.last.map(Self.codeEndings.contains) ?? false ? .program : .open
   }
 
-  private static let hiddenWords: Set<String> = [
-    "debug", "dump", "logger", "mock", "mocks", "sample", "samples", "fixture", "previews", "lorem", "csv",
-    "xml", "html", "markdown", "json", "sql", "gpx", "yaml",
+  private static let developerWords: Set<String> = [
+    "debug", "dump", "logger", "mock", "mocks", "sample", "samples", "fixture", "previews", "lorem",
   ]
-  private static let hiddenEndings: Set<String> = ["script", "prompt", "command", "predicate", "log"]
+  private static let codeWords: Set<String> = [
+    "csv", "xml", "html", "markdown", "json", "sql", "gpx", "yaml",
+  ]
+  private static let codeEndings: Set<String> = ["script", "prompt", "command", "predicate", "log", "mirror"]
 }

@@ -9,6 +9,8 @@ struct Composition: Sendable {
     case text(ComposedText.Kind, words: String, other: String = "", mayBeOpen: Bool = false)
     /// Operands of `+`, or the parts of a literal.
     case sum
+    /// What a localized format takes.
+    case format
     /// What `+=` adds to a text; `mayBeOpen` as above.
     case appended(mayBeOpen: Bool)
     /// An element of a list, which may be joined to one text.
@@ -65,6 +67,8 @@ struct Composition: Sendable {
     case .text(let kind, let words, let other, let mayBeOpen):
       Verdict(kind: kind, words: words, other: other, mayBeOpen: mayBeOpen)
     case .sum: verdict(ofSum: parts, source)
+    case .format:
+      parts.first(where: \.isLocalized).map { Verdict(kind: .formatFragment, words: source.words(in: $0.range)) }
     case .appended(let mayBeOpen): verdict(ofAppended: parts, mayBeOpen, source)
     case .element:
       parts.contains(where: \.isValue) && !parts.contains { $0.shape?.isBreak ?? false }
@@ -93,18 +97,25 @@ struct Composition: Sendable {
       let marks = zip(run, run.dropFirst()).compactMap { $0.isLocalized ? $1.shape?.addedMark : nil }
       return marks.first.map { Verdict(kind: .addedMark, words: $0) }
     }
-    guard let wording, hasValue, run.first?.operand != run.last?.operand else { return nil }
+    let isOneLiteral = run.first?.operand == run.last?.operand
+    if let word = run.lazy.compactMap(\.chosenWord).first {
+      let isInSentence = run.contains { $0.shape?.isWording ?? false }
+      if isInSentence || hasValue && isOneLiteral && wording != nil {
+        return Verdict(kind: .chosenWord, words: word)
+      }
+    }
+    guard let wording, hasValue, !isOneLiteral else { return nil }
     return Verdict(kind: .joinedWords, words: wording.shape?.text ?? source.words(in: wording.range))
   }
 
   private func verdict(ofAppended parts: [TextPiece], _ mayBeOpen: Bool, _ source: ScannedSource) -> Verdict? {
     let first = parts.first?.shape
     if let localized = parts.first(where: \.isLocalized) {
-      let isBlank = first.map { $0.isBlank && !$0.isBreak } ?? false
-      let hasGlue =
-        isBlank || verdict(ofSum: parts, source) != nil
+      let isGlue = first.map { $0.words.isEmpty && $0.continues && !$0.isBreak && !$0.isSeparator } ?? false
+      let isJoined =
+        isGlue || verdict(ofSum: parts, source) != nil
         || parts.count == 1 && source.hasBlankEdge(localized.range)
-      return hasGlue ? Verdict(kind: .localizedFragment, words: source.words(in: localized.range)) : nil
+      return isJoined ? Verdict(kind: .localizedFragment, words: source.words(in: localized.range)) : nil
     }
     guard !(first?.isBreak ?? false), let wording = parts.first(where: \.isWording),
       parts.count > 1 || parts.contains(where: { $0.shape?.continues ?? false })
@@ -169,6 +180,6 @@ extension ScannedSource {
   /// Whether a localized text begins or ends with a blank, as one does that others are put beside.
   fileprivate func hasBlankEdge(_ range: ByteRange) -> Bool {
     guard let shape = firstLiteral(in: range).map(shape(ofLiteral:)) else { return false }
-    return shape.continues && shape.isWording
+    return shape.continues && !shape.words.isEmpty
   }
 }

@@ -14,14 +14,9 @@ extension CompositionReader {
     var reader = pieces
     reader.followsNames = !shapes.contains(where: \.isWording)
     let parts = reader.pieces(ofLiteral: index, at: place)
-    guard !shapes.contains(where: \.isMarkup) else { return }
+    guard !shapes.contains(where: { $0.isMarkup || $0.text.last == "=" }) else { return }
     add(.sum, at: place, parts: parts)
-    if parts.contains(where: \.isLocalized) { return }
-    if isSentenceOfViews(parts) {
-      add(.text(.localizedFragment, words: ""), at: place)
-    } else if !reader.followsNames, let word = chosenWord(in: place) {
-      add(.text(.chosenWord, words: word), at: place)
-    }
+    if isSentenceOfViews(parts) { add(.text(.localizedFragment, words: ""), at: place) }
   }
 
   /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
@@ -29,22 +24,6 @@ extension CompositionReader {
     (Int(tree.nodes[place].firstNode)..<place).contains { part in
       [.ternary, .call, .member, .name].contains(tree.kind(at: part))
     }
-  }
-
-  /// The word of a literal in which a condition chooses from words.
-  private func chosenWord(in place: Int) -> String? {
-    for interpolation in tree.children(of: place) {
-      guard let value = pieces.value(of: interpolation),
-        let branches = pieces.branches(of: pieces.unwrapped(value))
-      else { continue }
-      for branch in branches {
-        guard let nested = pieces.literal(branch), let text = source.value(of: source.literals[nested])
-        else { continue }
-        let shape = TextShape(text)
-        if shape.isWording, shape.words[0].count > 2 { return text }
-      }
-    }
-    return nil
   }
 
   /// Whether views alone are put beside each other, so that their order is the code's.
@@ -55,14 +34,11 @@ extension CompositionReader {
     return !views.isEmpty && others.count > 1
   }
 
-  /// Judges a localized text that is an argument of a localized format.
+  /// Judges localized texts that are arguments of a localized format.
   mutating func readFormat(_ call: Int, _ list: Int) {
-    let arguments = tree.children(of: list).dropFirst().map { $0 - 1 }
-    guard !arguments.isEmpty, case .localized = pieces.kind(of: call) else { return }
-    for argument in arguments {
-      guard case .localized = pieces.kind(of: argument) else { continue }
-      return add(.text(.formatFragment, words: words(of: argument)), at: call)
-    }
+    guard case .localized = pieces.kind(of: call) else { return }
+    let parts = tree.children(of: list).dropFirst().map { pieces.piece(at: $0 - 1) }
+    if !parts.isEmpty { add(.format, at: call, parts: parts) }
   }
 
   // MARK: - Lists
@@ -81,20 +57,37 @@ extension CompositionReader {
       source.text($0).lowercased().contains("accessib")
     }
     let pieces = [contexts[index].name.lowerBound..<tree.range(at: list).upperBound]
-    let isOfNames = names.audience(ofName: contexts[index].receiver.prefix { bytes[$0].isWordByte }) == .program
+    let isOfNames = names.audience(ofName: listName(call)) == .program
     if !isHeard {
       add(.text(.list, words: separator), at: call, pieces: pieces, named: isOfNames ? .program : nil)
     }
   }
 
-  /// Whether the text around an interpolation is code: `{\(pairs)}`, `POINT(\(numbers))`.
+  /// The name of what is joined, whatever is made of its elements first.
+  private func listName(_ call: Int) -> Range<Int> {
+    var place = call
+    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) { place = base }
+    return [.name, .member].contains(tree.kind(at: place)) ? tree.nameRange(at: place) : 0..<0
+  }
+
+  /// Whether the text before is code: `{\(pairs)}`, `POINT(\(numbers))`, `"ORDER BY " + columns`.
   private func isInCode(_ call: Int) -> Bool {
-    let parent = tree.ancestor(of: call, .interpolation, .codeBlock, .closure, .argument)
-    guard let parent, tree.kind(at: parent) == .interpolation else { return false }
-    let bracket = tree.range(at: parent).lowerBound - 2
-    guard bracket > 0 else { return false }
-    return bytes.equals(bracket..<bracket + 1, "[") || bytes.equals(bracket..<bracket + 1, "{")
-      || bytes.equals(bracket..<bracket + 1, "(") && bytes[bracket - 1].isWordByte
+    let parent = tree.parent(of: call)
+    if pieces.isSum(parent), tree.firstChild(of: parent) != call {
+      return pieces.literal(pieces.operands(of: parent - 1 == call ? tree.firstChild(of: parent) : parent).last ?? -1)
+        .map { endsInCode(source.shape(ofLiteral: $0).text) } ?? false
+    }
+    guard tree.kind(at: parent) == .argument, let outer = tree.ancestor(of: parent, .literal, .argumentList),
+      let literal = pieces.literal(outer),
+      let before = tree.children(of: outer).firstIndex(of: tree.parent(of: parent))
+    else { return false }
+    let texts = source.shape(ofLiteral: literal).text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    return endsInCode(String(texts[before]))
+  }
+
+  private func endsInCode(_ text: String) -> Bool {
+    if let last = text.last, "[{".contains(last) { return true }
+    return text.contains(where: \.isLetter) && !text.contains(where: \.isLowercase)
   }
 
   /// Whether the elements are names in the code, numbers, pairs or quoted.
@@ -102,7 +95,7 @@ extension CompositionReader {
     let receiver = source.text(range)
     return [
       "rawValue)", ".id)", "identifier)", "ID)", "debugDescription", "\\($0", "(format:", "path)",
-      "describing:", "\\\"", "olor", "hex", "Hex", "String.init", "String($0",
+      "describing:", "split(", "\\\"", "olor", "hex", "Hex", "String.init", "String($0",
     ]
     .contains { receiver.contains($0) }
   }

@@ -137,6 +137,8 @@ extension CompositionReader {
       !isVerbatim(place), !bytes.equals(contexts[index].label, "comment")
     else { return }
     let mayBeOpen = literal.interpolationCount > 0 && !literal.isMultiline
-    add(.text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: place)
+    add(
+      .text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: place,
+      named: pieces.localizing[index] == nil ? nil : .people)
   }
 }

@@ -16,8 +16,8 @@ struct CompositionReader {
     source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
       .compactMap { source.value(of: source.literals[$0]) })
   private var found = Compositions()
-  /// Whether the declarations met so far are for programs or programmers, by the offsets of their names.
-  private var hidden: [Int: Bool] = [:]
+  /// Who reads what is in the declarations met so far, by the offsets of their names.
+  private var declarations: [Int: Audience] = [:]
 
   /// Returns the texts of a file.
   static func compositions(
@@ -61,17 +61,18 @@ struct CompositionReader {
 
   // MARK: - Findings
 
-  /// Whether people can read what a node is part of, as far as its declarations tell.
-  private mutating func isRead(_ place: Int) -> Bool {
-    guard let literal = source.firstLiteral(in: tree.range(at: place)) else { return false }
+  /// Who can read what a node is part of, as far as the declarations around it tell.
+  private mutating func audience(around place: Int) -> Audience {
+    guard let literal = source.firstLiteral(in: tree.range(at: place)) else { return .record }
     let scope = scopes[literal]
-    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return false }
-    for name in scope.path {
-      let isHidden = hidden[name.lowerBound] ?? names.isHidden(declaration: name)
-      hidden[name.lowerBound] = isHidden
-      if isHidden { return false }
+    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return .record }
+    var result = Audience.open
+    for name in scope.path where result != .record {
+      let audience = declarations[name.lowerBound] ?? names.audience(inDeclaration: name)
+      declarations[name.lowerBound] = audience
+      if audience != .open { result = audience }
     }
-    return true
+    return result
   }
 
   /// Adds a text that a node is, or that a statement around it makes.
@@ -79,11 +80,12 @@ struct CompositionReader {
     _ form: Composition.Form, at place: Int, in statement: Int? = nil, range: Range<Int>? = nil,
     parts: [TextPiece] = [], pieces: [Range<Int>] = [], wouldBeKey: Bool = false, named: Audience? = nil
   ) {
-    guard isRead(place) else { return }
+    let around = audience(around: place)
+    guard around != .record else { return }
     let nodes = [place] + (statement.map { [$0] } ?? [])
     let text = Composition(
       form: form, range: range ?? tree.range(at: statement ?? place),
-      places: nodes.map { .composed($0, in: keys.types.place) }, named: named ?? names.audience(of: place),
+      places: nodes.map { .composed($0, in: keys.types.place) }, named: named ?? (around == .open ? names.audience(of: place) : around),
       parts: parts, pieces: pieces, wouldBeKey: wouldBeKey)
     if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
   }

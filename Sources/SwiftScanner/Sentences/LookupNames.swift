@@ -33,6 +33,7 @@ enum LookupNames {
       switch reader.kind(of: value, depth: depth + 2) {
       case .localized: return .localized
       case .open where bytes.equals(label, "format"): return reader.open(place)
+      case .choice(let pieces) where label.isEmpty: return .choice(pieces)
       default: return .value
       }
     }

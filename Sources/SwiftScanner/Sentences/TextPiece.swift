@@ -67,6 +67,12 @@ struct TextPiece: Sendable {
     }
   }
 
+  /// A word that a condition chooses, `nil` where it is no choice of words.
+  var chosenWord: String? {
+    guard case .choice(let pieces) = kind else { return nil }
+    return pieces.lazy.compactMap(\.shape).first(where: \.isChoice)?.text
+  }
+
   /// Whether its text is not in the code, and not looked up either.
   var isValue: Bool {
     switch kind {

@@ -53,7 +53,7 @@ struct TextPieceReader {
     }
   }
 
-  private func piece(at place: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
+  func piece(at place: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
     TextPiece(
       kind: kind(of: place, depth: depth), place: place, range: tree.range(at: place), operand: operand)
   }
@@ -87,7 +87,7 @@ struct TextPieceReader {
     guard depth < 8 else { return .value }
     switch tree.kind(at: place) {
     case .literal:
-      return .text(TextShape(literal(place).flatMap { source.value(of: source.literals[$0]) } ?? ""))
+      return .text(literal(place).map(source.shape(ofLiteral:)) ?? TextShape(""))
     case .ternary: return .choice((branches(of: place) ?? []).map { piece(at: $0, depth: depth + 1) })
     case .tryExpression, .awaitExpression: return kind(of: place - 1, depth: depth + 1)
     case .parenthesized:
@@ -101,20 +101,6 @@ struct TextPieceReader {
 
   /// A value of which the flow of the tree tells whether it is a localized text.
   func open(_ place: Int) -> TextPiece.Kind { .open(.composed(place, in: types.place)) }
-
-  /// What stands inside parentheses or `String(…)`.
-  func unwrapped(_ place: Int) -> Int {
-    switch tree.kind(at: place) {
-    case .parenthesized: return place - 1
-    case .call:
-      let (callee, list) = tree.call(at: place)
-      guard let list, tree.kind(at: callee) == .name, bytes.equals(tree.nameRange(at: callee), "String"),
-        tree.children(of: list).count == 1, tree.label(of: list - 1) == nil
-      else { return place }
-      return value(of: list) ?? place
-    default: return place
-    }
-  }
 
   /// The two branches of a `?:`, `nil` where the node is none.
   func branches(of place: Int) -> [Int]? {

@@ -21,7 +21,7 @@ struct TextShape {
     guard words.isEmpty, !text.contains(where: \.isNumber) else { return false }
     if text.first == ".", text.last == " " { return true }
     return text.contains {
-      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.#@*_<>=≈≥≤".contains($0)
+      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.,、#@*_<>=≈≥≤".contains($0)
     }
   }
 
@@ -55,6 +55,12 @@ struct TextShape {
     guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
     if words.count == 1, Self.units.contains(words[0].lowercased()) { return false }
     return !isNameLike
+  }
+
+  /// Whether it is a word, or several, that a condition can choose.
+  var isChoice: Bool {
+    !isMarkup && !isNameLike && words.contains { $0.count > 1 } && !PluralWords.isEnding(text)
+      && !(words.count == 1 && Self.units.contains(words[0].lowercased()))
   }
 
   /// Whether it has the look of code: a path, an address, a key, a tag.
