@@ -1,5 +1,6 @@
 import RuleKit
 import SwiftScanner
+import XCStrings
 
 /// A plural that the code makes from a count, as English does.
 struct AssembledPlural: SourceRule {
@@ -53,6 +54,18 @@ struct AssembledPlural: SourceRule {
           """),
       .accepts(
         swift: """
+          Text("\\(count) rule(s)")
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(
+            members: """
+              "localizations" : { "en" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld rule" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld rules" } } } } } }
+              """, of: "%lld rule(s)")
+        ]),
+      .accepts(
+        swift: """
           Image(systemName: guests.count == 1 ? "person" : "person.2")
           """),
       .accepts(
@@ -63,12 +76,23 @@ struct AssembledPlural: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     file.composedTexts.compactMap { text in
-      message(for: text).map {
+      // The ending in parentheses is only what the code falls back on.
+      if text.kind == .optionalEnding, variesByPlural(text, in: file) { return nil }
+      return message(for: text).map {
         Finding(
           range: text.range, message: $0,
           notes: [Note("let the text have the count as a placeholder, and vary it by plural in the catalog")])
       }
     }
+  }
+
+  /// Whether the catalog varies the text of a literal by plural.
+  private func variesByPlural(_ text: ComposedText, in file: JudgedFile) -> Bool {
+    guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }),
+      case .found(let key, let table) = file.keyAnswers[index],
+      let entries = file.tree.keys.tables[table]?.entries(key), !entries.isEmpty
+    else { return false }
+    return entries.allSatisfy { $0.entry.sourceUnits.contains { $0.path.pluralForm != nil } }
   }
 
   private func message(for text: ComposedText) -> String? {

@@ -85,7 +85,7 @@ struct StringConcatenation: SourceRule {
     case .addedMark: "\(text.quotedWords) is added to a localized text"
     case .formatFragment: "\(text.quotedWords) is localized apart from the text around it"
     case .joinedWords: "\(text.quotedWords) is joined with a value by '+'"
-    case .appendedWords: "\(text.quotedWords) is appended to a text by '+='"
+    case .appendedWords: "\(text.quotedWords) is appended to a text"
     case .chosenWord: "\(text.quotedWords) is chosen by a condition within a text"
     case .wrappedLiterals, .list, .pluralPair, .pluralEnding, .optionalEnding: nil
     }

@@ -43,8 +43,9 @@ struct Composition: Sendable {
       audience == .people || audience == .open && verdict.mayBeOpen || verdict.isLocalized
     else { return nil }
     if case .element = form, !fates.contains(.joined) { return nil }
-    // In a list that is only heard, a comma is a pause.
-    if verdict.kind == .list, fates.contains(.spoken), !fates.contains(.shown) { return nil }
+    // In a list that is only heard, a comma is a pause; names of columns and the like may well be shown.
+    let isPause = fates.contains(.spoken) && !fates.contains(.shown)
+    if verdict.kind == .list, isPause || named == .program { return nil }
     return ComposedText(
       kind: verdict.kind, range: range, words: verdict.words, other: verdict.other, pieces: pieces,
       wouldBeKey: wouldBeKey)
