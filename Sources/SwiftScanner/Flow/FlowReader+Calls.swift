@@ -138,7 +138,8 @@ extension FlowReader {
   private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
     guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
       let separator = literals.text(at: tree.lastChild(of: value) ?? value),
-      !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator, var place = tree.base(ofMember: callee)
+      !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator,
+      var place = tree.base(ofMember: callee)
     else { return false }
     while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
       place = base

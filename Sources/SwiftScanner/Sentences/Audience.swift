@@ -16,7 +16,7 @@ enum Audience: Hashable, Sendable {
     if !fates.isDisjoint(with: people.union(.reachingPeople)) {
       // Shown here and a name for a program there: its own name decides.
       self = fates.contains(.identifier) && named != .open ? named : .people
-    } else if !fates.isDisjoint(with: [.shownByName, .lookedUpByName, .labelledText]) {
+    } else if !fates.isDisjoint(with: [.shownByName, .lookedUpByName, .labelledText, .shownAmongTokens]) {
       self = named == .open ? .people : named
     } else if fates.isDisjoint(with: [.logged, .identifier, .compared]) || fates.contains(.unknown) {
       self = named

@@ -69,7 +69,9 @@ struct Composition: Sendable {
       Verdict(kind: kind, words: words, other: other, mayBeOpen: mayBeOpen)
     case .sum: verdict(ofSum: parts, source)
     case .format:
-      parts.first(where: \.isLocalized).map { Verdict(kind: .formatFragment, words: source.words(in: $0.range)) }
+      parts.first(where: \.isLocalized).map {
+        Verdict(kind: .formatFragment, words: source.words(in: $0.range))
+      }
     case .appended(let mayBeOpen): verdict(ofAppended: parts, mayBeOpen, source)
     case .element:
       parts.contains(where: \.isValue) && !parts.contains { $0.shape?.isBreak ?? false }
@@ -109,7 +111,8 @@ struct Composition: Sendable {
     return Verdict(kind: .joinedWords, words: wording.shape?.text ?? source.words(in: wording.range))
   }
 
-  private func verdict(ofAppended parts: [TextPiece], _ mayBeOpen: Bool, _ source: ScannedSource) -> Verdict? {
+  private func verdict(ofAppended parts: [TextPiece], _ mayBeOpen: Bool, _ source: ScannedSource) -> Verdict?
+  {
     let first = parts.first?.shape
     if let localized = parts.first(where: \.isLocalized) {
       let isGlue = first.map { $0.words.isEmpty && $0.continues && !$0.isBreak && !$0.isSeparator } ?? false
@@ -122,7 +125,8 @@ struct Composition: Sendable {
       parts.count > 1 || parts.contains(where: { $0.shape?.continues ?? false })
     else { return nil }
     return Verdict(
-      kind: .appendedWords, words: wording.shape?.text ?? source.words(in: wording.range), mayBeOpen: mayBeOpen)
+      kind: .appendedWords, words: wording.shape?.text ?? source.words(in: wording.range),
+      mayBeOpen: mayBeOpen)
   }
 }
 
@@ -175,7 +179,8 @@ extension ScannedSource {
   /// The text of a literal, with a mark for each interpolation.
   func shape(ofLiteral index: Int) -> TextShape {
     TextShape(
-      segments(of: literals[index]).map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined())
+      segments(of: literals[index]).map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined()
+    )
   }
 
   /// Whether a localized text begins or ends with a blank, as one does that others are put beside.

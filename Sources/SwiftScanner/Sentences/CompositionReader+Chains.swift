@@ -24,7 +24,8 @@ extension CompositionReader {
   /// Whether a sum is all that `+=` appends.
   private func isAppended(_ chain: Int) -> Bool {
     let parent = tree.parent(of: chain)
-    return parent >= 0 && tree.kind(at: parent) == .infix && tree.spells("+=", at: tree.nodes[parent].mainToken)
+    return parent >= 0 && tree.kind(at: parent) == .infix
+      && tree.spells("+=", at: tree.nodes[parent].mainToken)
   }
 
   private func hasMarkup(_ parts: [TextPiece]) -> Bool {
@@ -87,7 +88,8 @@ extension CompositionReader {
     let isProse = names.context(of: chain).kind != .argument && shapes.contains(where: \.isProse)
     let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
     add(
-      .text(.wrappedLiterals, words: "", mayBeOpen: isProse), at: chain, pieces: operands.map(tree.range(at:)),
+      .text(.wrappedLiterals, words: "", mayBeOpen: isProse), at: chain,
+      pieces: operands.map(tree.range(at:)),
       wouldBeKey: wouldBeKey)
   }
 

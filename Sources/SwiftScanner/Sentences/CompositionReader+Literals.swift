@@ -46,11 +46,13 @@ extension CompositionReader {
   /// Judges `.joined(separator: ", ")`.
   mutating func readList(_ call: Int, _ list: Int) {
     guard let value = pieces.value(of: list), let index = pieces.literal(value),
-      bytes.equals(contexts[index].label, "separator"), let separator = source.value(of: source.literals[index]),
+      bytes.equals(contexts[index].label, "separator"),
+      let separator = source.value(of: source.literals[index]),
       [", ", "、", " and ", " & "].contains(separator)
     else { return }
     let isArray = tree.tokens[Int(tree.nodes[call].firstToken)].kind == .leftBracket
-    guard !isArray, !isOfValues(contexts[index].receiver), !isInCode(call), !splitSeparators.contains(separator)
+    guard !isArray, !isOfValues(contexts[index].receiver), !isInCode(call),
+      !splitSeparators.contains(separator)
     else { return }
     let context = names.context(of: call)
     let isHeard = [context.name, context.label].contains {
@@ -66,7 +68,9 @@ extension CompositionReader {
   /// The name of what is joined, whatever is made of its elements first.
   private func listName(_ call: Int) -> Range<Int> {
     var place = call
-    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) { place = base }
+    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
+      place = base
+    }
     return [.name, .member].contains(tree.kind(at: place)) ? tree.nameRange(at: place) : 0..<0
   }
 
@@ -74,14 +78,17 @@ extension CompositionReader {
   private func isInCode(_ call: Int) -> Bool {
     let parent = tree.parent(of: call)
     if pieces.isSum(parent), tree.firstChild(of: parent) != call {
-      return pieces.literal(pieces.operands(of: parent - 1 == call ? tree.firstChild(of: parent) : parent).last ?? -1)
-        .map { endsInCode(source.shape(ofLiteral: $0).text) } ?? false
+      return pieces.literal(
+        pieces.operands(of: parent - 1 == call ? tree.firstChild(of: parent) : parent).last ?? -1
+      )
+      .map { endsInCode(source.shape(ofLiteral: $0).text) } ?? false
     }
     guard tree.kind(at: parent) == .argument, let outer = tree.ancestor(of: parent, .literal, .argumentList),
       let literal = pieces.literal(outer),
       let before = tree.children(of: outer).firstIndex(of: tree.parent(of: parent))
     else { return false }
-    let texts = source.shape(ofLiteral: literal).text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    let texts = source.shape(ofLiteral: literal).text.split(
+      separator: "\u{FFFC}", omittingEmptySubsequences: false)
     return endsInCode(String(texts[before]))
   }
 

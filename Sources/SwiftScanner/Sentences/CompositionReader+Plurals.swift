@@ -92,9 +92,13 @@ extension CompositionReader {
 
   /// The text of a branch: a literal's, or the one that a call looks up.
   func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
-    if let literal = pieces.literal(place) { return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil) }
+    if let literal = pieces.literal(place) {
+      return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil)
+    }
     guard case .localized = pieces.kind(of: place) else { return nil }
-    let shape = firstLiteral(in: place).map { source.shape(ofLiteral: $0) } ?? TextShape(source.text(tree.range(at: place)))
+    let shape =
+      firstLiteral(in: place).map { source.shape(ofLiteral: $0) }
+      ?? TextShape(source.text(tree.range(at: place)))
     let isKey = !shape.text.contains(where: \.isWhitespace)
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }

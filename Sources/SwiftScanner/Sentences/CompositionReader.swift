@@ -24,7 +24,9 @@ struct CompositionReader {
     of source: ScannedSource, _ keys: LocalizingReader, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?]
   ) -> Compositions {
-    guard !source.literals.isEmpty, source.reasonAgainstText?.isUnshipped != true else { return Compositions() }
+    guard !source.literals.isEmpty, source.reasonAgainstText?.isUnshipped != true else {
+      return Compositions()
+    }
     let pieces = TextPieceReader(source, keys.types, localizing: localizing)
     var reader = CompositionReader(
       source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, scopes: scopes,
@@ -85,7 +87,8 @@ struct CompositionReader {
     let nodes = [place] + (statement.map { [$0] } ?? [])
     let text = Composition(
       form: form, range: range ?? tree.range(at: statement ?? place),
-      places: nodes.map { .composed($0, in: keys.types.place) }, named: named ?? (around == .open ? names.audience(of: place) : around),
+      places: nodes.map { .composed($0, in: keys.types.place) },
+      named: named ?? (around == .open ? names.audience(of: place) : around),
       parts: parts, pieces: pieces, wouldBeKey: wouldBeKey)
     if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
   }

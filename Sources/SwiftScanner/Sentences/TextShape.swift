@@ -71,7 +71,11 @@ struct TextShape {
       return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
     }
     if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
-    if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false, text.count == trimmed.count { return true }
+    if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false,
+      text.count == trimmed.count
+    {
+      return true
+    }
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
       .reversed().drop { ",:;).!?…-–—\"'”’".contains($0) }
     if core.contains(where: { ".:-".contains($0) || $0.isNumber }) { return true }

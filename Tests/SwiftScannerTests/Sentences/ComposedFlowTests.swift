@@ -13,7 +13,10 @@ struct ComposedFlowTests {
   @Test(
     "are judged by what becomes of the whole",
     arguments: [
-      (#"func f() -> String { var wug = zork; wug += ", active"; return wug }"#, ComposedText.Kind.appendedWords),
+      (
+        #"func f() -> String { var wug = zork; wug += ", active"; return wug }"#,
+        ComposedText.Kind.appendedWords
+      ),
       (#"func f() -> String { var wug = "\(zork)"; wug.append(" and more"); return wug }"#, .appendedWords),
       (#"func f() -> String { zork + " is closed" }"#, .joinedWords),
       (#"func g() -> String { zork + " is closed" }; func f() -> String { g() }"#, .joinedWords),
@@ -52,7 +55,10 @@ struct ComposedFlowTests {
       ("extension String { var local: String { NSLocalizedString(self, comment: \"\") } }", "\"zork\".local"),
       ("func blip(_ key: String) -> String { String(localized: .init(key)) }", "blip(\"zork\")"),
       ("enum Wug { static let zork = NSLocalizedString(\"zork\", comment: \"\") }", "Wug.zork"),
-      ("enum Wug { static var zork: String { Wug.tr(\"zork\") }; static func tr(_ a: String) -> String { NSLocalizedString(a, comment: \"\") } }", "Wug.zork"),
+      (
+        "enum Wug { static var zork: String { Wug.tr(\"zork\") }; static func tr(_ a: String) -> String { NSLocalizedString(a, comment: \"\") } }",
+        "Wug.zork"
+      ),
     ])
   func localized(_ declaration: String, _ piece: String) {
     #expect(Self.kinds("let text = \(piece) + \"\\(index)\"", declaration) == [.localizedFragment])
@@ -81,7 +87,8 @@ struct ComposedFlowTests {
   @Test("lists of code are nobody's to localize, even if people see the code")
   func lists() {
     let show = "func use(_ label: UILabel) { label.text = f() }"
-    #expect(Self.kinds(#"func f() -> String { "With " + friends.joined(separator: ", ") }"#, show).contains(.list))
+    #expect(
+      Self.kinds(#"func f() -> String { "With " + friends.joined(separator: ", ") }"#, show).contains(.list))
     for code in [#""{\(pairs.joined(separator: ", "))}""#, #""ORDER BY " + parts.joined(separator: ", ")"#] {
       #expect(!Self.kinds("func f() -> String { \(code) }", show).contains(.list))
     }
