@@ -48,23 +48,27 @@ extension FlowReader {
         let isOfError = bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
         follow(element - 1, to: isOfError ? .fates(.describesError) : taker, way, depth: depth + 1)
       }
-    case .tuple:
-      guard case .place(let target) = taker else { return }
-      // In lists, elements without labels are not told from each other.
-      let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: place)))
-      let type = types.expectedType(contexts.context(ofNode: place))
-      for (index, element) in tree.children(of: place).enumerated() where tree.label(of: element) == nil {
-        if let label = type?.tupleLabel(index) {
-          follow(element, to: .place(.element(NameHash(label))), way, depth: depth + 1)
-        }
-        follow(element, to: .place(isInList ? target : target.element(index)), way, depth: depth + 1)
-      }
+    case .tuple: if case .place(let target) = taker { followTuple(place, to: target, way, depth) }
     case .closure:
       if case .place(let target) = taker { followResults(of: place, to: .place(target.returned)) }
     case .ifExpression, .switchExpression:
       for result in branchResults(of: place) { follow(result, to: taker, way, depth: depth + 1) }
     case .prefixExpression: followPrefixed(place, to: taker, way)
     default: break
+    }
+  }
+
+  private mutating func followTuple(
+    _ place: Int, to target: FlowPlace, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    // In lists, elements without labels are not told from each other.
+    let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: place)))
+    let type = types.expectedType(contexts.context(ofNode: place))
+    for (index, element) in tree.children(of: place).enumerated() where tree.label(of: element) == nil {
+      if let label = type?.tupleLabel(index) {
+        follow(element, to: .place(.element(NameHash(label))), way, depth: depth + 1)
+      }
+      follow(element, to: .place(isInList ? target : target.element(index)), way, depth: depth + 1)
     }
   }
 

@@ -56,8 +56,7 @@ struct FlowSolver {
     returned = Array(repeating: [], count: places.count)
     homes = Array(repeating: -1, count: places.count)
     isWaiting = Array(repeating: false, count: places.count)
-    holdsTokens = Array(repeating: false, count: places.count)
-    localized = Array(repeating: false, count: places.count)
+    (holdsTokens, localized) = (isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
     sort(found)
     findTokens()

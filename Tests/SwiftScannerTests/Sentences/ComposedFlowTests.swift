@@ -30,7 +30,9 @@ struct ComposedFlowTests {
     ])
   func whole(_ code: String, _ kind: ComposedText.Kind) {
     #expect(Self.kinds(code, Self.view + "; let pane = Pane(blip: f())").first == kind)
-    for silent in ["logger.info(f())", "UserDefaults.standard.set(1, forKey: f())", "let a = f() == other"] {
+    for silent in [
+      "logger.info(f())", "UserDefaults.standard.set(1, forKey: f())", "let a = f() == \"other\"",
+    ] {
       #expect(Self.kinds(code, "func use() { \(silent) }").isEmpty)
     }
   }
