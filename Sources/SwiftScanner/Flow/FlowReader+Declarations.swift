@@ -225,14 +225,6 @@ extension FlowReader {
     flow.ends.append(FileFlow.End(place: place, fates: fates, offset: offset))
   }
 
-  /// Whether values of a type are looked up.
-  private func localizes(_ type: WrittenType) -> Bool {
-    let range = type.range
-    return range.count >= 17
-      && range.contains { bytes.starts(with: "Localiz", at: $0) }
-      && file.type(type).mentions(TextUseReader.localizingTypes)
-  }
-
   /// The paths of all that a type inherits.
   private func inherited(by type: Int32) -> ArraySlice<NameHash> {
     types.members.owners(of: SwiftType(file.path(of: type))).dropFirst()

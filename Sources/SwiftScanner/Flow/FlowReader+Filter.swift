@@ -135,4 +135,12 @@ extension FlowReader {
     default: return true
     }
   }
+
+  /// Whether values of a type are looked up.
+  func localizes(_ type: WrittenType) -> Bool {
+    let range = type.range
+    return range.count >= 17
+      && range.contains { bytes.starts(with: "Localiz", at: $0) }
+      && file.type(type).mentions(TextUseReader.localizingTypes)
+  }
 }
