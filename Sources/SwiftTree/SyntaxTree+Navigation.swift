@@ -57,6 +57,14 @@ extension SyntaxTree {
     return nodes[base].kind == .genericArguments ? nil : base
   }
 
+  /// Whether a node is the name `self`.
+  package func isSelf(_ place: Int) -> Bool {
+    nodes[place].kind == .name && tokens[Int(nodes[place].mainToken)].word == .selfValue
+  }
+
+  /// Whether a member belongs to `self`, by its name.
+  package func isMemberOfSelf(_ place: Int) -> Bool { base(ofMember: place).map(isSelf) ?? false }
+
   /// The place of an expression without the marks after it: of `a` in `a?!`.
   package func unmarked(_ place: Int) -> Int {
     var place = place

@@ -11,8 +11,8 @@ extension DeclarationIndex {
   }
 
   /// Whether a path is that of a protocol of the tree.
-  func isProtocol(_ path: String) -> Bool {
-    types.places(of: NameHash(path: path)).contains { type($0).kind == .protocol }
+  func isProtocol(_ path: NameHash) -> Bool {
+    types.places(of: path).contains { type($0).kind == .protocol }
   }
 
   /// Returns the names of all that a type of the tree inherits and conforms to, nearest first.

@@ -124,11 +124,9 @@ extension ExpressionReader {
   }
 
   private func variable(_ hash: NameHash, at place: Int) -> ExpressionValue {
-    switch types.locals.type(of: hash, at: place, depth: depth) {
-    case .found(let type): return ExpressionValue(type)
-    case .hidden: return .unknown
-    case .none: break
-    }
+    let declaration = types.locals.declaration(of: hash, at: place)
+    if case .hidden = declaration { return .unknown }
+    if let type = types.locals.type(of: declaration, depth: depth) { return ExpressionValue(type) }
     let name = tree.mainRange(at: place)
     if let found = types.members.memberAround(hash, at: name.lowerBound, depth: depth) { return found }
     guard bytes.startsUppercase(name) else { return .unknown }

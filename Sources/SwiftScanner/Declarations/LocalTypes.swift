@@ -25,19 +25,12 @@ final class LocalTypes {
     closures = ClosureTypes(types)
   }
 
-  /// What a look for a name around a place found.
-  enum Answer {
-    case found(SwiftType)
-    /// A type inside a function stands between, whose members the index does not have.
-    case hidden
-    case none
-  }
-
   /// What a name is inside of functions and closures.
   enum Declaration {
     /// A parameter of a function that the file declares outside of others, by the places of both among the file's.
     case parameter(Int32, Int32)
-    case binding(LocalBinding)
+    /// A name that a node declares for what is in it.
+    case binding(LocalBinding, in: Int)
     /// A type inside a function stands between, whose members the index does not have.
     case hidden
     case none
@@ -51,7 +44,7 @@ final class LocalTypes {
       if let (function, parameter) = declaredParameter(name, of: scope) {
         answer = .parameter(function, parameter)
       } else if let binding = names.binding(name, in: scope, at: offset) {
-        answer = .binding(binding)
+        answer = .binding(binding, in: scope)
       } else if tree.kind(at: scope).isTypeDeclaration {
         answer = .hidden
       } else {
@@ -69,23 +62,13 @@ final class LocalTypes {
     return scope < 0 ? nil : scope
   }
 
-  /// Looks for a name around the node where it stands.
-  func type(of name: NameHash, at place: Int, depth: Int) -> Answer {
-    let offset = tree.range(at: place).lowerBound
-    var answer = Answer.none
-    lookAround(place) { scope in
-      if let type = parameter(name, of: scope) {
-        answer = .found(type)
-      } else if let binding = names.binding(name, in: scope, at: offset) {
-        answer = .found(type(of: binding, in: scope, depth: depth))
-      } else if tree.kind(at: scope).isTypeDeclaration {
-        answer = .hidden
-      } else {
-        return false
-      }
-      return true
+  /// Tells the type of what declares a name; `nil` where nothing is known to.
+  func type(of declaration: Declaration, depth: Int) -> SwiftType? {
+    switch declaration {
+    case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
+    case .binding(let binding, let scope): type(of: binding, in: scope, depth: depth)
+    case .hidden, .none: nil
     }
-    return answer
   }
 
   /// Visits the nodes around another that declare names, up to the innermost type of the file, until one is what was
@@ -137,10 +120,10 @@ final class LocalTypes {
     return parameters
   }
 
-  private func parameter(_ name: NameHash, of scope: Int) -> SwiftType? {
-    guard let file = types.file, let (place, found) = declaredParameter(name, of: scope) else { return nil }
-    let function = file.functions[Int(place)]
-    let parameter = file.parameters[Int(found)]
+  private func type(ofParameter parameter: Int32, of function: Int32) -> SwiftType {
+    guard let file = types.file else { return .unknown }
+    let function = file.functions[Int(function)]
+    let parameter = file.parameters[Int(parameter)]
     let scope = DeclarationScope(
       file: types.place, type: function.owner, generics: Generics(file.generics, of: function))
     let type = types.index.resolved(file.type(parameter.type), in: scope)

@@ -25,7 +25,7 @@ extension MemberLookup {
   func call(_ callee: Int, _ call: CallSite, depth: Int) -> ExpressionValue {
     let name = tree.mainRange(at: callee)
     let hash = NameHash(bytes, name)
-    if case .found(let type) = types.locals.type(of: hash, at: callee, depth: depth) {
+    if let type = types.locals.type(of: types.locals.declaration(of: hash, at: callee), depth: depth) {
       return ExpressionValue(type.result)
     }
     let isType = bytes.startsUppercase(name)

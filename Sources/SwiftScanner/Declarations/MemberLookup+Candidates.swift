@@ -89,12 +89,7 @@ extension MemberLookup {
 
   private func qualified(_ call: CallName, _ name: NameHash, _ receiver: ExpressionValue) -> Candidates {
     let type = receiver.type
-    if type.isUnknown {
-      if let known = answers.named[name] { return known }
-      let found = named(name, isStatic: false) { _ in true }
-      answers.named[name] = found
-      return found
-    }
+    if type.isUnknown { return named(name, \.named) { _ in true } }
     if receiver.isMetatype {
       let nested = nested(call.name, in: type)
       if isDeclared(nested) { return Candidates(functions: initializers(of: nested)) }
@@ -102,17 +97,26 @@ extension MemberLookup {
     let found = functions(name, of: type)
     if !found.isEmpty || receiver.isMetatype || isDeclared(type) { return Candidates(functions: found) }
     // What a type from elsewhere conforms to is not known: extensions of such types and of protocols may do.
-    return named(name, isStatic: false) { owner in
-      index.isProtocol(owner) || !isDeclared(SwiftType(owner))
-    }
+    return named(name, \.namedElsewhere) { index.isProtocol($0) || !index.isVisible($0, from: types.place) }
+  }
+
+  /// The methods of a name whose owners may be meant, found once.
+  private func named(
+    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeAnswers, [NameHash: Candidates]>,
+    _ mayOwn: (NameHash) -> Bool
+  ) -> Candidates {
+    if let known = answers[keyPath: known][name] { return known }
+    let found = named(name, isStatic: false, mayOwn)
+    answers[keyPath: known][name] = found
+    return found
   }
 
   /// All functions of a name that belong to types.
-  private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (String) -> Bool) -> Candidates {
+  private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (NameHash) -> Bool) -> Candidates {
     let found = index.functionNames.places(of: name).filter { place in
       let function = index.function(place)
       return function.owner >= 0 && function.isStatic == isStatic && function.kind != .initializer
-        && isVisible(place) && mayOwn(index.file(place).path(of: function.owner))
+        && isVisible(place) && mayOwn(index.file(place).pathHash(of: function.owner))
     }
     return Candidates(functions: found, isByNameOnly: true)
   }

@@ -200,8 +200,9 @@ final class TypeAnswers {
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths that have the members of a type.
   var owners: [NameHash: [NameHash]] = [:]
-  /// All methods of a name.
+  /// All methods of a name, and those that may belong to a type from elsewhere.
   var named: [NameHash: MemberLookup.Candidates] = [:]
+  var namedElsewhere: [NameHash: MemberLookup.Candidates] = [:]
   /// What calls may name, by name, receiver and place.
   var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }

@@ -70,10 +70,17 @@ extension FlowReader {
     if types.index.file(function).parameters[Int(parameter)].isDelayed {
       return follow(value, to: .place(place.returned))
     }
+    if types.index.function(function).returnsTexts {
+      followArgument(value, to: place, of: call)
+    } else {
+      follow(value, to: .place(place))
+    }
+  }
+
+  /// Follows an argument of a function that returns texts: what it returns of it is what this call makes, and no other.
+  mutating func followArgument(_ value: Int, to place: FlowPlace, of call: FlowPlace) {
     let edges = flow.edges.count
     follow(value, to: .place(place))
-    guard types.index.function(function).returnsTexts else { return }
-    // What the function returns of it is what this call makes, and no other.
     for edge in flow.edges[edges...] where edge.to == place {
       flow.arguments.append(FileFlow.Argument(edge, of: call))
     }
@@ -110,15 +117,10 @@ extension FlowReader {
     switch tree.kind(at: value) {
     case .literal, .dictionary: follow(value, to: .place(place))
     case .name: follow(value, to: .fates(.unknown))
-    case .member where isOwn(value): follow(value, to: .fates(.unknown))
+    case .member where tree.isMemberOfSelf(value): follow(value, to: .fates(.unknown))
     case .call: if looksUp(value) { add(place, .fates(.besideLocalized), .whole, at: value) }
     default: break
     }
-  }
-
-  func isOwn(_ member: Int) -> Bool {
-    guard let base = tree.base(ofMember: member), tree.kind(at: base) == .name else { return false }
-    return tree.tokens[Int(tree.nodes[base].mainToken)].word == .selfValue
   }
 
   /// Reads `list.append(text)`.

@@ -65,9 +65,7 @@ extension FlowReader {
       guard let base = tree.base(ofMember: target) else { return nil }
       let hash = NameHash(bytes, tree.nameRange(at: target))
       guard types.index.propertyNames.contains(hash) else { return nil }
-      if tree.kind(at: base) == .name, tree.tokens[Int(tree.nodes[base].mainToken)].word == .selfValue {
-        return property(hash, around: target)
-      }
+      if tree.isSelf(base) { return property(hash, around: target) }
       guard case .some(let place) = member(hash, of: base), place != .anyMember(hash), place != .element(hash)
       else { return nil }
       return place
@@ -110,22 +108,12 @@ extension FlowReader {
       for (function, _) in functions(of: parent, called) {
         let owner = types.index.file(function).pathHash(of: types.index.function(function).owner)
         guard NameHash.ofTexts.contains(owner) else { continue }
-        readReceiver(base, FlowPlace.result(of: function), .call(parent, in: types.place), node)
+        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.place))
       }
     } else if let member = textMember(name, of: base) {
-      readReceiver(base, member, .call(node, in: types.place), node)
+      // The text that a member is called on is an argument of it.
+      followArgument(base, to: member.receiver, of: .call(node, in: types.place))
     }
-  }
-
-  /// The text that a member is called on is an argument of it.
-  private mutating func readReceiver(_ base: Int, _ result: FlowPlace, _ call: FlowPlace, _ node: Int) {
-    let place = result.receiver
-    let edges = flow.edges.count
-    follow(base, to: .place(place))
-    for edge in flow.edges[edges...] where edge.to == place {
-      flow.arguments.append(FileFlow.Argument(edge, of: call))
-    }
-    flow.edges[edges...].removeAll { $0.to == place }
   }
 
   /// Reads the arguments of a subscript that the tree declares.

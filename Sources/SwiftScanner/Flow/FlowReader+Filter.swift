@@ -39,7 +39,7 @@ extension FlowReader {
 
   /// Whether a value is a name or a member of `self`: what is logged may be handed to what nobody knows as well.
   private func isNameOrOwn(_ value: Int) -> Bool {
-    tree.kind(at: value) == .name || tree.kind(at: value) == .member && isOwn(value)
+    tree.kind(at: value) == .name || tree.kind(at: value) == .member && tree.isMemberOfSelf(value)
   }
 
   /// Whether an expression may be a text, as far as its looks tell.
@@ -84,7 +84,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
-    case .binding(let binding): return mayBeText(binding, depth + 1)
+    case .binding(let binding, _): return mayBeText(binding, depth + 1)
     case .hidden: return false
     case .none:
       return types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node)
@@ -92,8 +92,7 @@ extension FlowReader {
   }
 
   private func isOwnText(_ node: Int) -> Bool {
-    let word = tree.tokens[Int(tree.nodes[node].mainToken)].word
-    return word == .selfValue || bytes.equals(tree.nameRange(at: node), "newValue")
+    tree.isSelf(node) || bytes.equals(tree.nameRange(at: node), "newValue")
   }
 
   private func mayBeText(_ binding: LocalBinding, _ depth: Int) -> Bool {

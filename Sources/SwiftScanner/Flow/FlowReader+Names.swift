@@ -14,7 +14,7 @@ extension FlowReader {
 
   /// The place that a name stands for: a local name, a parameter, a property or a variable of a file.
   mutating func place(ofName node: Int) -> FlowPlace? {
-    if tree.tokens[Int(tree.nodes[node].mainToken)].word == .selfValue { return receiver(around: node) }
+    if tree.isSelf(node) { return receiver(around: node) }
     var name = tree.nameRange(at: node)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
       if bytes[name.lowerBound + 1].isDigit {
@@ -27,7 +27,7 @@ extension FlowReader {
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(let function, let parameter):
       return self.parameter(parameter, of: DeclarationIndex.Place(file: types.place, index: function))
-    case .binding(let binding): return local(binding)
+    case .binding(let binding, _): return local(binding)
     case .hidden: return nil
     case .none:
       return property(hash, around: node) ?? rawValue(hash, around: node) ?? newValue(hash, around: node)

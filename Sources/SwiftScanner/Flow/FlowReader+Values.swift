@@ -188,9 +188,7 @@ extension FlowReader {
       if !type.isUnknown { add(.rawValue(of: NameHash(path: type.base)), taker, way, at: place) }
       return
     }
-    if tree.kind(at: base) == .name, tree.tokens[Int(tree.nodes[base].mainToken)].word == .selfValue,
-      let found = property(hash, around: place)
-    {
+    if tree.isSelf(base), let found = property(hash, around: place) {
       return add(found, taker, way, at: place)
     }
     if types.index.textNames.contains(hash.value) {
