@@ -28,18 +28,18 @@ struct LocalNames {
   private let tree: SyntaxTree
   private var known: [Known] = []
   /// The place among those of what a node declares, -1 for a node that nobody asked about.
-  private lazy var knownPlaces = [Int32](repeating: -1, count: tree.nodes.count)
-  /// For each node with children the nearest one that declares names for them, -1 for none; maybe the node itself.
+  private var knownPlaces: [Int32]
+  /// For each node the nearest one around it that declares names for it, or that is a type; -1 for none.
   private lazy var scopes = Self.scopes(of: tree)
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    // Not lazy: a lazy array would be copied with each change.
+    knownPlaces = Array(repeating: -1, count: tree.nodes.count)
+  }
 
   /// The nearest node around another that declares names for it, or that is a type; -1 for none.
-  mutating func scope(around place: Int) -> Int {
-    var (place, parent) = (place, tree.parent(of: place))
-    while parent >= 0, isElse(place, of: parent) { (place, parent) = (parent, tree.parent(of: parent)) }
-    return parent < 0 ? -1 : Int(scopes[parent])
-  }
+  mutating func scope(around place: Int) -> Int { Int(scopes[place]) }
 
   /// What a node declares.
   mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
@@ -62,13 +62,11 @@ struct LocalNames {
   /// Each node comes before its parent, so that one pass from the back finds the scopes of all.
   private static func scopes(of tree: SyntaxTree) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: tree.nodes.count)
-    for place in tree.nodes.indices.reversed() where tree.lastChild(of: place) != nil {
+    for place in tree.nodes.indices.reversed() {
       let parent = tree.parent(of: place)
-      if declares(tree.kind(at: place)) {
-        scopes[place] = Int32(truncatingIfNeeded: place)
-      } else if parent >= 0 {
-        scopes[place] = scopes[parent]
-      }
+      guard parent >= 0 else { continue }
+      let isDeclaring = declares(tree.kind(at: parent)) && !isElse(place, of: parent, in: tree)
+      scopes[place] = isDeclaring ? Int32(truncatingIfNeeded: parent) : scopes[parent]
     }
     return scopes
   }
@@ -81,7 +79,7 @@ struct LocalNames {
   }
 
   /// Whether a child of `if` is what follows `else`, where the names of its conditions are not visible.
-  private func isElse(_ child: Int, of place: Int) -> Bool {
+  private static func isElse(_ child: Int, of place: Int, in tree: SyntaxTree) -> Bool {
     guard tree.kind(at: place) == .ifExpression, child == place - 1,
       let before = tree.sibling(before: child)
     else { return false }
