@@ -19,6 +19,8 @@ package struct ScannedSource: Sendable {
   package let comments: [ByteRange]
   /// Whether the file imports a module that tests are written with.
   let importsTests: Bool
+  /// Whether a target of the project may compile the file.
+  let isCompiled: Bool
   private let interpolations: [ByteSpan]
 
   /// Finds the literals of a file.
@@ -27,8 +29,9 @@ package struct ScannedSource: Sendable {
   }
 
   /// Finds the literals of a file by its syntax.
-  package init(_ file: SourceFile, _ syntax: SourceSyntax) {
+  package init(_ file: SourceFile, _ syntax: SourceSyntax, isCompiled: Bool = true) {
     self.file = file
+    self.isCompiled = isCompiled
     let collector = LiteralCollector(syntax.tree)
     (literals, interpolations) = (collector.literals, collector.interpolations)
     comments = syntax.tree.comments.map(\.range)
@@ -37,7 +40,7 @@ package struct ScannedSource: Sendable {
 
   private init(unread file: SourceFile) {
     self.file = file
-    (literals, interpolations, comments, importsTests) = ([], [], [], false)
+    (literals, interpolations, comments, importsTests, isCompiled) = ([], [], [], false, true)
   }
 
   /// Finds the literals of a file, where nothing else of it is asked for.

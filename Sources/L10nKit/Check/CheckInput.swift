@@ -20,6 +20,8 @@ package struct CheckInput: Sendable {
   package var appNames: Set<String> = []
   /// The paths of the files whose keys no target of an Xcode project extracts.
   package var unextractedFiles: Set<String> = []
+  /// The paths of the Swift files that no target of an Xcode project compiles.
+  package var uncompiledFiles: Set<String> = []
   /// The project's configuration.
   package var configuration: Configuration
   /// Which rules run.

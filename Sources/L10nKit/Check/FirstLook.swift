@@ -13,7 +13,9 @@ enum FirstLook: Sendable {
   /// Reads a file.
   init(at file: SourceFile, input: CheckInput) {
     if input.isSource(file) {
-      self = .source(ScannedFile(file, functions: input.configuration.localizedFunctions))
+      let isCompiled = !input.uncompiledFiles.contains(file.path)
+      self = .source(
+        ScannedFile(file, functions: input.configuration.localizedFunctions, isCompiled: isCompiled))
       return
     }
     do throws(JSONSyntaxError) {

@@ -66,6 +66,11 @@ struct AssembledPlural: SourceRule {
         ]),
       .accepts(
         swift: """
+          String(format: NSLocalizedString("%d day(s) ago", comment: ""), days)
+          """,
+        beside: ["en.lproj/Localizable.stringsdict": ""]),
+      .accepts(
+        swift: """
           Image(systemName: guests.count == 1 ? "person" : "person.2")
           """),
       .accepts(
@@ -86,12 +91,17 @@ struct AssembledPlural: SourceRule {
     }
   }
 
-  /// Whether the catalog varies the text of a literal by plural.
+  /// Whether the table of a literal varies its text by plural, or has a `.stringsdict` file, which may do so.
   private func variesByPlural(_ text: ComposedText, in file: JudgedFile) -> Bool {
-    guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }),
-      case .found(let key, let table) = file.keyAnswers[index],
+    guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }) else { return false }
+    guard case .found(let key, let table) = file.keyAnswers[index],
       let entries = file.tree.keys.tables[table]?.entries(key), !entries.isEmpty
-    else { return false }
+    else {
+      let files = file.keyLiterals[index].localizing?.table.name.flatMap { file.tree.keys.stringsFiles[$0] }
+      let words = file.source.text(text.range)
+      let hasCount = words.contains(/%(?:\d\$)?l{0,2}[diu]/) || words.contains("\\(")
+      return hasCount && files?.contains { $0.hasSuffix(".stringsdict") } ?? false
+    }
     return entries.allSatisfy { $0.entry.sourceUnits.contains { $0.path.pluralForm != nil } }
   }
 

@@ -18,9 +18,9 @@ package final class ScannedFile: Sendable {
   package let suppressions: [Suppression]
 
   /// Scans a file; `functions` are those that the project's configuration names.
-  package init(_ file: SourceFile, functions: [String]) {
+  package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
     (source, declarations, lookups) = file.withSyntax { syntax in
-      let source = ScannedSource(file, syntax)
+      let source = ScannedSource(file, syntax, isCompiled: isCompiled)
       let declarations = FileDeclarations(source, syntax)
       return (source, declarations, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
     }

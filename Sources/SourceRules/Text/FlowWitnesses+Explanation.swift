@@ -28,8 +28,12 @@ extension FlowWitnesses {
         return "  \(hop.path):\(position.line):\(position.column): \(text.shortened(to: 40))\(target)"
       }
     }
-    if found == nil { lines.append("flow: not followed, because what takes the literal decides") }
-    if found != nil, ways.isEmpty { lines.append("flow: its value does not come to a known API") }
+    switch facts.namedUse(of: literal) {
+    case .hardcoded where found == nil, .demoted where found == nil:
+      lines.append("flow: not followed, because what takes the literal decides")
+    case .notText where found == nil, .localized where found == nil: break
+    default: if ways.isEmpty { lines.append("flow: its value does not come to a known API") }
+    }
     return lines + ["verdict: \(judged.verdictWords)"]
   }
 

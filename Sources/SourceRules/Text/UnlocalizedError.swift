@@ -7,8 +7,7 @@ struct UnlocalizedError: SourceRule {
     id: "unlocalized-error",
     title: "the text of an error is not localized",
     rationale: """
-      'errorDescription', a message that an error keeps, and 'NSLocalizedDescriptionKey' are what people read when an \
-      app shows an error. Where the code shows such a text, it is a 'hardcoded-string'; where it does not, somebody \
+      'errorDescription' and 'NSLocalizedDescriptionKey' are what people read when an app shows an error. Where the code shows such a text, it is a 'hardcoded-string'; where it does not, somebody \
       may still show it by way of 'localizedDescription'. Localize it with 'String(localized:)', or turn this rule off \
       if your errors are for logs alone.
       """,

@@ -25,6 +25,7 @@ enum ProperNames {
     properName:RevenueCat Supabase Chromium WebKit Vivaldi ownCloud Synology QNAP Thunderbird LibreOffice
     properName:Mozilla Nintendo PlayStation Xbox Sonos AirPlay AirDrop AirTag PiP QuickTime AppleScript SharePlay
     properName:Yandex Bitwarden KeePass Lightroom Photoshop Figma Zotero Instapaper FFmpeg VLC IINA Skype Viber WeChat Arduino
+    properName:Sierra Mojave Catalina Monterey Ventura Sonoma Sequoia Tahoe Big Sur
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 

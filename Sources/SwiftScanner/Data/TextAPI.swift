@@ -147,6 +147,8 @@ extension TextAPI.Argument {
     key = TypeShape(key: columns[0])
     let literal = key == nil ? NameRole(columns[0]) : .localized
     let value = columns.count > 1 ? NameRole(columns[1]) : columns[0].hasPrefix("Key") ? .text : literal
+    assert(
+      literal != nil || columns[0] == "-", "neither a role, a reason nor the type of a key: \(columns[0])")
     use = TextAPI.Use(literal: literal ?? .unknown, value: value ?? .unknown)
   }
 }

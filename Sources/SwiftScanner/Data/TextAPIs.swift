@@ -1,9 +1,14 @@
 /// What APIs do with texts: calls and properties of Apple's frameworks, and of common names for logs and stores.
 ///
-/// Each stands once, under a line for its way of taking texts: the kind, with what other arguments say about a key
-/// after a `+`; the arguments by label, by place or, for all others, by `*`, with what is done with a literal and,
-/// after a `|`, with a `String`; then the names, which go on in indented lines. What a `property` line has before the
-/// names are the properties of types, or `*` for the names themselves. Parsed when first asked.
+/// Each stands once, under a line for its way of taking texts: the kind (`TextAPI.Kind`), with what other arguments say
+/// about a key after a `+` (`TextAPI.Options`); the arguments by label, by place or, for all others, by `*`, with what is
+/// done with a literal and, after a `|`, with a `String`; then the names, which go on in indented lines. What is done is a
+/// word of `NameRole` or `NotTextReason`, the type of a key (`Key`, `Resource`; `Keys` for a list), or `-` for nothing.
+///
+///     call 0,caption:text = present     shows the first argument, which has no label, and that of 'caption:'
+///
+/// Calls are found by their last name alone, whatever they are called on. What a `property` line has before the names are the
+/// properties of types, or `*` for the names themselves. Parsed when first asked.
 struct TextAPIs: Sendable {
   /// The table.
   static let shared = TextAPIs(lines)
@@ -47,7 +52,9 @@ struct TextAPIs: Sendable {
     var properties: [(name: Substring, value: NameRole)] = []
     for line in lines.split(separator: "\n") {
       let halves = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if halves.count == 2, let row = TextAPI(halves[0]) { rows.append(row) }
+      let row = halves.count == 2 ? TextAPI(halves[0]) : nil
+      assert(row != nil || line.first == " ", "a line that begins with none of TextAPI.Kind: \(line)")
+      if let row { rows.append(row) }
       guard let row = rows.last, let names = halves.last?.split(separator: " ") else { continue }
       if row.kind != .property {
         for name in names { calls.append((name, rows.count - 1)) }

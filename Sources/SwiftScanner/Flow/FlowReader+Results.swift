@@ -105,7 +105,10 @@ extension FlowReader {
       if bytes.equals(tree.nameRange(at: member), "rawValue"), !root.isUnknown {
         return add(.rawValue(of: NameHash(path: root.base)), taker, way, at: member)
       }
-      guard types.index.textNames.contains(name.value) else { return }
+      guard types.index.textNames.contains(name.value) else {
+        return apis.keepsText(tree.nameRange(at: member))
+          ? follow(base, to: taker, way, depth: depth + 1) : ()
+      }
       let place =
         root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
       if let place { add(place, taker, way, at: member) }

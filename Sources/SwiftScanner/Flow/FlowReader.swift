@@ -50,7 +50,7 @@ struct FlowReader {
   /// Whether people meet what a file does; what a program has written counts as well.
   private static func isMet(_ reason: NotTextReason?) -> Bool {
     switch reason {
-    case .test, .preview, .debug, .sample, .manifest, .commandLine: false
+    case .test, .preview, .debug, .sample, .manifest, .commandLine, .uncompiled: false
     default: true
     }
   }

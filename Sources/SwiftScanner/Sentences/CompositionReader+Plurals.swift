@@ -83,10 +83,16 @@ extension CompositionReader {
   }
 
   /// Whether two texts are whole sentences without a number: one about a thing, and one about several.
+  ///
+  /// One with another name in it is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
   static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
-    [one, two].allSatisfy { shape in
-      shape.words.count > 3 && shape.text.trimmingBlanks.last.map { ".?!".contains($0) } ?? false
-        && !shape.text.contains { $0.isNumber || $0 == "%" || $0 == "\u{FFFC}" }
+    let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
+    return zip([one, two], names).allSatisfy { shape, count in
+      let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count
+      guard shape.words.count > 1, numbers == 0 else { return false }
+      if names[0] != names[1] { return true }
+      return shape.words.count > 3 && shape.text.trimmingBlanks.last.map { ".?!".contains($0) } ?? false
+        && count == 0 && !shape.text.contains(where: \.isNumber)
     }
   }
 

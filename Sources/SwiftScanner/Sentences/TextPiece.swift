@@ -77,7 +77,9 @@ struct TextPiece: Sendable {
   var isValue: Bool {
     switch kind {
     case .value, .view, .open: true
-    case .choice: !isLocalized && !isWording
+    // A mark that a condition puts in front, such as an emoji, is not part of the sentence.
+    case .choice(let pieces):
+      !isLocalized && !isWording && !pieces.allSatisfy { $0.shape?.isWordless ?? false }
     case .text, .localized: false
     }
   }

@@ -16,9 +16,12 @@ struct TextShape {
   /// Whether nothing is in it but blanks.
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
+  /// Whether it has neither words nor numbers.
+  var isWordless: Bool { words.isEmpty && !text.contains(where: \.isNumber) }
+
   /// Whether it parts what stands on both sides, as ` · ` and ` / ` do.
   var isSeparator: Bool {
-    guard words.isEmpty, !text.contains(where: \.isNumber) else { return false }
+    guard isWordless else { return false }
     if text.first == ".", text.last == " " { return true }
     return text.contains {
       ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.,、#@*_<>=≈≥≤".contains($0)
@@ -53,14 +56,16 @@ struct TextShape {
     // Keywords of other languages are written in capitals: `ORDER BY`.
     guard text.contains(where: { $0.isLowercase || !$0.isASCII && $0.isLetter }) else { return false }
     guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
-    if words.count == 1, Self.units.contains(words[0].lowercased()) { return false }
-    return !isNameLike
+    return !isUnit && !isNameLike
   }
+
+  /// Whether it is one word that is the same in all languages beside a value.
+  var isUnit: Bool { words.count == 1 && Self.units.contains(words[0].lowercased()) }
 
   /// Whether it is a word, or several, that a condition can choose.
   var isChoice: Bool {
     !isMarkup && !isNameLike && words.contains { $0.count > 1 } && !PluralWords.isEnding(text)
-      && !(words.count == 1 && Self.units.contains(words[0].lowercased()))
+      && !isUnit
   }
 
   /// Whether it has the look of code: a path, an address, a key, a tag.

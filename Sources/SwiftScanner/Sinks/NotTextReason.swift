@@ -38,6 +38,8 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case test, preview, debug
   /// Sources a program has written, and package manifests.
   case generated, manifest
+  /// Sources that no target compiles.
+  case uncompiled
   /// Attributes such as `@available`.
   case attribute
   /// Programs for the command line.
@@ -70,6 +72,7 @@ extension NotTextReason {
     case .debug: "only debug builds have it"
     case .generated: "a program has written the file"
     case .manifest: "the file is a package manifest"
+    case .uncompiled: "no target of the project compiles the file"
     case .attribute: "an argument of an attribute"
     case .commandLine: "a program for the command line prints it"
     }
@@ -78,7 +81,7 @@ extension NotTextReason {
   /// Whether it says that people don't get the code.
   package var isUnshipped: Bool {
     switch self {
-    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine: true
+    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine, .uncompiled: true
     default: false
     }
   }

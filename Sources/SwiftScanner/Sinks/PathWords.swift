@@ -13,7 +13,7 @@ enum PathWords {
       if has(
         [
           "Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake", "Simulated",
-          "PreviewModel", "TestData", "Demo",
+          "PreviewModel", "TestData", "Demo", "DesignTime",
         ], name)
       {
         return .sample
@@ -27,6 +27,7 @@ enum PathWords {
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
         if bytes.starts(with: "Preview Content/", at: offset)
           || bytes.starts(with: "Preview Files/", at: offset) || bytes.starts(with: "Mocks/", at: offset)
+          || isSampleApp(bytes, at: offset)
         {
           return .sample
         }
@@ -38,6 +39,13 @@ enum PathWords {
       }
       return importsArguments(content) ? .commandLine : nil
     }
+  }
+
+  /// Whether a folder holds what shows how a library is used.
+  private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {
+    let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
+    let names: [StaticString] = ["Example", "Examples", "Demo", "Demos", "SampleApp", "Samples"]
+    return path.starts(with: ".playground", at: end - 11) || names.contains { path.equals(offset..<end, $0) }
   }
 
   /// Whether the main file talks to people in a terminal.

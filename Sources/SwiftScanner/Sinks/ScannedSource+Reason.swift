@@ -9,6 +9,7 @@ extension ScannedSource {
     if file.path == "Package.swift" || file.path.hasSuffix("/Package.swift") { return .manifest }
     if isTest { return .test }
     if isGenerated { return .generated }
+    if !isCompiled { return .uncompiled }
     return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
   }
 }

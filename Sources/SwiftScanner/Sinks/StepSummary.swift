@@ -8,6 +8,8 @@ struct StepSummary {
   var label: Range<Int> = 0..<0
   /// Whether it stands in an interpolation of another literal.
   var isInterpolated = false
+  /// Whether it is an operand of `+`.
+  var isOperand = false
   /// What its members make of it; empty for none.
   var member: Range<Int> = 0..<0
   var isMethod = false
@@ -37,7 +39,8 @@ struct StepSummary {
     case .method(let name, let call):
       (member, isMethod, self.call) = (name, true, call)
       members.append(name)
-    case .concatenation, .coalescing, .ternaryBranch, .cast, .parentheses, .element, .implicitReturn,
+    case .concatenation: isOperand = true
+    case .coalescing, .ternaryBranch, .cast, .parentheses, .element, .implicitReturn,
       .explicitReturn, .ifBranch, .switchBranch, .conditionalClause:
       break
     }

@@ -57,8 +57,9 @@ extension TextUseReader {
     let role = role(of: context, parameter, shape)
     // `.error(errorMessage:)` is a state that a screen is in.
     if !isError, context.receiver.count == 1, role == .text { return nil }
-    let isText =
-      shape.kind == .phrase && (role == .text || role == .weak || shape.isSentence && shape.endsSentence)
+    // Of an error that does not describe itself, people may at most read what is named as a text.
+    let mayBeText = role == .text || !isError && (role == .weak || shape.isSentence && shape.endsSentence)
+    let isText = shape.kind == .phrase && mayBeText
     return isText ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
   }
 

@@ -8,7 +8,7 @@ extension TextUseReader {
   ) -> TextUse? {
     if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
     if isTokens(shape) { return .notText(.identifier) }
-    if isSwitchedOff(literal) { return .notText(.optOut) }
+    if isSwitchedOff(literal) || scope.path.contains(where: isNamedUnlocalized) { return .notText(.optOut) }
     if isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
       return .notText(.sample)
     }
@@ -59,6 +59,14 @@ extension TextUseReader {
     TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
   }
 
+  /// Whether a declaration is for texts that stay as they are: `enum Unlocalized`.
+  private func isNamedUnlocalized(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "Unlocalized", "unlocalized", "NonLocalized", "nonLocalized", "NotLocalized",
+    ]
+    return words.contains { NameWords.contains($0, name, bytes) }
+  }
+
   /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
     tree.node(at: literal.range).map(looksUp) ?? false
@@ -90,7 +98,9 @@ extension TextUseReader {
   }
 
   private func isSampleName(_ name: Range<Int>) -> Bool {
-    let words: [StaticString] = ["sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews"]
+    let words: [StaticString] = [
+      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime", "designTime",
+    ]
     return words.contains { NameWords.contains($0, name, bytes) }
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))

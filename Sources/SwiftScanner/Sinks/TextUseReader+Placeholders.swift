@@ -19,7 +19,7 @@ extension TextUseReader {
     NameWords.contains("placeholder", name, bytes) || NameWords.contains("Placeholder", name, bytes)
   }
 
-  /// Whether a comment on the line, or on the one before, tells another tool not to ask for a localized text.
+  /// Whether a comment on the line, or on the one before, says that the text is not to be localized.
   func isSwitchedOff(_ literal: StringLiteral) -> Bool {
     let offset = Int(literal.start)
     var (low, high) = (0, switchedOff.count)
@@ -32,28 +32,42 @@ extension TextUseReader {
 
   /// The lines that such comments of a file speak for, in their order.
   static func switchedOffLines(_ tree: SyntaxTree, _ bytes: SourceBytes) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    for comment in tree.comments {
+    tree.comments.compactMap { comment in
       let (start, end) = (comment.range.lowerBound, comment.range.upperBound)
-      guard bytes.starts(with: "// swiftlint:disable:", at: start), isAboutText(start..<end, bytes) else {
-        continue
-      }
+      guard isAboutText(start..<end, bytes) else { return nil }
       let lineEnd = bytes.lineEnd(from: end)
-      if bytes.starts(with: "next", at: start + 21) {
-        lines.append(
-          lineEnd..<bytes.lineEnd(from: bytes.starts(with: "\r\n", at: lineEnd) ? lineEnd + 2 : lineEnd + 1))
-      } else if bytes.starts(with: "this", at: start + 21) {
-        var lineStart = start
-        while lineStart > 0, !bytes[lineStart - 1].isLineEnd { lineStart -= 1 }
-        lines.append(lineStart..<lineEnd)
+      let next = bytes.starts(with: "\r\n", at: lineEnd) ? lineEnd + 2 : lineEnd + 1
+      var lineStart = start
+      while lineStart > 0, !bytes[lineStart - 1].isLineEnd { lineStart -= 1 }
+      let isAlone = (lineStart..<start).allSatisfy { bytes[$0].isBlank } && end == lineEnd
+      if bytes.starts(with: "// swiftlint:disable:", at: start) {
+        if bytes.starts(with: "next", at: start + 21) { return lineEnd..<bytes.lineEnd(from: next) }
+        return bytes.starts(with: "this", at: start + 21) ? lineStart..<lineEnd : nil
       }
+      guard saysNotLocalized(start..<end, bytes) else { return nil }
+      return isAlone ? lineEnd..<bytes.lineEnd(from: next) : lineStart..<lineEnd
     }
-    return lines
   }
 
   private static func isAboutText(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    let names: [StaticString] = ["hardcoded", "hard_coded", "locali"]
-    return comment.contains { offset in names.contains { bytes.starts(with: $0, at: offset) } }
+    comment.contains { offset in
+      switch bytes[offset] {
+      case UInt8(ascii: "o"): bytes.starts(with: "ocali", at: offset)
+      case UInt8(ascii: "r"): bytes.starts(with: "ransla", at: offset)
+      case UInt8(ascii: "h"):
+        bytes.starts(with: "hardcoded", at: offset) || bytes.starts(with: "hard_coded", at: offset)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a comment says that a text is left as it is on purpose: `// not localized: a format's name`.
+  private static func saysNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let text = String(decoding: bytes.buffer[comment], as: UTF8.self).lowercased()
+    if ["todo", "fixme", "yet"].contains(where: text.contains) { return false }
+    return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never "].contains { negation in
+      ["localiz", "localis", "translat"].contains { text.contains(negation + $0) }
+    }
   }
 
   /// Whether the literal only repeats the name of a symbol, which is not a description of it.

@@ -108,6 +108,9 @@ struct TextUseReader {
     if shape.kind == .empty { return .noLetters }
     if scope.isPreview { return .preview }
     if scope.isDebug { return .debug }
+    if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: skeleton.text, as: UTF8.self)).isUnit {
+      return .unit
+    }
     return scope.isCodingKey || steps.isDictionaryKey ? .key : nil
   }
 

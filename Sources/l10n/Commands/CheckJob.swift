@@ -155,6 +155,7 @@ struct CheckJob {
     input.openConflicts = loaded.openConflicts
     input.appNames = loaded.appNames
     input.unextractedFiles = loaded.unextractedFiles
+    input.uncompiledFiles = loaded.uncompiledFiles
     input.rules = RuleSelection(
       configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))
     input.hasWholeFolders =

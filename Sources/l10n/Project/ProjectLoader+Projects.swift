@@ -1,3 +1,5 @@
+import CatalogSync
+import SourceText
 import ToolKit
 
 extension ProjectLoader {
@@ -27,5 +29,39 @@ extension ProjectLoader {
       }
     }
     return projects
+  }
+
+  /// Notes the files that no target compiles, in the folders of projects but for those of packages.
+  func addUncompiledFiles(of files: [SourceFile], to loaded: inout Loaded) {
+    guard let compiled = CompiledFiles(files) else { return }
+    var isOfProject: [String: Bool] = [:]
+    for file in files where file.path.hasSuffix(".pbxproj") {
+      // …/App.xcodeproj/project.pbxproj
+      let folder = FilePath.folder(of: FilePath.folder(of: fullPath(file.path)))
+      isOfProject[folder] = !isPackage(folder)
+    }
+    for path in loaded.files.lazy.map(\.path) where path.hasSuffix(".swift") && !compiled.mayHave(path) {
+      if belongsToProject(FilePath.folder(of: fullPath(path)), &isOfProject) {
+        loaded.uncompiledFiles.insert(path)
+      }
+    }
+  }
+
+  /// Whether the nearest project or package above a folder is a project; `known` are the answers so far.
+  private func belongsToProject(_ folder: String, _ known: inout [String: Bool]) -> Bool {
+    if let answer = known[folder] { return answer }
+    let above = FilePath.folder(of: folder)
+    let answer = !isPackage(folder) && above != folder && belongsToProject(above, &known)
+    known[folder] = answer
+    return answer
+  }
+
+  private func isPackage(_ folder: String) -> Bool {
+    let path = FilePath.join(folder, "Package.swift")
+    return (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
+  }
+
+  private func fullPath(_ path: String) -> String {
+    FilePath.normalized(FilePath.join(environment.workingDirectory, path))
   }
 }

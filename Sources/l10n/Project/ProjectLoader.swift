@@ -42,6 +42,8 @@ struct ProjectLoader {
     var appNames: Set<String> = []
     /// The paths of the Swift files whose keys no target of an Xcode project extracts.
     var unextractedFiles: Set<String> = []
+    /// The paths of the Swift files that no target of an Xcode project compiles.
+    var uncompiledFiles: Set<String> = []
     var problems: [FileError] = []
   }
 
@@ -185,6 +187,7 @@ struct ProjectLoader {
     let projects = naming.compactMap { try? $0.get() }
     loaded.appNames = AppNames(projects).names
     addUnextractedFiles(of: projects, to: &loaded)
+    addUncompiledFiles(of: projects, to: &loaded)
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
   }

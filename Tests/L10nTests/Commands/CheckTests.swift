@@ -63,6 +63,28 @@ import l10n
     #expect(run.output.contains("'Quit Notes'") && run.output.contains("'Notes'") == isReported, "\(run)")
   }
 
+  @Test("texts of files that no target of the project compiles are not judged, those of packages are")
+  func uncompiled() async {
+    let code = "class A { func f() { label.text = \"Send it now\" } }"
+    let listed = "\t\t0A /* Used.swift in Sources */ = {isa = PBXBuildFile; };\n"
+    func reported(_ project: String, _ paths: String = "") async -> [String] {
+      let files = MemoryFileSystem([
+        "App/App.xcodeproj/project.pbxproj": project, "App/Used.swift": code, "App/Old/Left.swift": code,
+        "App/Kit/Package.swift": "", "App/Kit/Sources/Kit.swift": code, "Beside.swift": code,
+      ])
+      let run = await Run.l10n("check --only hardcoded-string -q \(paths)", files: files)
+      return run.output.split(separator: "\n").filter { $0.contains("warning:") }
+        .compactMap { $0.split(separator: ":").first.map(String.init) }
+    }
+    let compiled = ["App/Kit/Sources/Kit.swift", "App/Used.swift", "Beside.swift"]
+    #expect(await reported(listed) == compiled)
+    #expect(await reported(listed, "App/Old") == [])
+    #expect(await reported(listed, "App/Kit/Sources") == ["App/Kit/Sources/Kit.swift"])
+    // Where nothing is listed, or a target has whole folders, all files count.
+    #expect(await reported("").count == 4)
+    #expect(await reported(listed + "isa = PBXFileSystemSynchronizedRootGroup;").count == 4)
+  }
+
   @Test("what can't be read ends with 2, and the rest is still checked")
   func reportsProblems() async {
     let files = MemoryFileSystem(

@@ -133,6 +133,14 @@ extension ComposedTextTests {
     #"func f() { Text(names.joined(separator: ", ")); let b = text.components(separatedBy: ", ") }"#,
     #"if a.localizedCompare("Zebra") == b + c {}"#,
     #"let a = "\(file.localizedName("a b")) \(isLocalized("c d"))""#,
+    #"title = (isUrgent ? "\u{2757}" : "") + NSLocalizedString("alert", comment: "")"#,
+    // One sentence for each number of names.
+    #"""
+    func f() {
+      if users.count == 1 { label.text = String(format: NSLocalizedString("%@ is typing", comment: ""), a) }
+      else { label.text = String(format: NSLocalizedString("%1$@ and %2$@ are typing", comment: ""), a, b) }
+    }
+    """#,
     // Whole sentences.
     #"Text("Hello \(name)")"#,
     #"Text(isOpen ? "Hide all" : "Show all")"#,

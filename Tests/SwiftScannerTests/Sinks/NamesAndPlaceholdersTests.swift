@@ -53,6 +53,49 @@ import Testing
         == "shown by 'label.text'")
   }
 
+  @Test(
+    "a comment says that a text is left as it is, unless it is work to do",
+    arguments: [
+      ("// Not localized: the name of a format\nlabel.text = ⟦\"Loop image\"⟧", true),
+      ("label.text = ⟦\"Loop image\"⟧ // don't translate", true),
+      ("/* must not be translated */ label.text = ⟦\"Loop image\"⟧", true),
+      ("f() // not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// TODO: not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// Not localized yet\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// Localized elsewhere\nlabel.text = ⟦\"Loop image\"⟧", false),
+    ])
+  func leftAsItIs(_ code: String, _ isLeft: Bool) {
+    #expect(MarkedTree.use(code) == (isLeft ? "no text: optOut" : "shown by 'label.text'"))
+  }
+
+  @Test("so does the name of a declaration that holds such texts")
+  func unlocalized() {
+    func use(_ type: String) -> String {
+      MarkedTree.use("enum \(type) { static func f() { label.text = ⟦\"Loop image\"⟧ } }")
+    }
+    #expect(use("Unlocalized") == "no text: optOut" && use("UnlocalizedTexts") == "no text: optOut")
+    #expect(use("DesignTime") == "no text: sample")
+    #expect(use("Localized") == "shown by 'label.text'" && use("Design") == "shown by 'label.text'")
+  }
+
+  @Test("a unit added to a number is no text, a word is")
+  func units() {
+    #expect(MarkedTree.use("label.text = value.description + ⟦\" mmol\"⟧") == "no text: unit")
+    #expect(MarkedTree.use("label.text = value.description + ⟦\" meals\"⟧") == "shown by 'label.text'")
+  }
+
+  @Test("only what an error describes itself with, or is named as a text, is the text of an error")
+  func errors() {
+    func use(_ label: String, _ type: String) -> String {
+      MarkedTree.use(
+        "func f() throws { throw Failure.bad(\(label): ⟦\"The data could not be read.\"⟧) }",
+        "enum Failure: \(type) { case bad(\(label): String) }")
+    }
+    #expect(use("reason", "Error") == "undecided")
+    #expect(use("message", "Error") == "the text of an error in 'bad'")
+    #expect(use("reason", "LocalizedError") == "the text of an error in 'bad'")
+  }
+
   @Test("a function that prints and that the tree doesn't have writes a log")
   func prints() {
     #expect(MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }") == "no text: log")
