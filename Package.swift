@@ -20,13 +20,16 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PluralRules", swiftSettings: strict),
     .target(name: "SwiftTree", swiftSettings: strict),
-    .target(name: "SwiftScanner", dependencies: ["SourceText", "SwiftTree"], swiftSettings: strict),
+    .target(name: "SwiftIndex", dependencies: ["SourceText", "SwiftTree"], swiftSettings: strict),
+    .target(
+      name: "TextFlow", dependencies: ["SourceText", "SwiftTree", "SwiftIndex"], swiftSettings: strict),
     .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GitFormats", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
     .target(
-      name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftScanner"], swiftSettings: strict),
+      name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"],
+      swiftSettings: strict),
     .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
     .target(
@@ -35,7 +38,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
     .target(
-      name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "RuleKit"],
+      name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"],
       swiftSettings: strict),
     .systemLibrary(name: "CGlibc"),
     .target(name: "WorkSharing", swiftSettings: strict),
@@ -49,14 +52,16 @@ let package = Package(
     .target(
       name: "L10nKit",
       dependencies: [
-        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogRules", "TextRules",
+        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
+        "TextRules",
         "SourceRules", "WorkSharing",
       ],
       swiftSettings: strict),
     .target(
       name: "Extraction",
       dependencies: [
-        "SourceText", "XCStrings", "PluralRules", "SwiftScanner", "GitFormats", "RuleKit", "TextRules",
+        "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit",
+        "TextRules",
         "Exchange", "L10nKit",
       ],
       swiftSettings: strict),
@@ -69,7 +74,8 @@ let package = Package(
     .executableTarget(
       name: "l10n",
       dependencies: [
-        "SourceText", "XCStrings", "SwiftScanner", "PluralRules", "GitFormats", "RuleKit", "CatalogRules",
+        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "PluralRules", "GitFormats", "RuleKit",
+        "CatalogRules",
         "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
         "WorkSharing",
       ],
@@ -85,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "SwiftTreeTests", dependencies: ["SwiftTree", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "SwiftScannerTests", dependencies: ["SourceText", "SwiftScanner", "TestSupport"],
+      name: "TextFlowTests", dependencies: ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
@@ -95,7 +101,8 @@ let package = Package(
       dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogSyncTests", dependencies: ["SourceText", "XCStrings", "SwiftScanner", "CatalogSync"],
+      name: "CatalogSyncTests",
+      dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
@@ -103,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "SourceText", "XCStrings", "SwiftScanner", "RuleKit", "Exchange", "L10nKit", "Extraction",
+        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit", "Exchange", "L10nKit", "Extraction",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -116,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "L10nKitTests",
       dependencies: [
-        "SourceText", "XCStrings", "SwiftScanner", "GitFormats", "RuleKit", "CatalogMerge", "CatalogRules",
+        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogMerge",
+        "CatalogRules",
         "TextRules", "L10nKit", "TestSupport",
       ],
       exclude: ["Goldens"],
@@ -132,7 +140,7 @@ let package = Package(
       dependencies: [
         "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
         "L10nKit",
-        "TranslationMerge", "SwiftScanner", "CatalogSync", "SwiftTree",
+        "TranslationMerge", "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
       ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),

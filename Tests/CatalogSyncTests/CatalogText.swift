@@ -1,6 +1,7 @@
 import CatalogSync
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// A catalog in tests: entries as JSON, synced with the keys of Swift code.

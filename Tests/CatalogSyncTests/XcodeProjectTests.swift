@@ -1,6 +1,6 @@
 import CatalogSync
 import SourceText
-import SwiftScanner
+import TextFlow
 import Testing
 
 struct XcodeProjectTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import SwiftTree
 import Testing
 

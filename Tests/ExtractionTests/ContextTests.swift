@@ -2,7 +2,8 @@ import Exchange
 import Extraction
 import L10nKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import Testing
 import XCStrings
 

@@ -1,6 +1,7 @@
 import L10nKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import ToolKit
 
 /// Scans the Swift files of a folder, as a whole process to be timed from outside.

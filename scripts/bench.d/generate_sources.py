@@ -10,7 +10,7 @@ import os
 import sys
 
 SIZE = 80_000_000
-MODULES = ("RuleKit", "SwiftScanner", "XCStrings")
+MODULES = ("RuleKit", "SwiftIndex", "TextFlow", "XCStrings")
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources")
 
 

@@ -1,5 +1,6 @@
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// Scans whatever bytes the fuzzer makes and asks everything of them that can be asked.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,5 +1,6 @@
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// The places of the code that look up one key of a table, and those that nobody can judge.

@@ -1,4 +1,5 @@
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// A Swift file with what its literals are for.
 package struct CodeFile: Sendable {

@@ -1,5 +1,6 @@
 import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 import XCStrings
 
 /// Writes keys as Swift literals.

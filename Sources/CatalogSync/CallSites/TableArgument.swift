@@ -1,5 +1,6 @@
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// Names another table at a place that looks up a key.
 package enum TableArgument {

@@ -1,4 +1,5 @@
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 package import XCStrings
 
 /// What the code asks one catalog for, by key.

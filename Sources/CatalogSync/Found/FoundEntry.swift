@@ -1,4 +1,5 @@
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 import XCStrings
 
 /// All that the code says of one key of a catalog.

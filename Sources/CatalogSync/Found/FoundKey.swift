@@ -1,5 +1,6 @@
 import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// A key that one place of the code looks up.
 package struct FoundKey: Hashable, Sendable {

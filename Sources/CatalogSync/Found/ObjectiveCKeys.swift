@@ -1,5 +1,6 @@
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// The keys that Objective-C and C code looks up with Foundation's macros, as Xcode extracts them.
 ///

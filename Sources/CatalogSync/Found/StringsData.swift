@@ -1,5 +1,6 @@
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// The keys of one Swift file as the compiler has written them into a `.stringsdata` file.

@@ -1,5 +1,6 @@
 import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 extension CodeEvidence {
   /// Reads Swift files, all of a tree: what one declares decides what a literal in another means.

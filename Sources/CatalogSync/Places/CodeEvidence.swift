@@ -1,4 +1,5 @@
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 package import XCStrings
 
 /// What all code of a project asks catalogs for.

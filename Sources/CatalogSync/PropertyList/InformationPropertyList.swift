@@ -1,6 +1,7 @@
 import Foundation
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// The texts of an app's `Info.plist` that people read, as keys of its catalog.
 ///

@@ -1,4 +1,5 @@
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// What the code around a catalog tells of its keys.
 package struct CatalogEvidence: Sendable {

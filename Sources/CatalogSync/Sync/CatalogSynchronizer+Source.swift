@@ -1,4 +1,4 @@
-import SwiftScanner
+import TextFlow
 import XCStrings
 
 /// The text that stands for a key in the source language, and what depends on it.

@@ -1,5 +1,6 @@
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 package import XCStrings
 
 /// Brings a catalog up to date with the code, as a build in Xcode does.

@@ -1,5 +1,5 @@
 package import SourceText
-import SwiftScanner
+import TextFlow
 
 /// The names of a project's apps, which stay as they are in every language.
 ///

@@ -1,5 +1,6 @@
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// The build settings of a target from which Xcode makes its property list.
 ///

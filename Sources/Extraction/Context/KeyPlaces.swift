@@ -1,6 +1,6 @@
 package import L10nKit
 import SourceText
-import SwiftScanner
+import TextFlow
 
 /// Where code looks up keys.
 package struct KeyPlaces: Sendable {

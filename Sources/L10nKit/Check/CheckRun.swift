@@ -1,7 +1,8 @@
 import RuleKit
 import SourceRules
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import WorkSharing
 
 /// A check on its way: what is known of a project, and what can be done next.

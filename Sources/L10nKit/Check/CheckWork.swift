@@ -1,7 +1,8 @@
 import RuleKit
 import SourceRules
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// A piece of what a check has to do, small enough to share it among cores.

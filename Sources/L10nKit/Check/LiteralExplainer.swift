@@ -1,7 +1,8 @@
+import SwiftIndex
 import RuleKit
 import SourceRules
 import SourceText
-import SwiftScanner
+import TextFlow
 
 /// Explains the verdicts on literals: the answer to `l10n lint --explain`.
 package enum LiteralExplainer {

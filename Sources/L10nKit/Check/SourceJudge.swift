@@ -1,6 +1,7 @@
 import RuleKit
 import SourceRules
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// Judges sources once everything is known that they are judged by.
 struct SourceJudge: Sendable {

@@ -1,6 +1,6 @@
 import CatalogRules
 import RuleKit
-import SwiftScanner
+import TextFlow
 import XCStrings
 
 /// How the keys of a project look, and the convention that they follow.

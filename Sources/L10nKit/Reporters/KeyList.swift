@@ -1,5 +1,5 @@
 package import SourceText
-import SwiftScanner
+import TextFlow
 
 /// Renders the keys of sources as `l10n extract --keys` prints them.
 package enum KeyList {

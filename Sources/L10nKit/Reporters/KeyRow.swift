@@ -1,5 +1,6 @@
 package import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// One key that is extracted from a source file, as `l10n extract --keys` prints it.
 package struct KeyRow: Hashable, Sendable {

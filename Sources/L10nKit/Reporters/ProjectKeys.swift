@@ -1,5 +1,6 @@
 import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// The keys of a tree of sources.
 package struct ProjectKeys: Sendable {

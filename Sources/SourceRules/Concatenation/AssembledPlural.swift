@@ -1,5 +1,6 @@
+import SwiftIndex
 import RuleKit
-import SwiftScanner
+import TextFlow
 import XCStrings
 
 /// A plural that the code makes from a count, as English does.

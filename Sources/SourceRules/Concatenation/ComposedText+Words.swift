@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 extension ComposedText {
   /// The piece as messages name it: in quotes, shortened, on one line.

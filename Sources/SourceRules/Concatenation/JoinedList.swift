@@ -1,6 +1,6 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import TextFlow
 
 /// A list for people that is joined with commas.
 struct JoinedList: SourceRule {

@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A text that is cut into literals for the length of the line.
 struct JoinedLiteral: SourceRule {

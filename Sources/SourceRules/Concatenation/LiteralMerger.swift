@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// Makes one literal of several that are joined.
 ///

@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A text for people that the code puts together from pieces.
 struct StringConcatenation: SourceRule {

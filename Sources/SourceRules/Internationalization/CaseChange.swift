@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A localized text whose letters are changed without regard to its language.
 struct CaseChange: SourceRule {

@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A comparison with a text that is another one in each language.
 struct ComparedLocalizedString: SourceRule {

@@ -1,6 +1,7 @@
+import SwiftIndex
 import RuleKit
 import SourceText
-import SwiftScanner
+import TextFlow
 
 /// A date that people read in an order, with marks and a clock that are those of one language.
 struct FixedDateFormat: SourceRule {

@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A side that is fixed where the direction of the text is to decide.
 struct FixedDirection: SourceRule {

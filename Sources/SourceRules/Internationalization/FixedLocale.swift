@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A locale by name where what people read is formatted.
 struct FixedLocale: SourceRule {

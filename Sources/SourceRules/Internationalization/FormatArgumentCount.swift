@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// A format whose arguments are too few, too many or of the wrong kind.

@@ -1,5 +1,6 @@
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// What the code around a formatter says about who reads what it makes.
 struct FormatterScope {

@@ -1,5 +1,6 @@
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 extension JudgedFile {
   /// Whether people get the code of a literal: it is in no test, preview, sample or debug build.

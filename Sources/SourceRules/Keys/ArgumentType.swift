@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A key whose interpolations are of other types than the specifiers of the catalog's key.
 struct ArgumentType: SourceRule {

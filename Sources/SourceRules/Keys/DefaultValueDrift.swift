@@ -1,5 +1,6 @@
 import RuleKit
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// A default value in code that is not the catalog's source text.

@@ -1,6 +1,7 @@
+import SwiftIndex
 import RuleKit
 import SourceText
-import SwiftScanner
+import TextFlow
 
 /// A text that values are put into before it is looked up.
 struct InterpolatedKey: SourceRule {

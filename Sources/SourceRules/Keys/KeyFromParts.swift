@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A key that is put together at run time.
 struct KeyFromParts: SourceRule {

@@ -1,5 +1,6 @@
+import SwiftIndex
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A key in code that says nothing to translators.
 struct MissingCodeComment: SourceRule {

@@ -1,6 +1,7 @@
 package import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A key in code that no catalog has.
 package struct MissingKey: SourceRule {

@@ -1,6 +1,6 @@
 package import RuleKit
 import SourceText
-import SwiftScanner
+import TextFlow
 import XCStrings
 
 /// A key of a catalog that nothing in the project uses.

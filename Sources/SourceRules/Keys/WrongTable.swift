@@ -1,5 +1,6 @@
 import RuleKit
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// A key in code that stands in another table than the one that is asked.
 struct WrongTable: SourceRule {

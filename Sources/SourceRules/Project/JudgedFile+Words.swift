@@ -1,5 +1,6 @@
+import SwiftIndex
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 extension JudgedFile {
   /// The literal as messages name it: what it says in quotes, shortened, interpolations as they are written.

@@ -1,6 +1,7 @@
 import RuleKit
 package import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// A Swift file with all its literals judged: what every rule on sources reads.
 package struct JudgedFile: Sendable {

@@ -1,5 +1,6 @@
 import RuleKit
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// What the catalogs of a project have for a key that code looks up.
 enum KeyAnswer: Hashable {

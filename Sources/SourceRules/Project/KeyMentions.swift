@@ -1,5 +1,6 @@
 package import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// The texts that stand in a file of code or in one beside it, whatever they are for.
 ///

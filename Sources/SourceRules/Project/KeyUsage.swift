@@ -1,5 +1,6 @@
+package import SwiftIndex
 import SourceText
-package import SwiftScanner
+package import TextFlow
 
 /// Everything the sources of a project ask catalogs for.
 package struct KeyUsage: Sendable {

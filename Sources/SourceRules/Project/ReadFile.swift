@@ -1,5 +1,6 @@
+package import SwiftIndex
 import SourceText
-package import SwiftScanner
+package import TextFlow
 
 /// A Swift file read by what the whole project declares.
 ///

@@ -1,6 +1,7 @@
 package import RuleKit
 package import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// A Swift file before anything is known of the others: literals and declarations.
 ///

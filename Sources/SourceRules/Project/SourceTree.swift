@@ -1,5 +1,6 @@
 package import RuleKit
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// What all files of a project say together: the names sources declare, the keys catalogs have.
 ///

@@ -1,6 +1,7 @@
 package import RuleKit
 import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 #if canImport(Glibc)
 import Glibc

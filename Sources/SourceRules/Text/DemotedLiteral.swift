@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// A literal that looks localized, but is taken as a plain string.
 struct DemotedLiteral: SourceRule {

@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 extension FlowWitnesses {
   /// The most ways that an explanation shows.

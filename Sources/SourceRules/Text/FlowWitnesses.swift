@@ -1,6 +1,7 @@
 package import RuleKit
 package import SourceText
-package import SwiftScanner
+package import SwiftIndex
+package import TextFlow
 
 /// Says of findings about texts how the texts get to what shows them.
 package struct FlowWitnesses {

@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// Text that people read and that nothing localizes.
 struct HardcodedString: SourceRule {

@@ -1,6 +1,7 @@
+import SwiftIndex
 import RuleKit
 import SourceText
-import SwiftScanner
+import TextFlow
 
 extension JudgedFile {
   /// What there is to say of a text that something shows and nothing localizes.

@@ -1,5 +1,6 @@
 import RuleKit
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 
 /// Keys for the texts of a file: the same for texts that are the same, and another for each other one.
 struct KeyProposals {

@@ -1,5 +1,6 @@
+import SwiftIndex
 package import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// Text where the project's convention wants a key.
 package struct LiteralAsKey: SourceRule {

@@ -1,5 +1,5 @@
 import RuleKit
-import SwiftScanner
+import TextFlow
 
 /// Text of an error that nobody is seen to show.
 struct UnlocalizedError: SourceRule {

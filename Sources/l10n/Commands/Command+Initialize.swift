@@ -2,7 +2,8 @@ import CatalogSync
 import L10nKit
 package import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 package import ToolKit
 
 extension Command {

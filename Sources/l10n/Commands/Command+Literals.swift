@@ -1,6 +1,7 @@
 import L10nKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 package import ToolKit
 
 extension Command {

@@ -1,5 +1,6 @@
+import SwiftIndex
 import CatalogSync
-import SwiftScanner
+import TextFlow
 import L10nKit
 import RuleKit
 import SourceText

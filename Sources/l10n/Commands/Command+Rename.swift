@@ -1,4 +1,5 @@
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import CatalogSync
 import L10nKit
 import RuleKit

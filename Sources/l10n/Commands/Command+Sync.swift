@@ -3,7 +3,8 @@ import GitFormats
 import L10nKit
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 package import ToolKit
 import XCStrings
 

@@ -1,7 +1,8 @@
 import L10nKit
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import ToolKit
 
 /// Lists the keys of sources, for `l10n extract --keys`.

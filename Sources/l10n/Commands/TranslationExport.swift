@@ -3,7 +3,8 @@ import Extraction
 import L10nKit
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import ToolKit
 import XCStrings
 

@@ -2,7 +2,8 @@ import ToolKit
 import CatalogSync
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import XCStrings
 
 /// Places that may use a key in a way that no command can change.

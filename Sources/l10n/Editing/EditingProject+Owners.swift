@@ -1,6 +1,7 @@
+import SwiftIndex
 import CatalogSync
 import SourceText
-import SwiftScanner
+import TextFlow
 import ToolKit
 import XCStrings
 

@@ -2,7 +2,8 @@ import CatalogSync
 import GitFormats
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import ToolKit
 import XCStrings
 

@@ -1,7 +1,8 @@
 import L10nKit
 import RuleKit
 import SourceText
-import SwiftScanner
+import SwiftIndex
+import TextFlow
 import Testing
 
 @Suite struct ConfigurationProposalTests {

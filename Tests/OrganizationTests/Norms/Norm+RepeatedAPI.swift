@@ -3,16 +3,16 @@ extension Norm {
     title: "each call stands once in the table of APIs",
     reports: [
       RepositoryFile(
-        path: "Sources/SwiftScanner/Data/TextAPIs.swift",
+        path: "Sources/TextFlow/Data/TextAPIs.swift",
         text: "  let lines = \"\"\"\n    call *:log = print dump\n      print\n    \"\"\"")
     ],
     accepts: [
       RepositoryFile(
-        path: "Sources/SwiftScanner/Data/TextAPIs.swift",
+        path: "Sources/TextFlow/Data/TextAPIs.swift",
         text: "  let lines = \"\"\"\n    call *:log = print\n    property *:text = print\n    \"\"\"")
     ]
   ) { file in
-    guard file.path == "Sources/SwiftScanner/Data/TextAPIs.swift" else { return [] }
+    guard file.path == "Sources/TextFlow/Data/TextAPIs.swift" else { return [] }
     let lines = file.lines.enumerated().drop { !$1.hasSuffix("lines = \"\"\"") }
     var names: Set<Substring> = []
     var isProperty = false

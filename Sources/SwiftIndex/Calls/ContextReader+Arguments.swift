@@ -1,0 +1,172 @@
+package import SwiftTree
+
+/// Arguments, and what they are arguments of.
+extension ContextReader {
+  mutating func readArgument(_ place: Int, _ way: inout Way) {
+    let label = tree.labelRange(of: place)
+    let list = tree.parent(of: place)
+    switch tree.nodes[list].kind {
+    case .argumentList: readArgument(label, index(of: place), of: list, &way)
+    case .tuple:
+      if let target = target(at: index(of: place), ofValue: list) {
+        fillTarget(target, &way.context)
+        return way.end(.assignment)
+      }
+      way.context.steps.append(.tupleElement(label: label, index: index(of: place)))
+      way.place = list
+    case .parenthesized:
+      way.context.steps.append(.parentheses)
+      way.place = list
+    case .interpolation:
+      way.context.steps.append(.interpolation(label: label))
+      way.place = tree.parent(of: list)
+    default: way.isDone = true
+    }
+  }
+
+  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ way: inout Way) {
+    let call = tree.parent(of: list)
+    way.context.label = label
+    way.context.index = index
+    way.context.list = Int32(truncatingIfNeeded: list)
+    switch tree.nodes[call].kind {
+    case .attribute:
+      way.context.name = tree.range(at: tree.firstChild(of: call))
+      way.end(.attribute)
+    case .subscriptCall:
+      (way.context.name, way.context.receiver) = callee(of: call)
+      way.end(.subscriptIndex)
+    default:
+      (way.context.name, way.context.receiver) = callee(of: call)
+      way.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
+    }
+  }
+
+  /// More elements than a tuple by hand has.
+  private static let longestTuple = 32
+
+  /// What an element of a tuple is assigned to in `(a, b) = (c, d)`.
+  private func target(at index: Int, ofValue tuple: Int) -> Int? {
+    let assignment = tree.parent(of: tuple)
+    guard tree.nodes[assignment].kind == .assignment else { return nil }
+    let target = tree.firstChild(of: assignment)
+    guard target != tuple, tree.nodes[target].kind == .tuple, index < Self.longestTuple else { return nil }
+    let targets = tree.children(of: target)
+    return index < targets.count ? tree.lastChild(of: targets[index]) : nil
+  }
+
+  /// The number of arguments before one; they are mostly read in their order.
+  private mutating func index(of place: Int) -> Int {
+    var count = 0
+    var argument = place
+    while let before = tree.sibling(before: argument) {
+      count += 1
+      argument = before
+      if argument == lastArgument.place {
+        count += lastArgument.index
+        break
+      }
+    }
+    lastArgument = (place, count)
+    return count
+  }
+
+  // MARK: - Callees
+
+  /// The name that a call or a subscript is of, and what that is a member of.
+  ///
+  /// The receiver is a lone dot where it is implied.
+  package func callee(of call: Int) -> (name: Range<Int>, receiver: Range<Int>) {
+    name(of: tree.firstChild(of: call))
+  }
+
+  /// The name of an operand, and what it is a member of.
+  package func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
+    var place = operand
+    while tree.nodes[place].kind == .optionalChain || tree.nodes[place].kind == .forcedValue {
+      place = tree.firstChild(of: place)
+    }
+    let name = tree.nameRange(at: place)
+    switch tree.nodes[place].kind {
+    case .name: return (name, 0..<0)
+    case .macroExpansion: return (name.lowerBound + 1..<name.upperBound, 0..<0)
+    case .member: return (name, receiver(ofMember: place))
+    default: return (tree.range(at: place), 0..<0)
+    }
+  }
+
+  private func receiver(ofMember place: Int) -> Range<Int> {
+    let dot = tree.tokens[Int(tree.nodes[place].mainToken) - 1].range
+    guard tree.nodes[place].firstToken < tree.nodes[place].mainToken - 1 else {
+      return baseOutsideOfCondition(place).map(tree.range(at:)) ?? dot
+    }
+    return tree.range(at: tree.firstChild(of: place))
+  }
+
+  /// What the first member in a clause of conditional compilation belongs to.
+  private func baseOutsideOfCondition(_ member: Int) -> Int? {
+    var place = member
+    while true {
+      let parent = tree.parent(of: place)
+      guard parent >= 0 else { return nil }
+      switch tree.nodes[parent].kind {
+      case .compilationClause, .conditionalCompilation: break
+      case .postfixExpression:
+        return tree.nodes[place].kind == .conditionalCompilation ? tree.firstChild(of: parent) : nil
+      default: guard tree.nodes[parent].firstToken == tree.nodes[place].firstToken else { return nil }
+      }
+      place = parent
+    }
+  }
+
+  /// The name that a pattern is, or all of it.
+  package func nameRange(ofPattern place: Int) -> Range<Int> {
+    tree.nodes[place].kind == .namePattern ? tree.nameRange(at: place) : tree.range(at: place)
+  }
+
+  // MARK: - Targets
+
+  /// Fills in what is assigned to.
+  func fillTarget(_ target: Int, _ context: inout LiteralContext) {
+    context.target = tree.range(at: target)
+    var place = target
+    while [.subscriptCall, .call, .optionalChain, .forcedValue].contains(tree.nodes[place].kind) {
+      place = tree.firstChild(of: place)
+    }
+    (context.name, context.receiver) = name(of: place)
+  }
+
+  mutating func readInitialValue(of place: Int, _ way: inout Way) {
+    let parts = tree.children(of: place)
+    let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
+    let name = tree.nameRange(at: place)
+    switch tree.nodes[place].kind {
+    case .binding, .optionalBinding:
+      way.context.name = nameRange(ofPattern: parts[0])
+      if way.context.type.isEmpty { way.context.type = type }
+      way.end(.initialValue)
+    case .enumCaseElement:
+      way.context.name = name
+      fillEnumeration(around: place, &way.context)
+      way.end(.enumRawValue)
+    default:
+      (way.context.label, way.context.name) = (name, name)
+      let second = tree.tokens[Int(tree.nodes[place].mainToken) + 1]
+      if tree.nodes[place].kind == .parameter, second.kind == .identifier { way.context.name = second.range }
+      if way.context.type.isEmpty { way.context.type = type }
+      way.end(.defaultArgument)
+    }
+  }
+
+  private func fillEnumeration(around place: Int, _ context: inout LiteralContext) {
+    var owner = tree.parent(of: place)
+    while owner >= 0, tree.nodes[owner].kind != .enumeration { owner = tree.parent(of: owner) }
+    guard owner >= 0 else { return }
+    context.target = tree.mainRange(at: owner)
+    guard let list = tree.children(of: owner).first(where: { tree.nodes[$0].kind == .inheritance }) else {
+      return
+    }
+    let first = tree.tokens[Int(tree.nodes[list].firstToken) + 1]
+    context.type = Int(first.start)..<tree.range(at: list).upperBound
+  }
+}

@@ -1,0 +1,125 @@
+package import SwiftTree
+
+/// Statements that are expressions, and what functions, properties and closures return.
+extension ContextReader {
+  /// Reads a statement: a result where it is the only one, or where `if` and `switch` have it as value.
+  mutating func readStatement(in block: Int, _ way: inout Way) {
+    var block = block
+    var isFirst = isFirstStatement(way.place, in: block)
+    let isLast = tree.isLast(way.place)
+    while tree.nodes[block].kind == .compilationClause {
+      if isFirst { way.context.steps.append(.conditionalClause) }
+      isFirst = true
+      block = tree.parent(of: tree.parent(of: block))
+    }
+    let owner = tree.parent(of: block)
+    switch tree.nodes[block].kind {
+    case .closure:
+      guard let call = call(atOnceOf: block) else {
+        fillClosure(block, &way.context)
+        return way.isDone = true
+      }
+      guard isFirst && isLast else { return way.end(.statement) }
+      way.context.steps.append(.implicitReturn)
+      way.goOn(from: call)
+    case .switchCase:
+      guard isLast else { return way.end(.statement) }
+      way.context.steps.append(.switchBranch)
+      way.place = enclosingSwitch(owner)
+    case .codeBlock where tree.nodes[owner].kind == .ifExpression:
+      way.context.steps.append(.ifBranch)
+      way.place = outermostIf(owner)
+    case .codeBlock where returns(owner):
+      guard isFirst && isLast else { return way.end(.statement) }
+      readResult(block, isImplicit: true, &way)
+    default: way.end(.statement)
+    }
+  }
+
+  private func isFirstStatement(_ place: Int, in block: Int) -> Bool {
+    guard let before = tree.sibling(before: place) else { return true }
+    switch tree.nodes[before].kind {
+    case .closureSignature: return true
+    case .caseItem, .attribute: return tree.nodes[block].kind == .switchCase
+    default:
+      let clause = tree.nodes[block]
+      return clause.kind == .compilationClause && tree.tokens[Int(clause.firstToken)].kind != .poundElse
+        && tree.nodes[before].firstToken == clause.firstToken + 1
+    }
+  }
+
+  /// The `switch` around a case, which may stand in conditional compilation.
+  private func enclosingSwitch(_ place: Int) -> Int {
+    var place = place
+    while tree.nodes[place].kind != .switchExpression, tree.parent(of: place) >= 0 {
+      place = tree.parent(of: place)
+    }
+    return place
+  }
+
+  /// The `if` that a chain of `else if` begins with.
+  private func outermostIf(_ place: Int) -> Int {
+    var place = place
+    while true {
+      let parent = tree.parent(of: place)
+      guard parent >= 0, tree.nodes[parent].kind == .ifExpression, tree.isLast(place) else { return place }
+      place = parent
+    }
+  }
+
+  /// Whether a declaration's code block returns the value of its only expression.
+  private func returns(_ owner: Int) -> Bool {
+    switch tree.nodes[owner].kind {
+    case .function, .initializer, .deinitializer, .subscriptDeclaration, .accessor, .binding: true
+    default: false
+    }
+  }
+
+  /// Goes out to the function, property or closure that returns.
+  mutating func readResult(_ place: Int, isImplicit: Bool, _ way: inout Way) {
+    way.end(.returnValue)
+    if isImplicit { way.context.steps.append(.implicitReturn) }
+    var owner = place
+    while owner >= 0 {
+      switch tree.nodes[owner].kind {
+      case .closure:
+        way.context.steps.append(.explicitReturn)
+        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &way.context) }
+        return way.goOn(from: call)
+      case .function, .initializer, .subscriptDeclaration:
+        return fillFunction(owner, tree.nameRange(at: owner), &way.context)
+      case .binding
+      where tree.nodes[owner - 1].kind == .codeBlock || tree.nodes[owner - 1].kind == .accessors:
+        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &way.context)
+      default: owner = tree.parent(of: owner)
+      }
+    }
+  }
+
+  /// The call of a closure that is called at once, which gives the closure's value to what takes its own.
+  private func call(atOnceOf closure: Int) -> Int? {
+    let call = tree.parent(of: closure)
+    return tree.nodes[call].kind == .call && tree.firstChild(of: call) == closure ? call : nil
+  }
+
+  private func fillFunction(_ place: Int, _ name: Range<Int>, _ context: inout LiteralContext) {
+    context.name = name
+    let type = tree.children(of: place).last { tree.nodes[$0].kind.isType }
+    if context.type.isEmpty, let type { context.type = tree.range(at: type) }
+  }
+
+  private func fillClosure(_ place: Int, _ context: inout LiteralContext) {
+    context.kind = .closureResult
+    var parent = tree.parent(of: place)
+    if tree.nodes[parent].kind == .argument {
+      context.label = tree.labelRange(of: parent)
+      parent = tree.parent(of: parent)
+      if tree.nodes[parent].kind == .argumentList { parent = tree.parent(of: parent) }
+    }
+    switch tree.nodes[parent].kind {
+    case .call, .subscriptCall: (context.name, context.receiver) = callee(of: parent)
+    case .binding: context.name = nameRange(ofPattern: tree.firstChild(of: parent))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import SourceText
+package import SwiftTree
+
+/// What the code of a file does with formatters of dates and numbers.
+package struct FormatterUses: Sendable {
+  /// Where dates or numbers are read from text, or a strategy for that is named: offsets in their order.
+  private var parsers: [Int] = []
+  /// The names of formatters that read text.
+  private var parserNames: Set<String> = []
+  private var dateFormats: [Int] = []
+  private var programLocales: [Int] = []
+
+  /// Whether text is read in a range, or a strategy for that is named.
+  package func parses(in range: ByteRange) -> Bool { Self.has(parsers, range) }
+
+  /// Whether a formatter reads text somewhere in the file, given by its name or a path that ends with it.
+  package func parses(with formatter: String) -> Bool {
+    parserNames.contains(formatter.split(separator: ".").last.map(String.init) ?? formatter)
+  }
+
+  /// Whether a date format is set in a range.
+  package func setsDateFormat(in range: ByteRange) -> Bool { Self.has(dateFormats, range) }
+
+  /// Whether the locale of programs is named in a range.
+  package func hasProgramLocale(in range: ByteRange) -> Bool { Self.has(programLocales, range) }
+
+  private static func has(_ offsets: [Int], _ range: ByteRange) -> Bool {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] < range.upperBound
+  }
+}
+
+extension FormatterUses {
+  /// Looks through all nodes of a file.
+  package init(_ tree: SyntaxTree) {
+    let bytes = SourceBytes(tree.bytes)
+    func contains(_ word: StaticString, _ range: Range<Int>) -> Bool {
+      range.contains { bytes.starts(with: word, at: $0) }
+    }
+    for place in tree.nodes.indices {
+      let name = tree.mainRange(at: place)
+      switch tree.kind(at: place) {
+      case .literal:
+        if contains("en_US_POSIX", tree.range(at: place)) { programLocales.append(name.lowerBound) }
+      case .member, .name, .namedType, .memberType:
+        if tree.kind(at: place) == .member, bytes.equals(name, "dateFormat") {
+          dateFormats.append(name.lowerBound)
+        }
+        if contains("Strategy", name) { parsers.append(name.lowerBound) }
+      case .argument:
+        let label = tree.labelRange(of: place)
+        if contains("Strategy", label) || bytes.equals(label, "strategy") { parsers.append(name.lowerBound) }
+      case .argumentList:
+        guard let formatter = tree.parser(with: place, bytes) else { continue }
+        parsers.append(formatter.lowerBound)
+        parserNames.insert(String(decoding: tree.bytes[formatter], as: UTF8.self))
+      default: break
+      }
+    }
+    parsers.sort()
+    dateFormats.sort()
+    programLocales.sort()
+  }
+}
+
+extension SyntaxTree {
+  /// The name of what reads text in a call such as `formatter.date(from: text)`, by the call's arguments.
+  fileprivate func parser(with list: Int, _ bytes: SourceBytes) -> Range<Int>? {
+    guard let (name, receiver) = callee(with: list), !receiver.isEmpty,
+      bytes.equals(name, "date") || bytes.equals(name, "number"), lastChild(of: list) != nil,
+      bytes.equals(labelRange(of: firstChild(of: list)), "from"), let callee = sibling(before: list)
+    else { return nil }
+    var formatter = firstChild(of: callee)
+    while [.call, .optionalChain, .forcedValue, .parenthesized].contains(kind(at: formatter)) {
+      formatter = firstChild(of: formatter)
+    }
+    return mainRange(at: formatter)
+  }
+}

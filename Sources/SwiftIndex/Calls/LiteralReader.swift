@@ -1,0 +1,76 @@
+package import SourceText
+package import SwiftTree
+
+/// Finds contexts, scopes and calls of a file's literals one by one, where they are asked for.
+///
+/// What is found out about the nodes around one literal is kept for the others.
+package struct LiteralReader {
+  private let literals: [StringLiteral]
+  private let tree: SyntaxTree
+  private var contexts: ContextReader
+  private var scopes: ScopeReader
+  /// What the code of the file does with formatters of dates and numbers.
+  package private(set) lazy var formatterUses = FormatterUses(tree)
+
+  /// Creates a reader of a file and of its literals.
+  package init(_ syntax: SourceSyntax, literals: [StringLiteral]) {
+    self.literals = literals
+    tree = syntax.tree
+    contexts = ContextReader(syntax)
+    scopes = ScopeReader(syntax)
+  }
+
+  /// Finds out what a literal, given by its place among the file's, is used for.
+  package mutating func context(of index: Int) -> LiteralContext {
+    contexts.context(of: literals[index].range)
+  }
+
+  /// Finds the declarations and conditions around a literal, given by its place among the file's.
+  package mutating func scope(of index: Int) -> LiteralScope {
+    tree.node(at: literals[index].range).map { scopes.scope(ofNode: $0) } ?? LiteralScope()
+  }
+
+  /// Finds the outermost body around a literal: of a function, a property or a closure but not of a type.
+  package mutating func body(around index: Int) -> ByteRange? {
+    let body = tree.node(at: literals[index].range).flatMap { scopes.body(around: $0) }
+    return body.map(tree.range(at:))
+  }
+
+  /// Returns the call that takes a value by the context of that value; `nil` where no call does.
+  package mutating func call(taking context: LiteralContext) -> EnclosingCall? {
+    contexts.call(taking: context)
+  }
+
+  /// Returns the name and labels of the call a literal is an argument of, as in `f(_:title:)`.
+  ///
+  /// Closures after the parentheses are left out.
+  package func signature(of context: LiteralContext) -> String? {
+    guard context.list >= 0 else { return nil }
+    let labels = tree.arguments(of: Int(context.list)).map { ($0.label.isEmpty ? "_" : text($0.label)) + ":" }
+    return "\(text(context.name))(\(labels.joined()))"
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: tree.bytes[range], as: UTF8.self)
+  }
+}
+
+extension ScannedSource {
+  /// Finds out what each literal is used for, in the order of `literals`.
+  package func contexts() -> [LiteralContext] {
+    withLiteralReader { reader in literals.indices.map { reader.context(of: $0) } }
+  }
+
+  /// Finds the declarations and conditions around each literal, in the order of `literals`.
+  package func scopes() -> [LiteralScope] {
+    withLiteralReader { reader in literals.indices.map { reader.scope(of: $0) } }
+  }
+
+  /// Lets a function look up contexts, scopes and calls of some literals: a microsecond or two each.
+  package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
+    try file.withSyntax { syntax in
+      var reader = LiteralReader(syntax, literals: literals)
+      return try body(&reader)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package import SourceText
+package import SwiftTree
+
+/// The declarations and conditions a literal stands in.
+package struct LiteralScope: Hashable, Sendable {
+  /// The names of the types, functions and properties around it, outermost first.
+  package var path: [ByteRange] = []
+  /// Whether it is in `#Preview`, or in a type that provides previews.
+  package var isPreview = false
+  /// Whether it is compiled in debug builds only.
+  package var isDebug = false
+  /// Whether it is in a clause of `#if false`, which is never compiled.
+  package var isInactive = false
+  /// Whether the innermost type around it inherits `CodingKey`.
+  package var isCodingKey = false
+
+  package init() {}
+}
+
+/// Finds the scopes of literals and other nodes by the nodes around them.
+///
+/// Each of these is looked at once.
+package struct ScopeReader {
+  private let tree: SyntaxTree
+  private let bytes: SourceBytes
+  /// The scopes found so far, the file's first.
+  private var scopes = [Scope()]
+  /// The place of the scope inside of each node among `scopes`, -1 for a node that nobody asked about.
+  private var places: [Int32] = []
+
+  /// A scope, and what the next one depends on.
+  private struct Scope {
+    var scope = LiteralScope()
+    /// Whether it is that of a type's members.
+    var isOfMembers = false
+    /// The node of the outermost body of a function, property or closure since the innermost type, -1 for none.
+    var body = -1
+  }
+
+  /// Creates a reader of a file.
+  package init(_ syntax: SourceSyntax) { (tree, bytes) = (syntax.tree, syntax.bytes) }
+
+  /// Returns the scope that a node stands in.
+  package mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
+
+  /// Returns the outermost body around a node: of a function, a property or a closure, but not of a type.
+  package mutating func body(around place: Int) -> Int? {
+    let body = scope(around: place).body
+    return body >= 0 ? body : nil
+  }
+
+  /// The scopes are found from the outside in, so that no depth of nodes costs depth of calls.
+  private mutating func scope(around place: Int) -> Scope {
+    if places.isEmpty { places = Array(repeating: -1, count: tree.nodes.count) }
+    var waiting: [Int] = []
+    var node = tree.parent(of: place)
+    while node >= 0, places[node] < 0 {
+      waiting.append(node)
+      node = tree.parent(of: node)
+    }
+    var current = node >= 0 ? Int(places[node]) : 0
+    for node in waiting.reversed() {
+      if let inner = scope(inside: node, of: scopes[current]) {
+        current = scopes.count
+        scopes.append(inner)
+      }
+      places[node] = Int32(truncatingIfNeeded: current)
+    }
+    return scopes[current]
+  }
+
+  /// The scope inside of a node, `nil` where it is the one around it.
+  private func scope(inside node: Int, of outer: Scope) -> Scope? {
+    var inner = outer
+    switch tree.kind(at: node) {
+    case .members:
+      inner.isOfMembers = true
+      inner.body = -1
+      fillType(tree.parent(of: node), &inner.scope)
+    case .codeBlock, .accessors, .closure:
+      let name = functionName(of: node)
+      guard outer.body < 0 || name != nil else { return nil }
+      inner.isOfMembers = false
+      if outer.body < 0 { inner.body = node }
+      if let name { inner.scope.path.append(name) }
+    case .binding where outer.isOfMembers:
+      inner.isOfMembers = false
+      inner.scope.path.append(tree.range(at: tree.firstChild(of: node)))
+    case .call where isPreview(node) && !outer.scope.isPreview: inner.scope.isPreview = true
+    case .compilationClause:
+      fillCondition(of: node, &inner.scope)
+      if inner.scope == outer.scope { return nil }
+    default: return nil
+    }
+    return inner
+  }
+
+  // MARK: - Declarations
+
+  private func fillType(_ type: Int, _ scope: inout LiteralScope) {
+    scope.path.append(typeName(of: type))
+    let inheritance = tree.child(of: type, .inheritance)
+    scope.isCodingKey = inheritance.map { names($0, ["CodingKey"]) } ?? false
+    let previews: [StaticString] = ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"]
+    if let inheritance, names(inheritance, previews) { scope.isPreview = true }
+  }
+
+  /// The name of a type; of an extension, that of what is extended, without arguments.
+  private func typeName(of type: Int) -> Range<Int> {
+    guard tree.kind(at: type) == .extensionDeclaration, var extended = tree.type(of: type) else {
+      return tree.mainRange(at: type)
+    }
+    while tree.kind(at: extended) == .optionalType { extended -= 1 }
+    let range = tree.range(at: extended)
+    switch tree.kind(at: extended) {
+    case .namedType, .memberType: return range.lowerBound..<tree.mainRange(at: extended).upperBound
+    default: return range
+    }
+  }
+
+  /// The name of the function whose body a node is.
+  private func functionName(of body: Int) -> Range<Int>? {
+    let owner = tree.parent(of: body)
+    switch tree.kind(at: owner) {
+    case .function, .initializer, .deinitializer, .subscriptDeclaration: return tree.mainRange(at: owner)
+    default: return nil
+    }
+  }
+
+  /// Whether a type in a node has one of some names.
+  private func names(_ node: Int, _ names: [StaticString]) -> Bool {
+    subtree(of: node).contains { place in
+      let isName = tree.kind(at: place) == .namedType || tree.kind(at: place) == .memberType
+      return isName && names.contains { bytes.equals(tree.mainRange(at: place), $0) }
+    }
+  }
+
+  private func isPreview(_ call: Int) -> Bool {
+    let callee = Int(tree.nodes[call].firstNode)
+    return tree.kind(at: callee) == .macroExpansion && bytes.equals(tree.mainRange(at: callee), "#Preview")
+  }
+
+  // MARK: - Conditions
+
+  /// The first clause of a block, found upwards: a block may have thousands of clauses.
+  private func firstClause(of block: Int) -> Int {
+    var place = Int(tree.nodes[block].firstNode)
+    while tree.parent(of: place) != block { place = tree.parent(of: place) }
+    return place
+  }
+
+  private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
+    let isElse = tree.tokens[Int(tree.nodes[clause].mainToken)].kind == .poundElse
+    let first = isElse ? firstClause(of: tree.parent(of: clause)) : clause
+    guard tree.lastChild(of: first) != nil else { return }
+    let condition = tree.firstChild(of: first)
+    if isElse {
+      if tree.kind(at: condition) == .prefixExpression, isDebug(condition - 1) { scope.isDebug = true }
+    } else if tree.kind(at: condition) == .boolean, bytes.equals(tree.range(at: condition), "false") {
+      scope.isInactive = true
+    } else if demandsDebug(condition) {
+      scope.isDebug = true
+    }
+  }
+
+  /// Whether a condition names debug builds, and names none that it excludes.
+  private func demandsDebug(_ condition: Int) -> Bool {
+    namesDebug(condition)
+      && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
+  }
+
+  private func namesDebug(_ place: Int) -> Bool { subtree(of: place).contains(where: isDebug) }
+
+  private func subtree(of place: Int) -> ClosedRange<Int> { Int(tree.nodes[place].firstNode)...place }
+
+  /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
+  private func isDebug(_ place: Int) -> Bool {
+    guard tree.kind(at: place) == .name else { return false }
+    return tree.mainRange(at: place).contains { bytes.starts(with: "DEBUG", at: $0) }
+  }
+}

@@ -1,0 +1,89 @@
+package import SwiftTree
+
+/// The arguments of a call, as far as they choose among functions: their labels.
+package struct CallSite {
+  /// An argument in parentheses, or a closure after them.
+  package struct Argument {
+    /// The label's hash; `none` for no label.
+    package let label: NameHash
+    /// The node of the value.
+    package let value: Int
+    /// The bytes of the value.
+    package let range: Range<Int>
+  }
+
+  /// The arguments in parentheses.
+  package var arguments: [Argument] = []
+  /// The closures after the parentheses; the first has no label.
+  package var closures: [Argument] = []
+
+  /// Reads the arguments of a call or a subscript.
+  package init(_ tree: SyntaxTree, call: Int) {
+    for part in tree.children(of: call).dropFirst() {
+      switch tree.kind(at: part) {
+      case .argumentList: arguments = Self.arguments(in: part, tree)
+      case .closure: closures.append(Argument(label: .none, value: part, range: tree.range(at: part)))
+      case .argument: closures.append(contentsOf: Self.argument(part, tree))
+      default: break
+      }
+    }
+  }
+
+  /// Reads the arguments of an attribute or a macro.
+  package init(_ tree: SyntaxTree, list: Int) { arguments = Self.arguments(in: list, tree) }
+
+  private static func arguments(in list: Int, _ tree: SyntaxTree) -> [Argument] {
+    tree.children(of: list).flatMap { argument($0, tree) }
+  }
+
+  private static func argument(_ place: Int, _ tree: SyntaxTree) -> [Argument] {
+    guard let value = tree.lastChild(of: place) else { return [] }
+    let label = tree.label(of: place).map { NameHash(SourceBytes(tree.bytes), tree.tokens[Int($0)].range) }
+    return [Argument(label: label ?? .none, value: value, range: tree.range(at: value))]
+  }
+}
+
+/// What a call names: a function or a type alone, or a member of something.
+package struct CallName {
+  /// What the name is a member of.
+  package enum Base {
+    case none
+    /// A type that only the place tells, as in `.init()`.
+    case implied
+    case value(Int)
+  }
+
+  /// The offsets of the name that is called.
+  package let name: Range<Int>
+  /// What the name is a member of.
+  package let base: Base
+
+  /// Creates the call of a name.
+  package init(name: Range<Int>, base: Base) { (self.name, self.base) = (name, base) }
+
+  /// Reads what is called; `nil` for a value that no name stands for.
+  package init?(_ tree: SyntaxTree, callee: Int) {
+    var place = callee
+    while tree.kind(at: place) == .optionalChain || tree.kind(at: place) == .forcedValue {
+      place = tree.firstChild(of: place)
+    }
+    name = tree.mainRange(at: place)
+    switch tree.kind(at: place) {
+    case .name: base = .none
+    case .member: base = tree.base(ofMember: place).map { .value($0) } ?? .implied
+    default: return nil
+    }
+  }
+
+  /// Reads the name and the receiver of a context.
+  package init(_ context: LiteralContext, _ tree: SyntaxTree, _ bytes: SourceBytes) {
+    name = context.name
+    if context.receiver.isEmpty {
+      base = .none
+    } else if bytes.equals(context.receiver, ".") {
+      base = .implied
+    } else {
+      base = tree.node(at: context.receiver).map { .value($0) } ?? .implied
+    }
+  }
+}

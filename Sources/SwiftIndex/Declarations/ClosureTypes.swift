@@ -1,0 +1,123 @@
+package import SwiftTree
+
+/// Tells what calls give to the closures they take.
+package final class ClosureTypes {
+  private unowned let types: TypeReader
+  /// Whether closures take more than one parameter.
+  private var takesSeveral: [Int: Bool] = [:]
+
+  private var tree: SyntaxTree { types.tree }
+
+  init(_ types: TypeReader) { self.types = types }
+
+  /// The type of a closure's parameter, as the call that takes the closure tells it.
+  package func parameter(_ number: Int, of closure: Int, depth: Int) -> SwiftType {
+    guard let taker = taker(of: closure) else { return .unknown }
+    var receiver: ExpressionValue?
+    if case .value(let base) = taker.name.base { receiver = types.value(of: base, depth: depth + 1) }
+    if let declared = declaredParameters(taker, receiver), !declared.isEmpty {
+      return number < declared.count ? declared[number] : .unknown
+    }
+    let given =
+      receiver.map { self.given(by: taker, to: $0.type, depth: depth) } ?? self.given(by: taker, depth: depth)
+    // One parameter may stand for a tuple, or two for its elements.
+    if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
+      return given[0].tupleElement(String(number))
+    }
+    return number < given.count ? given[number] : .unknown
+  }
+
+  /// A call that takes a closure.
+  private struct Taker {
+    let name: CallName
+    let call: CallSite
+    /// The place among the closures after the parentheses, and among the arguments in them; -1 for none.
+    let closure: Int
+    let argument: Int
+  }
+
+  private func taker(of closure: Int) -> Taker? {
+    var place = tree.parent(of: closure)
+    if tree.kind(at: place) == .argument { place = tree.parent(of: place) }
+    if tree.kind(at: place) == .argumentList { place = tree.parent(of: place) }
+    guard tree.kind(at: place) == .call, let name = CallName(tree, callee: tree.firstChild(of: place)) else {
+      return nil
+    }
+    let call = CallSite(tree, call: place)
+    let index = call.closures.firstIndex { $0.value == closure } ?? -1
+    let argument = call.arguments.firstIndex { $0.value == closure } ?? -1
+    return index < 0 && argument < 0 ? nil : Taker(name: name, call: call, closure: index, argument: argument)
+  }
+
+  /// Whether a closure names two parameters or more, or uses `$1`.
+  private func takesSeveral(_ closure: Int) -> Bool {
+    if let known = takesSeveral[closure] { return known }
+    let named = LocalReader.declarations(of: closure, in: tree).bindings.count { binding in
+      if case .closureParameter(closure, _) = binding.source { true } else { false }
+    }
+    let inside = Int(tree.nodes[closure].firstNode)..<closure
+    let answer =
+      named > 1
+      || named == 0
+        && inside.contains { tree.kind(at: $0) == .name && tree.spells("$1", at: tree.nodes[$0].mainToken) }
+    takesSeveral[closure] = answer
+    return answer
+  }
+
+  /// What the tree's own function gives to the closure; `nil` for other functions.
+  private func declaredParameters(_ taker: Taker, _ receiver: ExpressionValue?) -> [SwiftType]? {
+    let candidates = types.members.candidates(of: taker.name, receiver)
+    guard !candidates.isByNameOnly else { return nil }
+    let index = types.index
+    for place in candidates.functions {
+      guard let match = CallMatch(taker.call, index.function(place), in: index.file(place)) else { continue }
+      let parameter = taker.closure >= 0 ? match.closures[taker.closure] : match.arguments[taker.argument]
+      guard parameter >= 0 else { return nil }
+      return index.parameter(parameter, of: place).swiftType.parameters
+    }
+    return nil
+  }
+
+  // MARK: - Standard functions
+
+  /// What a function that stands alone gives to its closure.
+  private func given(by taker: Taker, depth: Int) -> [SwiftType] {
+    switch types.text(taker.name.name) {
+    case "ForEach", "List", "Table", "Chart":
+      guard let data = taker.call.arguments.first, data.label == .none else { return [] }
+      let type = types.value(of: data.value, depth: depth + 1).type
+      guard type.base == "Binding" else { return [type.element] }
+      let element = type.arguments.first?.element ?? .unknown
+      return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
+    case "GeometryReader": return [SwiftType("GeometryProxy")]
+    case "ScrollViewReader": return [SwiftType("ScrollViewProxy")]
+    default: return []
+    }
+  }
+
+  /// What a method of a standard type gives to its closure.
+  private func given(by taker: Taker, to type: SwiftType, depth: Int) -> [SwiftType] {
+    func argument(_ label: String) -> SwiftType {
+      let hash = NameHash(label)
+      guard let found = taker.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
+      return types.value(of: found.value, depth: depth + 1).type
+    }
+    switch types.text(taker.name.name) {
+    case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]
+    case "forEach", "filter", "first", "last", "contains", "allSatisfy",
+      "firstIndex", "lastIndex", "removeAll", "drop", "prefix", "partition", "count":
+      return [type.element]
+    case "sorted", "sort", "min", "max": return [type.element, type.element]
+    case "mapValues", "compactMapValues":
+      return type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
+    case "reduce": return [.unknown, type.element]
+    case "onChange":
+      let changed = argument("of")
+      return [changed, changed]
+    case "sheet", "fullScreenCover", "popover", "navigationDestination":
+      return [(argument("item").arguments.first ?? .unknown).unwrapped]
+    case "alert", "confirmationDialog": return [argument("presenting").unwrapped]
+    default: return []
+    }
+  }
+}

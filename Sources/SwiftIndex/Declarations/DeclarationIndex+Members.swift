@@ -1,0 +1,110 @@
+extension DeclarationIndex {
+  /// The most steps up from a type to what it inherits.
+  private static let maximumHeight = 8
+
+  /// Whether a file sees one declaration of a type only.
+  func isDeclaredOnce(_ path: String, from file: Int32) -> Bool {
+    types.places(of: NameHash(path: path)).count { place in
+      let type = type(place)
+      return type.kind != .extension && (!type.isPrivate || place.file == file)
+    } <= 1
+  }
+
+  /// Whether a path is that of a protocol of the tree.
+  func isProtocol(_ path: NameHash) -> Bool {
+    types.places(of: path).contains { type($0).kind == .protocol }
+  }
+
+  /// Returns the names of all that a type of the tree inherits and conforms to, nearest first.
+  ///
+  /// Types of the tree are given by their paths; extensions add what they declare.
+  package func inheritance(of type: SwiftType) -> [String] {
+    var names = [type.base]
+    var next = 0
+    while next < names.count, names.count < 64 {
+      for name in directInheritance(of: names[next]) where !names.contains(name) { names.append(name) }
+      next += 1
+    }
+    return Array(names.dropFirst())
+  }
+
+  /// Returns the paths of all that a type inherits and conforms to, its own first, without making text of them.
+  func owners(of path: NameHash) -> [NameHash] {
+    var owners = [path]
+    var next = 0
+    while next < owners.count, owners.count < 64 {
+      let path = owners[next]
+      for place in types.places(of: path) {
+        let file = file(place)
+        let inherited = file.types[Int(place.index)].inherited.flatMap {
+          paths(of: file.inheritedNames[Int($0)], in: place)
+        }
+        for path in inherited where !owners.contains(path) { owners.append(path) }
+      }
+      for parent in StandardTypes.parents(of: path) where !owners.contains(parent) { owners.append(parent) }
+      next += 1
+    }
+    return owners
+  }
+
+  /// The paths that an inherited name stands for, at the place of the type that inherits it.
+  private func paths(of inherited: InheritedName, in place: Place) -> [NameHash] {
+    let file = file(place)
+    var outer = type(place).outer
+    if inherited.hash == .none || aliasNames.contains(inherited.hash) {
+      let scope = DeclarationScope(file: place.file, type: outer)
+      return resolved(file.type(inherited.name), in: scope).composed.map { NameHash(path: $0.base) }
+    }
+    while outer >= 0 {
+      let path = file.pathHash(of: outer).appending(inherited.hash)
+      if types.contains(path) { return [path] }
+      outer = file.types[Int(outer)].outer
+    }
+    return [NameHash.root.appending(inherited.hash)]
+  }
+
+  /// Whether a type is another one, or inherits or conforms to it, as far as the tree tells.
+  package func inherits(_ type: SwiftType, _ name: String) -> Bool {
+    type.base == name || owners(of: NameHash(path: type.base)).contains(NameHash(path: name))
+  }
+
+  private func directInheritance(of path: String) -> [String] {
+    var names: [String] = []
+    for place in types.places(of: NameHash(path: path)) {
+      let file = file(place)
+      let declaration = type(place)
+      let scope = DeclarationScope(file: place.file, type: declaration.outer)
+      for name in declaration.inherited {
+        let type = resolved(file.type(file.inheritedNames[Int(name)].name), in: scope)
+        names += type.composed.map(\.base)
+      }
+    }
+    return names
+  }
+
+  /// Describes a parameter of a function.
+  package func parameter(_ parameter: Int32, of place: Place) -> DeclaredParameter {
+    let file = file(place)
+    let function = function(place)
+    let declaration = file.parameters[Int(parameter)]
+    let type = type(
+      of: declaration, in: scope(of: function, at: place))
+    let isInitializer = function.kind == .initializer || function.kind == .memberwise
+    return DeclaredParameter(
+      type: ParameterType(type), swiftType: type, owner: file.path(of: function.owner),
+      function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
+  }
+
+  /// Where the names in a function's declaration are looked up.
+  package func scope(of function: FunctionDeclaration, at place: Place) -> DeclarationScope {
+    DeclarationScope(
+      file: place.file, type: function.owner, generics: Generics(file(place).generics, of: function))
+  }
+
+  /// The type of a parameter as written, with its names resolved.
+  package func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
+    let type = resolved(files[Int(scope.file)].type(parameter.type), in: scope)
+    if parameter.isBinding { return SwiftType("Binding", type) }
+    return parameter.isDelayed ? type.result : type
+  }
+}

@@ -1,0 +1,140 @@
+package import SwiftTree
+
+/// Functions with their parameters, and what stands before all declarations.
+extension DeclarationReader {
+  /// Reads a function, an initializer or a subscript.
+  package mutating func readFunction(_ place: Int, _ kind: FunctionDeclaration.Kind) {
+    let modifiers = modifiers(of: place)
+    let main = tree.nodes[place].mainToken
+    guard main < tree.nodes[place].endToken else { return }
+    let name = tree.operatorRange(at: main)
+    var function = FunctionDeclaration(
+      kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), owner: owner)
+    function.isStatic = modifiers.isStatic || kind == .initializer
+    function.isPrivate = modifiers.isPrivate || isInPrivate
+    function.isDisfavored = modifiers.isDisfavored
+    let mark = tree.tokens[Int(main) + 1].kind
+    function.isFailable = kind == .initializer && (mark == .postfixQuestion || mark == .postfixExclamation)
+    var parameters: Int?
+    for child in tree.childrenBackwards(of: place) {
+      switch tree.kind(at: child) {
+      case .codeBlock, .accessors: function.body = ByteSpan(tree.range(at: child))
+      case .whereClause: function.requirements = readRequirements(child)
+      case .genericParameters: function.generics = readGenericParameters(child)
+      case .parameters: parameters = child
+      case let kind where kind.isType: function.result = WrittenType(tree, child)
+      default: break
+      }
+    }
+    guard let parameters else { return }
+    if kind == .initializer { noteInitializer() }
+    function.parameters = readParameters(parameters, of: kind)
+    found.functions.append(function)
+  }
+
+  // MARK: - Parameters
+
+  /// Reads the parameters in parentheses.
+  mutating func readParameters(_ list: Int, of kind: FunctionDeclaration.Kind) -> Range<Int32> {
+    let first = found.parameters.count
+    for child in tree.childrenBackwards(of: list) where tree.kind(at: child) == .parameter {
+      found.parameters.append(parameter(child, of: kind))
+    }
+    found.parameters[first...].reverse()
+    return Int32(first)..<Int32(found.parameters.count)
+  }
+
+  private func parameter(_ place: Int, of kind: FunctionDeclaration.Kind) -> ParameterDeclaration {
+    let node = tree.nodes[place]
+    var type: Int?
+    var value = ByteSpan.empty
+    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) != .attribute {
+      if tree.kind(at: child).isType { type = child } else { value = ByteSpan(tree.range(at: child)) }
+    }
+    // Only a type, as in `case a(Int)`, begins where a name would.
+    let isNamed = type.map { tree.nodes[$0].firstToken > node.mainToken } ?? true
+    let first = tree.tokens[Int(node.mainToken)]
+    let second = tree.tokens[Int(node.mainToken) + 1]
+    let hasTwo = second.kind == .identifier && node.mainToken + 1 < node.endToken
+    // A subscript's parameter has a label only where two names are written.
+    let hasLabel = isNamed && first.word != .underscore && (kind != .subscript || hasTwo)
+    var parameter = ParameterDeclaration(
+      label: hasLabel ? ByteSpan(first.range) : .empty,
+      labelHash: hasLabel ? NameHash(bytes, first.range) : .none,
+      name: isNamed ? ByteSpan(hasTwo ? second.range : first.range) : .empty,
+      type: type.map { WrittenType(tree, $0) } ?? .empty, value: value)
+    guard let type else { return parameter }
+    let after = tree.nodes[type].endToken
+    parameter.isVariadic = after < node.endToken && tree.tokens[Int(after)].kind != .equal
+    parameter.isOptionalArgument = !value.isEmpty || parameter.isVariadic
+    parameter.isDelayed = isDelayed(type)
+    return parameter
+  }
+
+  private func isDelayed(_ type: Int) -> Bool {
+    tree.kind(at: type) == .specifiedType
+      && tree.childrenBackwards(of: type).contains {
+        tree.kind(at: $0) == .attribute && tree.spells("autoclosure", at: tree.nodes[$0].mainToken)
+      }
+  }
+
+  /// Reads `<T: P, U>`.
+  mutating func readGenericParameters(_ list: Int) -> Range<Int32> {
+    let first = found.generics.count
+    for child in tree.childrenBackwards(of: list) where tree.kind(at: child) == .genericParameter {
+      let bound = tree.lastChild(of: child).flatMap { tree.kind(at: $0).isType ? $0 : nil }
+      addGeneric(tree.mainRange(at: child), bound: bound)
+    }
+    found.generics[first...].reverse()
+    return Int32(first)..<Int32(found.generics.count)
+  }
+
+  /// Reads `where T: P, U == V`.
+  mutating func readRequirements(_ clause: Int) -> Range<Int32> {
+    let first = found.generics.count
+    for child in tree.childrenBackwards(of: clause) where tree.kind(at: child) == .requirement {
+      let name = tree.firstChild(of: child)
+      guard let bound = tree.lastChild(of: child), bound != name, tree.kind(at: name) == .namedType else {
+        continue
+      }
+      addGeneric(tree.range(at: name), bound: bound)
+    }
+    found.generics[first...].reverse()
+    return Int32(first)..<Int32(found.generics.count)
+  }
+
+  private mutating func addGeneric(_ name: Range<Int>, bound: Int?) {
+    found.generics.append(
+      GenericParameter(
+        name: ByteSpan(name), nameHash: NameHash(bytes, name),
+        bound: bound.map { WrittenType(tree, $0) } ?? .empty))
+  }
+
+  // MARK: - Modifiers
+
+  /// What stands before a declaration's keyword.
+  package struct Modifiers {
+    var isStatic = false
+    var isPrivate = false
+    var isDisfavored = false
+  }
+
+  /// Reads the words and attributes before a declaration's main word.
+  package func modifiers(of place: Int) -> Modifiers {
+    let node = tree.nodes[place]
+    var modifiers = Modifiers()
+    var token = node.firstToken
+    while token < node.mainToken {
+      let next = tree.tokens[Int(token) + 1]
+      switch tree.tokens[Int(token)].word {
+      case .static, .class: modifiers.isStatic = true
+      // Others may read what is `private(set)`.
+      case .private, .fileprivate: if next.kind != .leftParen { modifiers.isPrivate = true }
+      case .none: if tree.spells("_disfavoredOverload", at: token) { modifiers.isDisfavored = true }
+      default: break
+      }
+      token = max(token, tree.tokens[Int(token)].match) + 1
+    }
+    return modifiers
+  }
+}

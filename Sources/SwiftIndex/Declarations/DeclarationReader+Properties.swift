@@ -1,0 +1,162 @@
+package import SwiftTree
+
+/// Properties, cases and aliases, and the initializers that structs have of themselves.
+extension DeclarationReader {
+  /// Reads the variables after `let` or `var`.
+  mutating func readProperties(_ place: Int) {
+    let modifiers = modifiers(of: place)
+    var common = PropertyDeclaration(owner: owner)
+    common.isStatic = modifiers.isStatic
+    common.isPrivate = modifiers.isPrivate
+    common.isLet = tree.tokens[Int(tree.nodes[place].mainToken)].word == .let
+    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) == .attribute {
+      readWrapper(child, &common)
+    }
+    let first = found.properties.count
+    var next = PropertyDeclaration?.none
+    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) == .binding {
+      guard var property = property(child, common) else { continue }
+      // In `var a, b: Int` the type belongs to both.
+      if let next, property.type.isEmpty, property.value.isEmpty {
+        (property.type, property.isOptional) = (next.type, next.isOptional)
+      }
+      found.properties.append(property)
+      next = property
+    }
+    found.properties[first...].reverse()
+  }
+
+  /// Reads a variable; `nil` for names in a tuple, which are of no type.
+  private func property(_ place: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
+    var property = common
+    for child in tree.childrenBackwards(of: place) {
+      let range = tree.range(at: child)
+      switch tree.kind(at: child) {
+      case .namePattern: (property.name, property.nameHash) = (ByteSpan(range), NameHash(bytes, range))
+      case .codeBlock, .accessors:
+        property.body = ByteSpan(range)
+        property.isComputed = !holdsObservers(child)
+      case let kind where kind.isType:
+        property.type = WrittenType(tree, child)
+        property.isOptional =
+          kind == .optionalType && tree.spells("?", at: tree.nodes[child].mainToken)
+      case .tuplePattern, .bindingPattern: return nil
+      default:
+        property.value = ByteSpan(range)
+        property.isOtherValue = isOtherValue(child)
+      }
+    }
+    if !property.value.isEmpty { property.isComputed = false }
+    return property.name.isEmpty ? nil : property
+  }
+
+  /// Whether a value is a number, an implied member or a value of a type that is called, other than a text.
+  private func isOtherValue(_ place: Int) -> Bool {
+    switch tree.kind(at: place) {
+    case .integer, .float, .boolean, .null, .regex: return true
+    case .prefixExpression: return tree.lastChild(of: place).map(isOtherValue) ?? true
+    case .member: return tree.base(ofMember: place) == nil
+    case .call:
+      let callee = tree.firstChild(of: place)
+      let name = tree.nameRange(at: callee)
+      guard tree.kind(at: callee) == .name, bytes.startsUppercase(name) else { return false }
+      return !name.contains { bytes.starts(with: "tring", at: $0) }
+    default: return false
+    }
+  }
+
+  /// Whether accessors are `willSet` or `didSet`.
+  private func holdsObservers(_ place: Int) -> Bool {
+    guard tree.kind(at: place) == .accessors, let last = tree.lastChild(of: place) else { return false }
+    let word = tree.tokens[Int(tree.nodes[last].mainToken)].word
+    return word == .didSet || word == .willSet
+  }
+
+  /// Reads an attribute; those with capital initials are wrappers, macros, result builders or global actors.
+  private func readWrapper(_ place: Int, _ property: inout PropertyDeclaration) {
+    let name = tree.mainRange(at: place)
+    guard name.count > 1, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]) else {
+      return
+    }
+    let hash = NameHash(bytes, name)
+    guard !Self.otherAttributes.contains(hash) else { return }
+    if Self.selfMadeWrappers.contains(hash) { property.isSelfMade = true }
+    if Self.bindings.contains(hash) { property.isBinding = true }
+    guard let list = tree.lastChild(of: place), tree.kind(at: list) == .argumentList else { return }
+    property.hasWrapperArguments = true
+    if bytes.equals(name, "Environment"), let argument = tree.lastChild(of: list),
+      let value = tree.lastChild(of: argument)
+    {
+      property.environment = ByteSpan(tree.range(at: value))
+    }
+  }
+
+  private static let otherAttributes = Set(
+    [
+      "MainActor", "ViewBuilder", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
+      "NSCopying", "Sendable", "Test", "Suite",
+    ].map { NameHash($0) })
+  /// The wrappers that need no value from outside.
+  private static let selfMadeWrappers = Set(
+    [
+      "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query", "Environment",
+    ].map { NameHash($0) })
+  private static let bindings = Set(["Binding", "Bindable"].map { NameHash($0) })
+
+  // MARK: - Cases and aliases
+
+  /// Reads the cases after `case`.
+  package mutating func readCases(_ place: Int) {
+    guard owner >= 0, found.types[Int(owner)].kind == .enum else { return }
+    let first = found.functions.count
+    for element in tree.childrenBackwards(of: place) where tree.kind(at: element) == .enumCaseElement {
+      let name = tree.mainRange(at: element)
+      var declaration = FunctionDeclaration(
+        kind: .enumCase, name: ByteSpan(name), nameHash: NameHash(bytes, name), owner: owner)
+      declaration.isStatic = true
+      declaration.isPrivate = isInPrivate
+      for child in tree.childrenBackwards(of: element) where tree.kind(at: child) == .parameters {
+        declaration.parameters = readParameters(child, of: .enumCase)
+      }
+      found.functions.append(declaration)
+    }
+    found.functions[first...].reverse()
+  }
+
+  /// Reads a type alias or an associated type.
+  mutating func readAlias(_ place: Int) {
+    let type = tree.childrenBackwards(of: place).first { tree.kind(at: $0).isType }
+    found.aliases.append(
+      AliasDeclaration(
+        nameHash: NameHash(bytes, tree.mainRange(at: place)), owner: owner,
+        type: type.map { WrittenType(tree, $0) } ?? .empty))
+  }
+
+  // MARK: - Initializers of structs
+
+  /// Adds the initializer that a struct has of its stored properties.
+  mutating func addMemberwise(of type: Int32, from firstProperty: Int) {
+    let first = Int32(found.parameters.count)
+    for property in found.properties[firstProperty...] where property.owner == type {
+      if let parameter = memberwiseParameter(property) { found.parameters.append(parameter) }
+    }
+    var function = FunctionDeclaration(
+      kind: .memberwise, name: found.types[Int(type)].name, nameHash: NameHash("init"), owner: type)
+    function.isStatic = true
+    function.isPrivate = found.types[Int(type)].isPrivate
+    function.parameters = first..<Int32(found.parameters.count)
+    found.functions.append(function)
+  }
+
+  private func memberwiseParameter(_ property: PropertyDeclaration) -> ParameterDeclaration? {
+    let hasValue = !property.value.isEmpty || property.hasWrapperArguments
+    if property.isStatic || property.isComputed || property.isLet && hasValue { return nil }
+    if property.isPrivate && hasValue || property.hasWrapperArguments { return nil }
+    var parameter = ParameterDeclaration(
+      label: property.name, labelHash: property.nameHash, name: property.name, type: property.type,
+      value: property.value)
+    parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isSelfMade
+    parameter.isBinding = property.isBinding
+    return parameter
+  }
+}

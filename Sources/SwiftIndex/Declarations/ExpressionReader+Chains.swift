@@ -1,0 +1,162 @@
+package import SwiftTree
+
+/// Names with their members, calls and subscripts.
+extension ExpressionReader {
+  /// Tells what `a?.b(c)[d]` is: an optional, where a part of it may be `nil`.
+  package func chain(_ place: Int) -> ExpressionValue {
+    var isOptional = false
+    let value = link(place, &isOptional)
+    return isOptional ? ExpressionValue(value.type.optional) : value
+  }
+
+  /// Tells what a part of a chain is.
+  private func link(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    switch tree.kind(at: place) {
+    case .name where isGenericType(place):
+      return ExpressionValue(types.type(writtenAt: place), isMetatype: true)
+    case .name, .namePattern: return name(place)
+    case .member, .call: return knownLink(place, &isOptional)
+    case .subscriptCall:
+      let value = inner(place, &isOptional)
+      return types.members.element(of: value, CallSite(tree, call: place), depth: depth)
+    case .optionalChain:
+      isOptional = true
+      return ExpressionValue(inner(place, &isOptional).type.unwrapped)
+    case .forcedValue: return ExpressionValue(inner(place, &isOptional).type.unwrapped)
+    default: return value(of: place)
+    }
+  }
+
+  /// Tells what a member or a call is, once: the parts of a chain are asked for one after the other.
+  private func knownLink(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    if let known = types.knownLinks[place] {
+      isOptional = isOptional || known.isOptional
+      return known.value
+    }
+    var isOwnOptional = false
+    let found = types.limits.uncut {
+      tree.kind(at: place) == .member ? member(place, &isOwnOptional) : call(place, &isOwnOptional)
+    }
+    if !found.isCut { types.knownLinks[place] = (found.answer, isOwnOptional) }
+    isOptional = isOptional || isOwnOptional
+    return found.answer
+  }
+
+  /// Tells what the first child of a part is, one level down.
+  private func inner(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    types.limits.nested(.unknown) { link(tree.firstChild(of: place), &isOptional) }
+  }
+
+  /// `Set<String>` before parentheses or a dot.
+  private func isGenericType(_ place: Int) -> Bool {
+    guard let last = tree.lastChild(of: place) else { return false }
+    return tree.kind(at: last) == .genericArguments && bytes.startsUppercase(tree.mainRange(at: place))
+  }
+
+  // MARK: - Members
+
+  private func member(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    // `.member` of a type that only the place tells.
+    guard let base = tree.base(ofMember: place) else { return .unknown }
+    if isGenericType(place) { return ExpressionValue(types.type(writtenAt: place), isMetatype: true) }
+    let name = tree.nodes[place].mainToken
+    guard name >= tree.nodes[base].endToken else { return .unknown }
+    let value = receiver(base, of: place, &isOptional)
+    let range = tree.tokens[Int(name)].range
+    guard tree.tokens[Int(name)].kind == .float else {
+      return types.members.member(range, of: value, depth: depth)
+    }
+    // `.0.1`
+    return types.text(range).split(separator: ".").reduce(value) {
+      ExpressionValue($0.type.tupleElement(String($1)))
+    }
+  }
+
+  /// What a member belongs to; brackets before `init` hold a type.
+  private func receiver(_ base: Int, of member: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    let isList = tree.kind(at: base) == .array || tree.kind(at: base) == .dictionary
+    if isList, tree.spells("init", at: tree.nodes[member].mainToken) {
+      return ExpressionValue(types.type(writtenAt: base), isMetatype: true)
+    }
+    return inner(member, &isOptional)
+  }
+
+  // MARK: - Calls
+
+  private func call(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    let callee = tree.firstChild(of: place)
+    let word = tree.tokens[Int(tree.nodes[callee].mainToken)].word
+    switch tree.kind(at: callee) {
+    case .array, .dictionary: return ExpressionValue(types.type(writtenAt: callee))
+    case .name where !isGenericType(callee) && word != .selfValue && word != .selfType && word != .super:
+      return types.members.call(callee, CallSite(tree, call: place), depth: depth)
+    case .member where !isGenericType(callee):
+      guard let base = tree.base(ofMember: callee) else { return .unknown }
+      let value = types.limits.nested(.unknown) { receiver(base, of: callee, &isOptional) }
+      let name = tree.mainRange(at: callee)
+      return types.members.call(name, CallSite(tree, call: place), of: value, depth: depth)
+    default:
+      let value = inner(place, &isOptional)
+      return ExpressionValue(value.isMetatype ? value.type : value.type.result)
+    }
+  }
+
+  // MARK: - Names
+
+  /// Tells what a name stands for.
+  private func name(_ place: Int) -> ExpressionValue {
+    let name = tree.mainRange(at: place)
+    switch tree.tokens[Int(tree.nodes[place].mainToken)].word {
+    case .selfValue: return ExpressionValue(types.selfType(at: name.lowerBound))
+    case .selfType: return ExpressionValue(types.selfType(at: name.lowerBound), isMetatype: true)
+    case .super: return .unknown
+    default: break
+    }
+    guard bytes[name.lowerBound] == UInt8(ascii: "$") else {
+      return variable(NameHash(bytes, name), at: place)
+    }
+    // `$0` of a closure, and `$name`, the binding of a property.
+    if let number = Int(types.text(name.dropFirst())), number < 100 {
+      return ExpressionValue(types.locals.implicitParameter(number, at: place, depth: depth))
+    }
+    let type = variable(NameHash(bytes, name.dropFirst()), at: place).type
+    return type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding", type))
+  }
+
+  private func variable(_ hash: NameHash, at place: Int) -> ExpressionValue {
+    let declaration = types.locals.declaration(of: hash, at: place)
+    if case .hidden = declaration { return .unknown }
+    if let type = types.locals.type(of: declaration, depth: depth) { return ExpressionValue(type) }
+    let name = tree.mainRange(at: place)
+    if let found = types.members.memberAround(hash, at: name.lowerBound, depth: depth) { return found }
+    guard bytes.startsUppercase(name) else { return .unknown }
+    return ExpressionValue(types.type(writtenAt: place), isMetatype: true)
+  }
+
+  // MARK: - Key paths
+
+  /// Tells what `\.a.b` leads to from a value of a type.
+  package func value(ofKeyPath place: Int, from type: SwiftType) -> ExpressionValue {
+    guard var member = tree.lastChild(of: place) else { return .unknown }
+    var names: [Range<Int>] = []
+    while tree.kind(at: member) == .member {
+      names.append(tree.mainRange(at: member))
+      guard let base = tree.base(ofMember: member) else {
+        return names.reversed().reduce(ExpressionValue(type)) {
+          types.members.member($1, of: $0, depth: depth + 1)
+        }
+      }
+      member = base
+    }
+    return .unknown
+  }
+
+  /// Tells what `@Environment(Model.self)` and `@Environment(\.value)` provide.
+  func provided(by argument: Int) -> ExpressionValue {
+    switch tree.kind(at: argument) {
+    case .keyPath: value(ofKeyPath: argument, from: SwiftType("EnvironmentValues"))
+    case .member: tree.base(ofMember: argument).map { ExpressionValue(types.type(writtenAt: $0)) } ?? .unknown
+    default: .unknown
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package import SwiftTree
+
+/// Tells what an expression is, by its node.
+///
+/// What the tree and the table of standard members don't tell is unknown, and so is what depends on it.
+package struct ExpressionReader {
+  let types: TypeReader
+  /// The number of questions that led to this one, such as for the value of a variable.
+  package let depth: Int
+  let tree: SyntaxTree
+  var bytes: SourceBytes { types.bytes }
+
+  init(_ types: TypeReader, depth: Int) {
+    (self.types, self.depth, tree) = (types, depth, types.tree)
+  }
+
+  /// The most operands of one sum.
+  private static let longestSum = 200
+
+  /// Tells what the expression at a place is.
+  package func value(of place: Int) -> ExpressionValue {
+    types.limits.nested(.unknown) { read(place) }
+  }
+
+  private func read(_ place: Int) -> ExpressionValue {
+    switch tree.kind(at: place) {
+    case .literal: return ExpressionValue(.string, literal: .string)
+    case .integer: return ExpressionValue(.int, literal: .integer)
+    case .float: return ExpressionValue(.double, literal: .float)
+    case .boolean: return ExpressionValue(.bool)
+    case .null: return ExpressionValue(literal: .nil)
+    case .name, .namePattern, .member, .call, .subscriptCall, .optionalChain, .forcedValue:
+      return chain(place)
+    case .infix: return infix(place)
+    case .ternary: return ternary(place)
+    case .cast: return cast(place)
+    case .tryExpression:
+      let mark = tree.tokens[Int(tree.nodes[place].firstToken) + 1].kind
+      let value = value(of: tree.firstChild(of: place))
+      return mark == .postfixQuestion ? ExpressionValue(value.type.optional) : value
+    case .awaitExpression, .unsafeExpression, .ownershipExpression, .parenthesized:
+      return tree.lastChild(of: place).map(value) ?? .unknown
+    case .prefixExpression: return prefixed(place)
+    case .macroExpansion: return macro(place)
+    case .tuple: return tuple(place)
+    case .array: return array(place)
+    case .closure: return closure(place)
+    case .ifExpression, .switchExpression: return joined(branches(of: place))
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Operators
+
+  /// Operators of one level make a chain to the left, which is read from its first operand on.
+  private func infix(_ place: Int) -> ExpressionValue {
+    var waiting: [Int] = []
+    var operand = place
+    while tree.kind(at: operand) == .infix, waiting.count < Self.longestSum {
+      waiting.append(operand)
+      operand = tree.firstChild(of: operand)
+    }
+    return waiting.reversed().reduce(value(of: operand)) { left, place in
+      let main = tree.nodes[place].mainToken
+      let right = tree.lastChild(of: place).map(value) ?? .unknown
+      return left.combined(with: right, tree.tokens[Int(main)].precedence, tree.text(ofToken: main))
+    }
+  }
+
+  private func ternary(_ place: Int) -> ExpressionValue {
+    let parts = tree.children(of: place)
+    return parts.count == 3 ? value(of: parts[1]).joined(with: value(of: parts[2])) : .unknown
+  }
+
+  private func cast(_ place: Int) -> ExpressionValue {
+    let main = Int(tree.nodes[place].mainToken)
+    guard tree.tokens[main].word == .as else { return ExpressionValue(.bool) }
+    guard let written = tree.lastChild(of: place), tree.kind(at: written).isType else { return .unknown }
+    let type = types.type(writtenAt: written)
+    return ExpressionValue(tree.tokens[main + 1].kind == .postfixQuestion ? type.optional : type)
+  }
+
+  private func prefixed(_ place: Int) -> ExpressionValue {
+    let value = tree.lastChild(of: place).map(value) ?? .unknown
+    let symbol = tree.nodes[place].firstToken
+    if tree.spells("!", at: symbol) { return ExpressionValue(.bool) }
+    return tree.spells("-", at: symbol) ? value : .unknown
+  }
+
+  /// Whether an index is a range.
+  func isRange(_ place: Int) -> Bool {
+    let node = tree.nodes[place]
+    switch node.kind {
+    case .infix: if tree.tokens[Int(node.mainToken)].precedence == .range { return true }
+    case .prefixExpression, .postfixExpression:
+      let symbol = tree.operatorRange(at: node.mainToken)
+      if bytes.equals(symbol, "...") || bytes.equals(symbol, "..<") { return true }
+    default: break
+    }
+    let base = types.value(of: place, depth: depth).type.base
+    return base == "Range" || base == "ClosedRange"
+  }
+
+  // MARK: - Literals
+
+  private func macro(_ place: Int) -> ExpressionValue {
+    switch tree.text(ofToken: tree.nodes[place].mainToken) {
+    case "#file", "#fileID", "#filePath", "#function": ExpressionValue(.string)
+    case "#line", "#column": ExpressionValue(.int)
+    default: .unknown
+    }
+  }
+
+  private func tuple(_ place: Int) -> ExpressionValue {
+    let parts = tree.children(of: place).map { element in
+      let type = tree.lastChild(of: element).map { types.value(of: $0, depth: depth + 1).type }
+      return SwiftType.Part(
+        label: tree.label(of: element).map { tree.name(at: $0) } ?? "", type: type ?? .unknown)
+    }
+    return ExpressionValue(.tuple(parts))
+  }
+
+  /// The first few elements of an array tell for the others.
+  private func array(_ place: Int) -> ExpressionValue {
+    let elements = tree.children(of: place).prefix(4).map { types.value(of: $0, depth: depth + 1) }
+    guard let first = elements.first else { return .unknown }
+    let type = elements.dropFirst().reduce(first) { $0.joined(with: $1) }.type
+    return type.isUnknown ? .unknown : ExpressionValue(type.array)
+  }
+
+  /// A closure that says what it returns.
+  private func closure(_ place: Int) -> ExpressionValue {
+    guard let signature = tree.child(of: place, .closureSignature),
+      let result = tree.lastChild(of: signature), tree.kind(at: result).isType
+    else { return .unknown }
+    return ExpressionValue(.function(result: types.type(writtenAt: result)))
+  }
+
+  // MARK: - Branches
+
+  /// The type of the one expression in a closure, returned or not.
+  package func result(ofClosure place: Int) -> ExpressionValue {
+    guard var result = onlyStatement(in: place) else { return .unknown }
+    if tree.kind(at: result) == .returnStatement {
+      guard let returned = tree.lastChild(of: result) else { return .unknown }
+      result = returned
+    }
+    return types.value(of: result, depth: depth)
+  }
+
+  /// The type on which the branches of `if` and `switch` agree, each of which is one expression.
+  private func joined(_ branches: [Int]) -> ExpressionValue {
+    guard branches.count > 1, branches.count <= 40 else { return .unknown }
+    let values = branches.map { branch in
+      onlyStatement(in: branch).map { types.value(of: $0, depth: depth + 1) } ?? .unknown
+    }
+    return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
+  }
+
+  private func branches(of place: Int) -> [Int] {
+    if tree.kind(at: place) == .switchExpression {
+      return tree.children(of: place).filter { tree.kind(at: $0) == .switchCase }
+    }
+    var branches: [Int] = []
+    var next: Int? = place
+    while let place = next, branches.count <= 40 {
+      next = nil
+      for child in tree.children(of: place) {
+        if tree.kind(at: child) == .codeBlock { branches.append(child) }
+        if tree.kind(at: child) == .ifExpression { next = child }
+      }
+    }
+    return branches
+  }
+
+  private func onlyStatement(in block: Int) -> Int? {
+    let statements = tree.children(of: block).filter {
+      ![.caseItem, .attribute, .closureSignature].contains(tree.kind(at: $0))
+    }
+    return statements.count == 1 ? statements[0] : nil
+  }
+}

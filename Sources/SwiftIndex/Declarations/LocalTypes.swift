@@ -1,0 +1,233 @@
+package import SwiftTree
+
+/// Tells the types of names that the functions and closures around a place declare.
+package final class LocalTypes {
+  private unowned let types: TypeReader
+  private var names: LocalNames
+  /// The types of names by their offsets.
+  private var known: [Int: SwiftType] = [:]
+  private var knownParameters: [Int32: [NameHash: Int32]] = [:]
+  private let closures: ClosureTypes
+  /// The places of the file's functions by the offsets of their bodies.
+  package private(set) lazy var functionBodies = types.file?.functionBodies ?? [:]
+  /// The places of the properties that have accessors or observers, by the offsets of these.
+  package private(set) lazy var propertyBodies = types.file?.propertyBodies ?? [:]
+  /// The names of all functions of the file, those inside others too.
+  private lazy var functionNames = Set(
+    tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }
+      .map { [tree, bytes] in NameHash(bytes, tree.mainRange(at: $0)) })
+
+  private var tree: SyntaxTree { types.tree }
+  private var bytes: SourceBytes { types.bytes }
+
+  init(_ types: TypeReader) {
+    self.types = types
+    names = LocalNames(types.tree)
+    closures = ClosureTypes(types)
+  }
+
+  /// What a name is inside of functions and closures.
+  package enum Declaration {
+    /// A parameter of a function that the file declares outside of others, by the places of both among the file's.
+    case parameter(Int32, Int32)
+    /// A name that a node declares for what is in it.
+    case binding(LocalBinding, in: Int)
+    /// A type inside a function stands between, whose members the index does not have.
+    case hidden
+    case none
+  }
+
+  /// Finds what declares a name around the node where it stands.
+  package func declaration(of name: NameHash, at place: Int) -> Declaration {
+    let offset = tree.range(at: place).lowerBound
+    var answer = Declaration.none
+    lookAround(place) { scope in
+      if let (function, parameter) = declaredParameter(name, of: scope) {
+        answer = .parameter(function, parameter)
+      } else if let binding = names.binding(name, in: scope, at: offset) {
+        answer = .binding(binding, in: scope)
+      } else if tree.kind(at: scope).isTypeDeclaration {
+        answer = .hidden
+      } else {
+        return false
+      }
+      return true
+    }
+    return answer
+  }
+
+  /// The closure around a node whose parameters have numbers.
+  package func closure(around place: Int) -> Int? {
+    var scope = names.scope(around: place)
+    while scope >= 0, tree.kind(at: scope) != .closure { scope = names.scope(around: scope) }
+    return scope < 0 ? nil : scope
+  }
+
+  /// Tells the type of what declares a name; `nil` where nothing is known to.
+  package func type(of declaration: Declaration, depth: Int) -> SwiftType? {
+    switch declaration {
+    case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
+    case .binding(let binding, let scope): type(of: binding, in: scope, depth: depth)
+    case .hidden, .none: nil
+    }
+  }
+
+  /// Visits the nodes around another that declare names, up to the innermost type of the file, until one is what was
+  /// looked for.
+  private func lookAround(_ place: Int, _ visit: (Int) -> Bool) {
+    guard types.fixedScope == nil else { return }
+    let innermost = types.file.map { $0.type(around: tree.range(at: place).lowerBound) } ?? -1
+    let body = innermost >= 0 ? types.file?.types[Int(innermost)].body : nil
+    var scope = names.scope(around: place)
+    while scope >= 0 {
+      if tree.kind(at: scope).isTypeDeclaration, let body, self.body(of: scope) == body.range { return }
+      if visit(scope) { return }
+      scope = names.scope(around: scope)
+    }
+  }
+
+  private func body(of declaration: Int) -> Range<Int>? {
+    tree.lastChild(of: declaration).map { tree.range(at: $0) }
+  }
+
+  /// A parameter of a function that the file declares outside of others, with that function.
+  private func declaredParameter(_ name: NameHash, of scope: Int) -> (function: Int32, parameter: Int32)? {
+    switch tree.kind(at: scope) {
+    case .function, .initializer, .subscriptDeclaration: break
+    default: return nil
+    }
+    guard let file = types.file, let body = body(of: scope), let place = functionBodies[body.lowerBound]
+    else {
+      return nil
+    }
+    let function = file.functions[Int(place)]
+    let found =
+      function.parameters.count > 16
+      ? parameters(of: place, function)[name]
+      : function.parameters.last { NameHash(bytes, file.parameters[Int($0)].name.range) == name }
+    return found.map { (place, $0) }
+  }
+
+  /// The parameters of a function that has many, by name.
+  private func parameters(of place: Int32, _ function: FunctionDeclaration) -> [NameHash: Int32] {
+    if let known = knownParameters[place] { return known }
+    var parameters: [NameHash: Int32] = [:]
+    for parameter in function.parameters {
+      if let name = types.file?.parameters[Int(parameter)].name.range {
+        parameters[NameHash(bytes, name)] = parameter
+      }
+    }
+    knownParameters[place] = parameters
+    return parameters
+  }
+
+  private func type(ofParameter parameter: Int32, of function: Int32) -> SwiftType {
+    guard let file = types.file else { return .unknown }
+    let function = file.functions[Int(function)]
+    let parameter = file.parameters[Int(parameter)]
+    let scope = DeclarationScope(
+      file: types.place, type: function.owner, generics: Generics(file.generics, of: function))
+    let type = types.index.resolved(file.type(parameter.type), in: scope)
+    return parameter.isVariadic ? type.array : type
+  }
+
+  // MARK: - Bindings
+
+  private func type(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
+    if let type = known[binding.offset] { return type }
+    known[binding.offset] = .unknown
+    let found = types.limits.uncut {
+      binding.steps.reduce(source(of: binding, in: scope, depth: depth)) { apply($1, to: $0) }
+    }
+    known[binding.offset] = found.isCut ? nil : found.answer
+    return found.answer
+  }
+
+  private func source(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
+    switch binding.source {
+    case .type(let place): return types.type(writtenAt: place)
+    case .value(let place): return value(of: place, depth: depth)
+    case .element(let place): return value(of: place, depth: depth).element
+    case .closureParameter(let closure, let index):
+      return closures.parameter(index, of: closure, depth: depth + 1)
+    case .caught: return SwiftType("Error")
+    case .function(let place):
+      let result = names.declarations(in: scope).functions[place].result
+      return .function(result: result.isEmpty ? SwiftType("Void") : types.type(written: result.range))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func value(of place: Int, depth: Int) -> SwiftType {
+    let value = types.value(of: place, depth: depth + 1)
+    return value.isMetatype ? .unknown : value.type
+  }
+
+  private func apply(_ step: LocalBinding.Step, to type: SwiftType) -> SwiftType {
+    switch step {
+    case .unwrapped: type.unwrapped
+    case .tupleElement(let index): type.tupleElement(String(index))
+    case .payload(let name, let index): payload(index, of: tree.tokens[Int(name)].range, in: type)
+    case .collected: type.array
+    }
+  }
+
+  /// The type of a value that belongs to a case of an enum.
+  private func payload(_ place: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
+    let hash = NameHash(bytes, name)
+    if type.base == "Result", type.arguments.count == 2 {
+      return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
+    }
+    if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
+    let index = types.index
+    for function in types.members.functions(hash, of: type) {
+      let declaration = index.function(function)
+      guard declaration.kind == .enumCase, place < declaration.parameters.count else { continue }
+      return index.parameter(declaration.parameters.lowerBound + Int32(place), of: function).swiftType
+    }
+    // Whatever fails has an error, where the tree does not say otherwise.
+    let isFailure = bytes.equals(name, "failure") && !index.functionNames.contains(hash)
+    return isFailure ? SwiftType("Error") : .unknown
+  }
+
+  // MARK: - Closures
+
+  /// The type of `$0` and the like.
+  package func implicitParameter(_ number: Int, at place: Int, depth: Int) -> SwiftType {
+    closure(around: place).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
+  }
+
+  // MARK: - Functions
+
+  /// The parameter of a function inside another that takes an argument of a call.
+  package func parameter(_ argument: Int, ofFunction range: Range<Int>, _ call: CallSite)
+    -> DeclaredParameter?
+  {
+    let name = NameHash(bytes, range)
+    guard functionNames.contains(name), let place = tree.node(at: range) else { return nil }
+    var found: DeclaredParameter?
+    lookAround(place) { scope in
+      let local = names.declarations(in: scope)
+      for function in local.functions where function.nameHash == name {
+        guard let match = CallMatch(call, function, local.parameters), argument < match.arguments.count else {
+          continue
+        }
+        found = parameter(local.parameters[Int(match.arguments[argument])], of: function, local)
+        return true
+      }
+      return false
+    }
+    return found
+  }
+
+  private func parameter(
+    _ parameter: ParameterDeclaration, of function: FunctionDeclaration, _ local: LocalDeclarations
+  ) -> DeclaredParameter {
+    var scope = types.scope(at: function.name.lowerBound)
+    scope.generics = Generics(local.generics, of: function)
+    let type = scope.file < 0 ? .unknown : types.index.type(of: parameter, in: scope)
+    return DeclaredParameter(
+      type: ParameterType(type), swiftType: type, owner: "", function: types.text(function.name.range),
+      name: types.text(parameter.name.range))
+  }
+}

@@ -1,0 +1,118 @@
+package import SwiftTree
+
+/// What calls make.
+extension MemberLookup {
+  /// Tells what a call of a method makes, or of what is declared in a type.
+  package func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue, depth: Int)
+    -> ExpressionValue
+  {
+    if receiver.isMetatype { return staticCall(name, call, of: receiver.type, depth: depth) }
+    let hash = NameHash(bytes, name)
+    if !receiver.type.isUnknown {
+      if let found = result(of: functions(hash, of: receiver.type), call, of: receiver.type) {
+        return ExpressionValue(found)
+      }
+      if let property = property(hash, of: receiver.type, isStatic: false, depth: depth), property.isFunction
+      {
+        return ExpressionValue(property.result)
+      }
+    }
+    let standard = StandardCalls(types, depth: depth)
+    return ExpressionValue(
+      standard.method(name, call, of: receiver.type) ?? standardMember(name, of: receiver.type))
+  }
+
+  /// Tells what a call of a name that stands alone makes, by its node.
+  package func call(_ callee: Int, _ call: CallSite, depth: Int) -> ExpressionValue {
+    let name = tree.mainRange(at: callee)
+    let hash = NameHash(bytes, name)
+    if let type = types.locals.type(of: types.locals.declaration(of: hash, at: callee), depth: depth) {
+      return ExpressionValue(type.result)
+    }
+    let isType = bytes.startsUppercase(name)
+    if !isType || index.functionNames.contains(hash) {
+      let candidates = candidates(of: CallName(name: name, base: .none))
+      let made = isType ? types.type(writtenAt: callee) : .unknown
+      if let found = result(of: candidates.functions, call, of: made) { return ExpressionValue(found) }
+    }
+    if !isType, let value = memberAround(hash, at: name.lowerBound, depth: depth) {
+      return ExpressionValue(value.type.result)
+    }
+    let standard = StandardCalls(types, depth: depth).function(name, call)
+    return isType && standard.isUnknown
+      ? made(types.type(writtenAt: callee), call, depth: depth) : ExpressionValue(standard)
+  }
+
+  private func staticCall(
+    _ name: Range<Int>, _ call: CallSite, of type: SwiftType, depth: Int
+  ) -> ExpressionValue {
+    if bytes.equals(name, "init") { return made(type, call, depth: depth) }
+    let hash = NameHash(bytes, name)
+    let nested = self.nested(name, in: type)
+    if isDeclared(nested) { return made(nested, call, depth: depth) }
+    if let found = result(of: functions(hash, of: type), call, of: type) { return ExpressionValue(found) }
+    if bytes.startsUppercase(name) { return ExpressionValue(nested) }
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
+  }
+
+  // MARK: - Initializers
+
+  /// A value of a type made by one of its initializers.
+  private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
+    if let found = result(of: initializers(of: type), call, of: type) { return ExpressionValue(found) }
+    guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
+    if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
+      return ExpressionValue(type.optional)
+    }
+    if type.name == "Array" || type.name == "Set", argument.label == .none {
+      let element = types.value(of: argument.value, depth: depth + 1).type.element
+      return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
+    }
+    return ExpressionValue(StandardTypes.mayFail(type, argument.label) ? type.optional : type)
+  }
+
+  private func isTextual(_ argument: CallSite.Argument, depth: Int) -> Bool {
+    if argument.label != .none { return argument.label == NameHash("exactly") }
+    let type = types.value(of: argument.value, depth: depth + 1).type
+    return type.isText || type.name == "Character"
+  }
+
+  // MARK: - Results
+
+  /// The result on which all functions of the nearest owner agree that the labels fit; `nil` where none fits.
+  func result(of functions: [DeclarationIndex.Place], _ call: CallSite, of type: SwiftType)
+    -> SwiftType?
+  {
+    var joined: SwiftType?
+    var owner: NameHash?
+    for place in functions {
+      let function = index.function(place)
+      let path = index.file(place).pathHash(of: function.owner)
+      guard owner == nil || owner == path else { break }
+      guard CallMatch(call, function, in: index.file(place)) != nil else { continue }
+      owner = path
+      let result = result(of: place, function, type)
+      if let joined, joined != result { return .unknown }
+      joined = result
+    }
+    return joined
+  }
+
+  private func result(
+    of place: DeclarationIndex.Place, _ function: FunctionDeclaration, _ type: SwiftType
+  ) -> SwiftType {
+    let file = index.file(place)
+    switch function.kind {
+    case .initializer, .memberwise:
+      let made = type.isUnknown ? SwiftType(file.path(of: function.owner)) : type
+      return function.isFailable ? made.optional : made
+    case .enumCase: return SwiftType(file.path(of: function.owner))
+    case .function, .subscript:
+      if function.result.isEmpty { return SwiftType("Void") }
+      if file.isWritten(function.result, "Self"), !type.isUnknown { return type }
+      var scope = index.scope(of: function, at: place)
+      scope.arguments = genericArguments(of: type)
+      return index.resolved(file.type(function.result), in: scope)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What stands for a name or a dotted path in the index: 64 bits made of its bytes.
+///
+/// Names are compared by it alone; among a hundred thousand names two are taken for one with a chance of one in a
+/// billion, and then a type is misjudged, no more.
+package struct NameHash: Hashable, Sendable {
+  /// The hash.
+  package let value: UInt64
+
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private init(_ value: UInt64) { self.value = value }
+
+  /// The hash that was kept as a number.
+  package init(raw value: UInt64) { self.init(value) }
+
+  /// The start of every path.
+  package static let root = NameHash(0)
+  /// What no name has: the label of an argument without one.
+  package static let none = NameHash(0)
+
+  /// Hashes a name; backticks around it don't count.
+  package init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    var hash = Self.seed
+    for offset in range where bytes[offset] != UInt8(ascii: "`") {
+      hash = (hash ^ UInt64(bytes[offset])) &* Self.prime
+    }
+    self.init(hash)
+  }
+
+  /// Hashes a name.
+  package init(_ name: some StringProtocol) {
+    var hash = Self.seed
+    for byte in name.utf8 where byte != UInt8(ascii: "`") { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    self.init(hash)
+  }
+
+  /// Hashes a path with dots between its names.
+  package init(path: some StringProtocol) {
+    var hash = NameHash.root
+    var name = Self.seed
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: ".") {
+        hash = hash.appending(NameHash(name))
+        name = Self.seed
+      } else if byte != UInt8(ascii: "`") {
+        name = (name ^ UInt64(byte)) &* Self.prime
+      }
+    }
+    self = hash.appending(NameHash(name))
+  }
+
+  /// The hash of this and a number, for keys that are made of several parts.
+  package func appending(_ number: Int32) -> NameHash {
+    appending(NameHash(UInt64(UInt32(bitPattern: number)) &* Self.prime ^ Self.seed))
+  }
+
+  /// The hash of the path that has one more name.
+  @inline(__always)
+  package func appending(_ name: NameHash) -> NameHash {
+    let mixed = (value &<< 5 | value &>> 59) ^ name.value
+    return NameHash(mixed &* 0x9E37_79B9_7F4A_7C15 ^ mixed &>> 29)
+  }
+}
+
+extension NameHash {
+  /// The paths of the types whose extensions have members of texts.
+  package static let ofTexts = Set(
+    ["String", "StringProtocol", "Substring", "NSString"].map { NameHash(path: $0) })
+}

@@ -1,0 +1,117 @@
+package import SwiftTree
+
+extension SwiftType {
+  /// Reads a type, or an expression that names one, as in `[String]()`.
+  package init(_ tree: SyntaxTree, _ place: Int) {
+    var place = place
+    var isOptional = false
+    // Marks may stand behind each other in any number.
+    while let inner = Self.inner(of: place, in: tree) {
+      let isMarked = tree.kind(at: place) == .optionalType || tree.kind(at: place) == .optionalChain
+      if isMarked, tree.spells("?", at: tree.nodes[place].mainToken) { isOptional = true }
+      place = inner
+    }
+    let type = Self.bare(tree, place)
+    self = isOptional ? type.optional : type
+  }
+
+  /// Reads a type from what is written.
+  package init(written text: String) {
+    self = Array(text.utf8).withUnsafeBufferPointer { SwiftType(written: $0) }
+  }
+
+  /// Reads a type from the bytes that are written.
+  package init(written bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = TreeReader(capacity: 64)
+    self = reader.readType(bytes) { tree in
+      tree.lastChild(of: tree.nodes.count - 1).map { SwiftType(tree, $0) } ?? .unknown
+    }
+  }
+
+  /// What a node that only marks, wraps or qualifies a type stands around.
+  private static func inner(of place: Int, in tree: SyntaxTree) -> Int? {
+    guard let last = tree.lastChild(of: place) else { return nil }
+    switch tree.kind(at: place) {
+    case .optionalType, .optionalChain, .forcedValue, .specifiedType, .typeExpression, .parenthesized,
+      .argument, .tupleTypeElement:
+      return last
+    case .tupleType, .tuple:
+      let isAlone = tree.firstChild(of: place) == last && tree.label(of: last) == nil
+      return isAlone && tree.nodes[last].endToken == tree.nodes[place].endToken - 1 ? last : nil
+    default: return nil
+    }
+  }
+
+  /// Reads a type without marks.
+  private static func bare(_ tree: SyntaxTree, _ place: Int) -> SwiftType {
+    switch tree.kind(at: place) {
+    case .namedType, .memberType, .name, .member:
+      return SwiftType(path(of: place, in: tree), genericArguments(of: place, in: tree))
+    case .arrayType, .array: return tree.lastChild(of: place).map { SwiftType(tree, $0).array } ?? .unknown
+    case .dictionary: return tree.lastChild(of: place).map { bare(tree, $0) } ?? .unknown
+    case .dictionaryType, .dictionaryElement:
+      guard let value = tree.lastChild(of: place) else { return .unknown }
+      return .dictionary(SwiftType(tree, tree.firstChild(of: place)), SwiftType(tree, value))
+    case .tupleType, .tuple: return .tuple(parts(of: place, in: tree))
+    case .functionType: return function(tree, place)
+    case .infix where tree.tokens[Int(tree.nodes[place].mainToken)].kind == .arrow:
+      return function(tree, place)
+    case .compositionType: return .composition(tree.children(of: place).map { SwiftType(tree, $0) })
+    case .integer: return SwiftType(tree.name(at: tree.nodes[place].mainToken))
+    default: return .unknown
+    }
+  }
+
+  /// The names of `A.B`, of which only the last has arguments that count.
+  private static func path(of place: Int, in tree: SyntaxTree) -> String {
+    var path = ""
+    // The parts of a path begin where it does, and each comes after the one it is a member of.
+    for part in Int(tree.nodes[place].firstNode)...place
+    where tree.nodes[part].firstToken == tree.nodes[place].firstToken {
+      switch tree.kind(at: part) {
+      case .namedType, .memberType, .name, .member:
+        path += (path.isEmpty ? "" : ".") + tree.name(at: tree.nodes[part].mainToken)
+      case .arrayType, .array: path = "Array"
+      default: break
+      }
+    }
+    return path
+  }
+
+  private static func genericArguments(of place: Int, in tree: SyntaxTree) -> [SwiftType] {
+    guard let last = tree.lastChild(of: place), tree.kind(at: last) == .genericArguments else { return [] }
+    return tree.children(of: last).map { SwiftType(tree, $0) }
+  }
+
+  private static func function(_ tree: SyntaxTree, _ place: Int) -> SwiftType {
+    guard let result = tree.lastChild(of: place) else { return .unknown }
+    let first = tree.firstChild(of: place)
+    let isTuple = [.tupleType, .tuple, .parenthesized].contains(tree.kind(at: first))
+    let effects = tree.nodes[first].endToken..<tree.nodes[place].mainToken
+    return .function(
+      isTuple ? parts(of: first, in: tree) : [Part(type: SwiftType(tree, first))],
+      effects: effects.map { tree.text(ofToken: $0) }.joined(), result: SwiftType(tree, result))
+  }
+
+  /// The elements of a tuple or the parameters of a function; one that takes several values is an array.
+  private static func parts(of tuple: Int, in tree: SyntaxTree) -> [Part] {
+    tree.children(of: tuple).compactMap { element in
+      let isVariadic =
+        tree.kind(at: element) == .tupleTypeElement
+        && tree.lastChild(of: element).map { tree.nodes[$0].endToken < tree.nodes[element].endToken } == true
+      let label = tree.label(of: element).map { tree.name(at: $0) } ?? ""
+      let type = SwiftType(tree, element)
+      return Part(label: label, type: isVariadic ? type.array : type)
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The text of a name, without the backticks around it.
+  package func name(at token: Int32) -> String {
+    let range = tokens[Int(token)].range
+    let isEscaped = tokens[Int(token)].flags.contains(.isEscaped)
+    let name = isEscaped ? range.dropFirst().dropLast() : range
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+/// Looks into names: `sectionTitle` and `section_title` have the words `section` and `title`.
+package enum NameWords {
+  /// Last words of the names of what notifications are made of.
+  package static let notifications: [StaticString] = ["content", "Content", "notification", "Notification"]
+
+  /// The last word of a name.
+  package static func last(_ name: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
+    var end = name.upperBound
+    while end > name.lowerBound, !isLetter(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > name.lowerBound, isLetter(bytes[start - 1]) {
+      start -= 1
+      if bytes[start] < 0x60,
+        start == name.lowerBound || bytes[start + 1] > 0x60 || !isLetter(bytes[start + 1]),
+        end - start > 1
+      {
+        break
+      }
+    }
+    return start..<end
+  }
+
+  /// The last name of a chain of members.
+  package static func lastName(_ chain: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
+    let start = chain.lastIndex { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 } ?? chain.lowerBound
+    return start..<chain.upperBound
+  }
+
+  /// Whether a label says nothing, so that the parameter's own name counts.
+  package static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]
+    return label.count <= 5 && words.contains { bytes.equals(label, $0) }
+  }
+
+  /// Whether a word stands in a name.
+  package static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard name.count >= count else { return false }
+    let first = word.utf8Start[0]
+    for start in name.lowerBound...(name.upperBound - count)
+    where bytes[start] == first && bytes.starts(with: word, at: start) {
+      let isStart = start == name.lowerBound || first < 0x60 || !isLetter(bytes[start - 1])
+      let next = bytes[start + count]
+      if isStart, start + count == name.upperBound || next < 0x60 || next == UInt8(ascii: "s") { return true }
+    }
+    return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}

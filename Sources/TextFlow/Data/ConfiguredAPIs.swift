@@ -1,0 +1,63 @@
+package import SwiftIndex
+/// The calls that a configuration names, with what they do with the arguments that their signatures name.
+///
+/// They count before the project's declarations and the table of APIs.
+package struct ConfiguredAPIs: Sendable {
+  /// No calls.
+  package static let none = ConfiguredAPIs()
+
+  /// A call with what it does.
+  private struct Row: Sendable {
+    let function: LocalizedFunctions.Function
+    let role: NameRole
+  }
+
+  /// The rows by the names of what is called.
+  private var rows: [NameHash: [Row]] = [:]
+
+  /// Creates the list from signatures such as `Banner.show(title:)`, `track(_:)` or a bare name, for all arguments.
+  package init(shown: [String] = [], logged: [String] = [], identifiers: [String] = []) {
+    add(shown, .text)
+    add(logged, .notText(.log))
+    add(identifiers, .notText(.identifier))
+  }
+
+  private mutating func add(_ signatures: [String], _ role: NameRole) {
+    for function in signatures.compactMap(LocalizedFunctions.Function.init) {
+      rows[NameHash(function.name), default: []].append(Row(function: function, role: role))
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// What is done with an argument of a call.
+  func role(of context: LiteralContext, _ types: TypeReader) -> NameRole {
+    guard !rows.isEmpty, let named = rows[NameHash(types.bytes, context.name)] else { return .unknown }
+    let receiver = types.bytes.buffer[context.receiver]
+    let rows = named.filter { $0.function.names(context.label, in: types.bytes) }
+    let row = rows.first { row in
+      let owner = row.function.receiver
+      return owner.isEmpty || owner.utf8.elementsEqual(receiver)
+    }
+    if let row { return row.role }
+    let owners = rows.isEmpty ? [] : Self.owners(of: context, types)
+    return rows.first { owners.contains(NameHash(path: $0.function.receiver)) }?.role ?? .unknown
+  }
+
+  /// The types whose members a call can be of: that of what is written before it, or the one around it.
+  private static func owners(of context: LiteralContext, _ types: TypeReader) -> [NameHash] {
+    let type =
+      context.receiver.isEmpty
+      ? types.enclosingType(at: context.name.lowerBound).map { SwiftType($0) } ?? .unknown
+      : types.type(of: context.receiver)
+    return type.isUnknown ? [] : types.members.owners(of: type)
+  }
+}
+
+extension LocalizedFunctions.Function {
+  /// Whether the signature names an argument of a label.
+  fileprivate func names(_ label: Range<Int>, in bytes: SourceBytes) -> Bool {
+    labels?.contains { $0.utf8.elementsEqual(bytes.buffer[label]) } ?? true
+  }
+}

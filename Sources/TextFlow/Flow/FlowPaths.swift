@@ -1,0 +1,186 @@
+package import SwiftIndex
+/// Finds the ways that values take from their places to APIs.
+///
+/// Built only where somebody wants to see a way: the fates of places do without it.
+package struct FlowPaths: Sendable {
+  /// A step of a value: the code hands it on to a place or to an API.
+  package struct Hop: Hashable, Sendable {
+    /// The path of the file.
+    package let path: String
+    /// Where the expression starts whose value is handed on, in UTF-8.
+    ///
+    /// 0 where a call has what its function returns.
+    package let offset: Int
+    /// Where the value goes, `nil` for an API.
+    let place: FlowPlace?
+  }
+
+  /// The steps of a value to an API, which is the last one.
+  package struct Way: Sendable {
+    /// The steps in their order, one at least.
+    package let hops: [Hop]
+    /// What becomes of the value there.
+    package let fates: Fates
+  }
+
+  private struct Step {
+    let from, to: Int32
+    let file: Int32
+    let offset: UInt32
+    let way: FileFlow.Way
+    /// Whether the value is an argument, which only its own call gets back.
+    let isArgument: Bool
+  }
+
+  private struct End {
+    let from: Int32
+    let file: Int32
+    let offset: UInt32
+    let fates: Fates
+  }
+
+  /// A place on a way, and what the way says of the value there.
+  private struct State: Hashable {
+    let place: Int32
+    var isInCall = false
+    var isPart = false
+    var isNamesake = false
+    var isAmongTokens = false
+
+    /// What becomes of the value that a way began with, where it has come to something with these fates.
+    func handed(_ fates: Fates) -> Fates {
+      var fates = fates
+      if isNamesake { fates = fates.ofNamesake }
+      if isAmongTokens { fates = fates.ofToken }
+      return isPart ? fates.ofPart : fates
+    }
+  }
+
+  private var steps: [Step] = []
+  private var ends: [End] = []
+  private let paths: [String]
+  private let flow: TextFlow
+
+  /// Lists the steps of all files; `flow` is what was found out about them.
+  package init(_ files: [FileFlow], _ flow: TextFlow) {
+    paths = files.map(\.path)
+    self.flow = flow
+    for (number, file) in files.enumerated() { add(file, Int32(truncatingIfNeeded: number)) }
+    steps.sort { ($0.from, $0.file, $0.offset, $0.to) < ($1.from, $1.file, $1.offset, $1.to) }
+    ends.sort {
+      ($0.from, $0.file, $0.offset, $0.fates.rawValue) < ($1.from, $1.file, $1.offset, $1.fates.rawValue)
+    }
+  }
+
+  private mutating func add(_ file: FileFlow, _ number: Int32) {
+    func step(
+      _ from: FlowPlace, _ to: FlowPlace, _ way: FileFlow.Way, _ offset: UInt32, isArgument: Bool = false
+    ) -> Step? {
+      guard let from = flow.number(of: from), let to = flow.number(of: to) else { return nil }
+      return Step(
+        from: Int32(from), to: Int32(to), file: number, offset: offset, way: way, isArgument: isArgument)
+    }
+    steps += file.edges.compactMap { step($0.from, $0.to, $0.way, $0.offset) }
+    for argument in file.arguments {
+      let (from, way, offset) = (argument.from, argument.way, argument.offset)
+      if let step = step(from, argument.parameter, way, offset, isArgument: true) { steps.append(step) }
+      guard flow.returns(argument.parameter) else { continue }
+      if let step = step(from, argument.call, way, offset) { steps.append(step) }
+    }
+    steps += file.calls.compactMap { step($0.result, $0.call, .whole, 0) }
+    ends += file.ends.compactMap { end in
+      flow.number(of: end.place).map {
+        End(from: Int32($0), file: number, offset: end.offset, fates: end.fates)
+      }
+    }
+  }
+
+  /// The shortest way from a place to an API with one of some fates.
+  package func way(from start: FlowPlace, to fates: Fates) -> Way? {
+    var found: Way?
+    search(from: start) { way in
+      if !way.fates.isDisjoint(with: fates) { found = way }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The shortest ways from a place to the APIs that its value comes to, at most `limit`.
+  package func ways(from start: FlowPlace, limit: Int) -> [Way] {
+    var found: [Way] = []
+    var seen: Set<Hop> = []
+    search(from: start) { way in
+      if let end = way.hops.last, seen.insert(end).inserted { found.append(way) }
+      return found.count < limit
+    }
+    return found
+  }
+
+  // MARK: - Searching
+
+  /// The most states that a search looks at: a value that goes further goes everywhere.
+  private static let mostStates = 20_000
+
+  /// Goes along all ways, the shortest first, until `onEnd` returns false.
+  private func search(from start: FlowPlace, onEnd: (Way) -> Bool) {
+    guard let start = flow.number(of: start) else { return }
+    var states = [State(place: Int32(start))]
+    var origins: [(state: Int, step: Int)] = [(-1, -1)]
+    var seen = Set(states)
+    var next = 0
+    while next < states.count, next < Self.mostStates {
+      let state = states[next]
+      for end in Self.range(of: state.place, in: ends, \.from) {
+        let fates = state.handed(ends[end].fates)
+        guard !fates.isEmpty else { continue }
+        let last = Hop(path: paths[Int(ends[end].file)], offset: Int(ends[end].offset), place: nil)
+        guard onEnd(Way(hops: hops(to: next, origins) + [last], fates: fates)) else { return }
+      }
+      for step in Self.range(of: state.place, in: steps, \.from) {
+        guard let following = following(state, steps[step]), seen.insert(following).inserted else { continue }
+        states.append(following)
+        origins.append((next, step))
+      }
+      next += 1
+    }
+  }
+
+  private func following(_ state: State, _ step: Step) -> State? {
+    let home = flow.home(of: Int(state.place))
+    // What a function returns of an argument is the result of that call, which has a step of its own.
+    if state.isInCall, home == step.to { return nil }
+    var state = State(
+      place: step.to, isInCall: step.isArgument || state.isInCall && home == flow.home(of: Int(step.to)),
+      isPart: state.isPart, isNamesake: state.isNamesake, isAmongTokens: state.isAmongTokens)
+    if step.way == .part { state.isPart = true }
+    if step.way == .named { state.isNamesake = true }
+    if flow.holdsTokens(Int(step.to)) { state.isAmongTokens = true }
+    return state
+  }
+
+  private func hops(to state: Int, _ origins: [(state: Int, step: Int)]) -> [Hop] {
+    var hops: [Hop] = []
+    var state = state
+    while origins[state].state >= 0 {
+      let step = steps[origins[state].step]
+      hops.append(
+        Hop(path: paths[Int(step.file)], offset: Int(step.offset), place: flow.place(Int(step.to))))
+      state = origins[state].state
+    }
+    return hops.reversed()
+  }
+
+  /// The places of the elements of a sorted list that belong to a place.
+  private static func range<Element>(
+    of place: Int32, in list: [Element], _ from: (Element) -> Int32
+  ) -> Range<Int> {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if from(list[middle]) < place { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < list.count, from(list[end]) == place { end += 1 }
+    return low..<end
+  }
+}

@@ -1,0 +1,252 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Reads what calls take and make.
+extension FlowReader {
+  /// A function of the tree that a call means, with the parameters of its arguments.
+  typealias Choice = (place: DeclarationIndex.Place, match: CallMatch)
+
+  // MARK: - What calls take
+
+  /// Reads the arguments of a call.
+  mutating func readCall(_ node: Int) {
+    let (callee, list) = tree.call(at: node)
+    guard takesText(node, list) else { return }
+    guard let name = callName(callee) else {
+      let called = member("callAsFunction", of: callee, CallSite(tree, call: node))
+      return called.map { readArguments(of: node, [$0]) } ?? ()
+    }
+    if let list, readConfigured(node, list) { return }
+    let receiver = tree.receiverName(ofMember: callee)
+    // What an app keeps of its logs is shown to those who look for errors.
+    let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
+    if !functions.isEmpty { return readArguments(of: node, functions) }
+    guard let list else { return }
+    if readAddition(node, callee, list) || readJoined(callee, list) { return }
+    if let place = functionValue(callee) {
+      for (index, argument) in tree.children(of: list).enumerated() {
+        follow(argument, to: .place(place.argument(index)))
+      }
+      return
+    }
+    readArguments(of: name.name, receiver: receiver, list)
+  }
+
+  /// Reads a call of which the configuration says what it does.
+  private mutating func readConfigured(_ node: Int, _ list: Int) -> Bool {
+    guard !configured.isEmpty else { return false }
+    var context = LiteralContext()
+    (context.name, context.receiver) = contexts.callee(of: node)
+    var isKnown = false
+    for argument in tree.children(of: list) {
+      context.label = tree.labelRange(of: argument)
+      let role = configured.role(of: context, types)
+      guard role != .unknown else { continue }
+      isKnown = true
+      follow(argument, to: .fates(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
+    }
+    return isKnown
+  }
+
+  /// A call of a function that the tree declares.
+  mutating func readArguments(of node: Int, _ functions: [Choice]) {
+    let site = CallSite(tree, call: node)
+    let call = FlowPlace.call(node, in: types.place)
+    for (function, match) in functions {
+      for (argument, parameter) in zip(site.arguments, match.arguments) {
+        read(argument.value, as: parameter, of: function, call)
+      }
+      for (closure, parameter) in zip(site.closures, match.closures) where parameter >= 0 {
+        read(closure.value, as: parameter, of: function, call)
+      }
+    }
+  }
+
+  mutating func read(
+    _ value: Int, as parameter: Int32, of function: DeclarationIndex.Place, _ call: FlowPlace
+  ) {
+    guard types.index.file(function).mayBeText(parameter) else { return }
+    let place = place(of: parameter, of: function)
+    if types.index.file(function).parameters[Int(parameter)].isDelayed {
+      return follow(value, to: .place(place.returned))
+    }
+    if types.index.function(function).returnsTexts {
+      followArgument(value, to: place, of: call)
+    } else {
+      follow(value, to: .place(place))
+    }
+  }
+
+  /// Follows an argument of a function that returns texts: what it returns of it is what this call makes, and no other.
+  mutating func followArgument(_ value: Int, to place: FlowPlace, of call: FlowPlace) {
+    let edges = flow.edges.count
+    follow(value, to: .place(place))
+    for edge in flow.edges[edges...] where edge.to == place {
+      flow.arguments.append(FileFlow.Argument(edge, of: call))
+    }
+    flow.edges[edges...].removeAll { $0.to == place }
+  }
+
+  /// The place of a parameter; an initializer that a struct has of its members sets these.
+  func place(of parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+    let declaration = types.index.function(function)
+    guard declaration.kind == .memberwise else { return .parameter(parameter, of: function) }
+    let file = types.index.file(function)
+    return .property(file.parameters[Int(parameter)].labelHash, of: file.pathHash(of: declaration.owner))
+  }
+
+  /// A call of what the tree does not declare.
+  private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
+    for (index, argument) in tree.children(of: list).enumerated() {
+      let label = tree.labelRange(of: argument)
+      let fates = apis.fates(ofArgument: label, index, call: name, receiver: receiver)
+      if !fates.isEmpty {
+        // `Text(.init(text))` makes a key of it.
+        follow(argument, to: .fates(fates == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : fates))
+      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.putsUpText(name) {
+        follow(argument, to: .fates(.labelledText))
+      } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
+        followAlone(argument, to: .argument(slot.hash))
+      }
+    }
+  }
+
+  /// Follows a literal or a text that is looked up: other calls tell by these what an argument of theirs is.
+  private mutating func followAlone(_ argument: Int, to place: FlowPlace) {
+    guard let value = tree.lastChild(of: argument) else { return }
+    switch tree.kind(at: value) {
+    case .literal, .dictionary: follow(value, to: .place(place))
+    case .name: follow(value, to: .fates(.unknown))
+    case .member where tree.isMemberOfSelf(value): follow(value, to: .fates(.unknown))
+    case .call: if looksUp(value) { add(place, .fates(.besideLocalized), .whole, at: value) }
+    default: break
+    }
+  }
+
+  /// Reads `list.append(text)`.
+  private mutating func readAddition(_ node: Int, _ callee: Int, _ list: Int) -> Bool {
+    let name = tree.nameRange(at: callee)
+    guard bytes.equals(name, "append") || bytes.equals(name, "insert"),
+      let base = tree.base(ofMember: callee),
+      tree.lastChild(of: list) != nil
+    else { return false }
+    guard let place = place(of: base) else { return true }
+    addComposed(node, .place(place), .whole)
+    follow(tree.firstChild(of: list), to: .place(place), isText(type(of: base)) ? .part : .whole)
+    return true
+  }
+
+  /// Reads `list.joined(separator: ", ")`, which makes one text of the elements.
+  private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
+    guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
+      let separator = literals.text(at: tree.lastChild(of: value) ?? value),
+      !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator,
+      var place = tree.base(ofMember: callee)
+    else { return false }
+    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
+      place = base
+    }
+    if [.name, .member].contains(tree.kind(at: place)) { follow(place, to: .fates(.joined)) }
+    return true
+  }
+
+  // MARK: - Functions
+
+  /// More functions that fit a call say nothing of it.
+  private static let mostOverloads = 8
+
+  private func isUnknown(_ base: Int) -> Bool {
+    let value = value(of: base)
+    return value.type.isUnknown && !value.isMetatype
+  }
+
+  /// The functions of the tree that a call means, if it is clear which.
+  mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
+    let hash = NameHash(bytes, name.name)
+    guard types.index.textCalls.contains(hash.value) else { return [] }
+    if case .implied = name.base, let made = implied(node, hash) { return made }
+    // By its name alone, a function is meant only where no other type has one.
+    if case .value(let base) = name.base, types.index.sharedCalls.contains(hash.value), isUnknown(base) {
+      return []
+    }
+    let found = types.arguments.functions(ofCall: node, name)
+    if found.functions.count > Self.mostOverloads { return [] }
+    guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
+    let owner = types.index.file(first.place).pathHash(of: types.index.function(first.place).owner)
+    let isOne = found.functions.allSatisfy {
+      types.index.file($0.place).pathHash(of: types.index.function($0.place).owner) == owner
+    }
+    return isOne ? found.functions : []
+  }
+
+  /// The functions that `.init(…)` or `.failed(…)` means where a type is expected.
+  private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
+    guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
+    let site = CallSite(tree, call: node)
+    let found = types.members.functions(name, of: type.unwrapped).compactMap { place -> Choice? in
+      CallMatch(site, types.index.function(place), in: types.index.file(place)).map { (place, $0) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// What a call names; the first call in a clause of conditional compilation is one of what stands before.
+  func callName(_ callee: Int) -> CallName? {
+    guard let name = CallName(tree, callee: callee), case .implied = name.base else {
+      return CallName(tree, callee: callee)
+    }
+    let receiver = contexts.name(of: callee).receiver
+    guard receiver.count > 1, let base = tree.node(at: receiver) else { return name }
+    return CallName(name: name.name, base: .value(base))
+  }
+
+  /// The function of the tree that a prefix operator is.
+  func prefixFunction(_ node: Int) -> DeclarationIndex.Place? {
+    let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
+    guard types.index.textCalls.contains(name.value) else { return nil }
+    let found = Array(types.index.functionNames.places(of: name))
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// A function or a subscript of the type of a value, by its name.
+  func member(_ name: String, of base: Int, _ call: CallSite) -> Choice? {
+    let hash = NameHash(name)
+    guard types.index.textCalls.contains(hash.value) else { return nil }
+    for function in types.members.functions(hash, of: type(of: base)) {
+      let declaration = types.index.function(function)
+      if let match = CallMatch(call, declaration, in: types.index.file(function)) { return (function, match) }
+    }
+    return nil
+  }
+
+  /// The place of a function that a name or a member stands for as a value.
+  mutating func functionValue(_ callee: Int) -> FlowPlace? {
+    let callee = tree.unmarked(callee)
+    guard !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
+    switch tree.kind(at: callee) {
+    case .name: return place(ofName: callee)
+    case .member: return place(of: callee)
+    default: return nil
+    }
+  }
+
+  /// Whether a call makes a text of a key.
+  func looksUp(_ node: Int) -> Bool {
+    let (callee, list) = tree.call(at: node)
+    guard let list, tree.lastChild(of: list) != nil else { return false }
+    let name = tree.nameRange(at: callee)
+    let label = tree.labelRange(of: tree.firstChild(of: list))
+    if bytes.equals(label, "localized") || bytes.equals(name, "NSLocalizedString") { return true }
+    return bytes.equals(name, "localizedString") || LookupNames.isLookup(name, bytes)
+  }
+
+  /// Whether what a call makes is a text of the project: not the name of a language, nor a number.
+  func looksUpText(_ node: Int) -> Bool {
+    let (callee, list) = tree.call(at: node)
+    let name = tree.nameRange(at: callee)
+    guard let list, bytes.equals(name, "localizedString") else {
+      return !types.index.functionNames.contains(NameHash(bytes, name))
+    }
+    return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), "forKey")
+  }
+}

@@ -1,0 +1,282 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Reads what declarations keep and return, and assignments.
+extension FlowReader {
+  // MARK: - Assignments
+
+  /// Reads `target = value`.
+  mutating func readAssignment(_ target: Int, _ value: Int, _ way: FileFlow.Way = .whole) {
+    let isText = mayBeText(value)
+    guard isText || mayReplace(target) else { return }
+    if tree.kind(at: target) == .tuple, tree.kind(at: value) == .tuple {
+      for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
+        guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
+        readAssignment(target, value, way)
+      }
+      return
+    }
+    if isText, let place = place(of: target) { return follow(value, to: .place(place), way) }
+    let target = unwrapped(target)
+    guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
+    let name = tree.nameRange(at: target)
+    let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
+    noteReplaced(name, receiver, value)
+    guard isText else { return }
+    let fates = apis.fates(ofProperty: name, receiver: receiver)
+    if !fates.isEmpty { return follow(value, to: .fates(fates), way) }
+    let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
+    let hash = NameHash(bytes, name)
+    let isShown = types.members.owners(of: owner).contains {
+      !apis.fates(ofProperty: $0.appending(hash)).isEmpty
+    }
+    if isShown { follow(value, to: .fates(.shown), way) }
+  }
+
+  /// Whether a target is a property that shows texts.
+  private func mayReplace(_ target: Int) -> Bool {
+    tree.kind(at: target) == .member
+      && TextAPIs.shared.property(tree.nameRange(at: target), in: bytes) != .unknown
+  }
+
+  /// Notes that a property of a receiver is set to what is not a literal.
+  private mutating func noteReplaced(_ name: Range<Int>, _ receiver: Range<Int>, _ value: Int) {
+    let first = tree.tokens[Int(tree.nodes[value].firstToken)]
+    guard first.kind == .identifier, !receiver.isEmpty,
+      TextAPIs.shared.property(name, in: bytes) != .unknown
+    else { return }
+    flow.replaced.append(ByteHash(bytes, receiver).state ^ ByteHash(bytes, name).state)
+  }
+
+  private func unwrapped(_ target: Int) -> Int {
+    var target = target
+    while [.optionalChain, .forcedValue, .subscriptCall].contains(tree.kind(at: target)) {
+      target = tree.firstChild(of: target)
+    }
+    return target
+  }
+
+  /// The place of the tree that is set, or added to.
+  mutating func place(of target: Int) -> FlowPlace? {
+    let target = unwrapped(target)
+    switch tree.kind(at: target) {
+    case .name: return place(ofName: target)
+    case .member:
+      guard let base = tree.base(ofMember: target) else { return nil }
+      let hash = NameHash(bytes, tree.nameRange(at: target))
+      guard types.index.propertyNames.contains(hash) else { return nil }
+      if tree.isSelf(base) { return property(hash, around: target) }
+      guard case .some(let place) = member(hash, of: base), place != .anyMember(hash), place != .element(hash)
+      else { return nil }
+      return place
+    default: return nil
+    }
+  }
+
+  /// Reads `text += value`, comparisons and operators of the tree.
+  mutating func readOperator(_ node: Int) {
+    let main = tree.nodes[node].mainToken
+    switch tree.tokens[Int(main)].precedence {
+    case .assignment where tree.spells("+=", at: main):
+      if let place = place(of: tree.firstChild(of: node)) { addComposed(node, .place(place), .whole) }
+      readAssignment(tree.firstChild(of: node), node - 1, .part)
+    case .comparison where tree.spells("==", at: main) || tree.spells("!=", at: main):
+      let (left, right) = (tree.firstChild(of: node), node - 1)
+      for (side, other) in [(left, right), (right, left)] where isComparedText(side, with: other) {
+        follow(side, to: .fates(.compared))
+      }
+    default: break
+    }
+  }
+
+  /// Whether an operand of a comparison may be a text that the tree declares: two values may be of any type.
+  private func isComparedText(_ side: Int, with other: Int) -> Bool {
+    if tree.kind(at: other) == .literal { return true }
+    if tree.kind(at: other) == .null { return false }
+    if tree.kind(at: side) == .name { return mayBeText(side) }
+    guard tree.kind(at: side) == .member else { return false }
+    return types.index.textNames.contains(NameHash(bytes, tree.nameRange(at: side)).value)
+  }
+
+  /// Reads a member of a literal that the tree declares: `"Save".translation`.
+  mutating func readMember(_ node: Int) {
+    let name = NameHash(bytes, tree.nameRange(at: node))
+    guard types.index.textMembers.contains(name.value), let base = tree.base(ofMember: node) else { return }
+    let parent = tree.parent(of: node)
+    if parent >= 0, tree.kind(at: parent) == .call, tree.firstChild(of: parent) == node {
+      guard let called = CallName(tree, callee: node) else { return }
+      for (function, _) in functions(of: parent, called) {
+        let owner = types.index.file(function).pathHash(of: types.index.function(function).owner)
+        guard NameHash.ofTexts.contains(owner) else { continue }
+        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.place))
+      }
+    } else if let member = textMember(name, of: base) {
+      // The text that a member is called on is an argument of it.
+      followArgument(base, to: member.receiver, of: .call(node, in: types.place))
+    }
+  }
+
+  /// Reads the arguments of a subscript that the tree declares.
+  mutating func readSubscript(_ node: Int) {
+    guard let function = member("subscript", of: tree.firstChild(of: node), CallSite(tree, call: node)) else {
+      return
+    }
+    readArguments(of: node, [function])
+  }
+
+  /// Reads the operand of a prefix operator that the tree declares.
+  mutating func readPrefixed(_ node: Int) {
+    guard let function = prefixFunction(node), let operand = tree.lastChild(of: node) else { return }
+    read(
+      operand, as: types.index.function(function).parameters.lowerBound, of: function,
+      .call(node, in: types.place))
+  }
+
+  mutating func readRawValue(_ node: Int) {
+    guard let value = tree.lastChild(of: node), tree.kind(at: value) == .literal else { return }
+    let type = file.type(around: tree.range(at: node).lowerBound)
+    if type >= 0 { follow(value, to: .place(.rawValue(of: file.pathHash(of: type)))) }
+  }
+
+  // MARK: - Declarations
+
+  /// Reads what the functions and properties of the file return and keep.
+  mutating func readDeclarations() {
+    for (index, function) in file.functions.enumerated() {
+      let place = DeclarationIndex.Place(file: types.place, index: Int32(index))
+      readFunction(function, at: place)
+    }
+    for property in file.properties where file.mayBeText(property) { readProperty(property) }
+  }
+
+  private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+    for parameter in function.parameters {
+      let value = file.parameters[Int(parameter)].value
+      guard function.kind != .memberwise, !value.isEmpty, file.mayBeText(parameter),
+        let node = tree.node(at: value.range)
+      else { continue }
+      follow(node, to: .place(.parameter(parameter, of: place)))
+    }
+    if function.kind == .function, let last = function.parameters.last,
+      apis.isShownResult(file.parameters[Int(last)].label.range)
+    {
+      addEnd(.result(of: place), .shown, function.name)
+    }
+    if function.kind == .function, !function.result.isEmpty, apis.isNamedText(function.name.range) {
+      addEnd(.result(of: place), .namedText, function.name)
+    }
+    guard function.kind == .function || function.kind == .subscript else { return }
+    if !function.body.isEmpty, !function.result.isEmpty,
+      file.mayBeText(function.result), !isHidden(function.body), let body = tree.node(at: function.body.range)
+    {
+      followResults(of: body, to: .place(.result(of: place)))
+    }
+    linkRequirement(of: function, at: place)
+  }
+
+  private mutating func readProperty(_ property: PropertyDeclaration) {
+    let owner = file.pathHash(of: property.owner)
+    let place = FlowPlace.property(property.nameHash, of: owner)
+    // What a model keeps is not shown for the name that it keeps it under.
+    if property.isComputed, apis.isNamedText(property.name.range) {
+      addEnd(place, .namedText, property.name)
+    }
+    let span = property.isComputed ? property.body : property.value
+    if !span.isEmpty, !isHidden(span), let node = tree.node(at: span.range) {
+      if property.isComputed {
+        followResults(of: node, to: .place(place))
+      } else {
+        follow(node, to: .place(place))
+      }
+    }
+    guard property.owner >= 0, let node = tree.node(at: property.name.range) else { return }
+    if !types.index.sharedNames.contains(property.nameHash.value) {
+      add(place, .place(.anyMember(property.nameHash)), .named, at: node)
+    }
+    if apis.describesError(property.name.range) {
+      addEnd(place, .describesError, property.name)
+    }
+    if localizes(property.type) { addEnd(place, .lookedUp, property.name) }
+    for other in inherited(by: property.owner) {
+      guard !apis.fates(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
+      addEnd(place, .shown, property.name)
+    }
+    for other in inherited(by: property.owner)
+    where types.index.properties.contains(other.appending(property.nameHash)) {
+      add(place, .place(.property(property.nameHash, of: other)), .whole, at: node)
+    }
+  }
+
+  /// Notes what becomes of a value for the declaration's own sake.
+  private mutating func addEnd(_ place: FlowPlace, _ fates: Fates, _ name: ByteSpan) {
+    let offset = UInt32(truncatingIfNeeded: name.lowerBound)
+    flow.ends.append(FileFlow.End(place: place, fates: fates, offset: offset))
+  }
+
+  /// The paths of all that a type inherits.
+  private func inherited(by type: Int32) -> ArraySlice<NameHash> {
+    types.members.owners(of: SwiftType(file.path(of: type))).dropFirst()
+  }
+
+  /// A value that is seen as one of a protocol or a superclass has the members of its own type.
+  private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+    guard function.kind == .function, function.owner >= 0,
+      types.index.textCalls.contains(function.nameHash.value),
+      let node = tree.node(at: function.name.range)
+    else { return }
+    for owner in inherited(by: function.owner) {
+      for other in types.index.functions.places(of: owner.appending(function.nameHash)) {
+        let requirement = types.index.function(other)
+        guard requirement.kind == .function, hasSameLabels(function, requirement, in: types.index.file(other))
+        else {
+          continue
+        }
+        add(.result(of: place), .place(.result(of: other)), .whole, at: node)
+        for (one, another) in zip(requirement.parameters, function.parameters) {
+          add(.parameter(one, of: other), .place(.parameter(another, of: place)), .whole, at: node)
+        }
+      }
+    }
+  }
+
+  private func hasSameLabels(
+    _ function: FunctionDeclaration, _ other: FunctionDeclaration, in otherFile: FileDeclarations
+  ) -> Bool {
+    function.parameters.count == other.parameters.count
+      && zip(function.parameters, other.parameters).allSatisfy {
+        file.parameters[Int($0)].labelHash == otherFile.parameters[Int($1)].labelHash
+      }
+  }
+
+  // MARK: - Results
+
+  /// Follows what a body returns: of a function, a property or a closure.
+  mutating func followResults(of body: Int, to taker: Taker, _ way: FileFlow.Way = .whole) {
+    let first = Int(tree.nodes[body].firstNode)
+    guard first < body else { return }
+    var place = body - 1
+    if isOnlyStatement(place, in: body) { follow(place, to: taker, way) }
+    while place >= first {
+      switch tree.kind(at: place) {
+      case .returnStatement:
+        if let value = tree.lastChild(of: place) { follow(value, to: taker, way) }
+      case .closure, .function, .members:
+        place = Int(tree.nodes[place].firstNode)
+      case .codeBlock where tree.kind(at: tree.parent(of: place)) == .accessor:
+        if let last = tree.lastChild(of: place), isOnlyStatement(last, in: place) {
+          follow(last, to: taker, way)
+        }
+      default: break
+      }
+      place -= 1
+    }
+  }
+
+  /// Whether a node is an expression and all that a body does.
+  private func isOnlyStatement(_ node: Int, in body: Int) -> Bool {
+    if tree.kind(at: node) == .returnStatement || tree.kind(at: node) == .accessor { return false }
+    guard let before = tree.sibling(before: node) else { return true }
+    return tree.kind(at: before) == .closureSignature
+  }
+}

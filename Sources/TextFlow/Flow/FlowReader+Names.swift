@@ -1,0 +1,289 @@
+package import SwiftIndex
+import SwiftTree
+
+/// Finds the places that names stand for.
+extension FlowReader {
+  /// Follows the value of a name.
+  mutating func followName(_ node: Int, to taker: Taker, _ way: FileFlow.Way) {
+    guard let place = place(ofName: node) else { return }
+    add(place, taker, way, at: node)
+    // A binding takes values back.
+    if case .place(let target) = taker, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$") {
+      add(target, .place(place), way, at: node)
+    }
+  }
+
+  /// The place that a name stands for: a local name, a parameter, a property or a variable of a file.
+  mutating func place(ofName node: Int) -> FlowPlace? {
+    if tree.isSelf(node) { return receiver(around: node) }
+    var name = tree.nameRange(at: node)
+    if bytes[name.lowerBound] == UInt8(ascii: "$") {
+      if bytes[name.lowerBound + 1].isDigit {
+        let number = Int(bytes[name.lowerBound + 1]) - 0x30
+        return types.locals.closure(around: node).map { parameter(number, of: $0) }
+      }
+      name = name.dropFirst()
+    }
+    let hash = NameHash(bytes, name)
+    switch types.locals.declaration(of: hash, at: node) {
+    case .parameter(let function, let parameter):
+      return self.parameter(parameter, of: DeclarationIndex.Place(file: types.place, index: function))
+    case .binding(let binding, _): return local(binding)
+    case .hidden: return nil
+    case .none:
+      return property(hash, around: node) ?? rawValue(hash, around: node) ?? newValue(hash, around: node)
+    }
+  }
+
+  /// A parameter of a function of the file.
+  private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+    let place = FlowPlace.parameter(parameter, of: function)
+    if known.insert(place).inserted, file.functions[Int(function.index)].returnsTexts {
+      flow.homes.append((place, .result(of: function)))
+    }
+    return place
+  }
+
+  /// The text that a member of texts is called on.
+  private mutating func receiver(around node: Int) -> FlowPlace? {
+    let type = file.type(around: tree.range(at: node).lowerBound)
+    guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)), let result = result(around: node)
+    else {
+      return nil
+    }
+    if known.insert(result.receiver).inserted { flow.homes.append((result.receiver, result)) }
+    return result.receiver
+  }
+
+  /// A property of a type around a node, or a variable of a file.
+  func property(_ name: NameHash, around node: Int) -> FlowPlace? {
+    guard types.index.propertyNames.contains(name) else { return nil }
+    let scope = types.scope(at: tree.range(at: node).lowerBound)
+    var type = scope.type
+    while type >= 0 {
+      if let owner = owner(of: name, in: types.type(at: type, of: scope)) {
+        return .property(name, of: owner)
+      }
+      type = file.types[Int(type)].outer
+    }
+    return types.index.properties.contains(NameHash.root.appending(name)) ? .property(name, of: .root) : nil
+  }
+
+  /// The property whose accessors or observers are around a node, where the name is that of its value.
+  private func newValue(_ name: NameHash, around node: Int) -> FlowPlace? {
+    guard name == NameHash("newValue") || name == NameHash("oldValue"),
+      let body = file.body(around: tree.range(at: node).lowerBound),
+      let property = property(withBody: body)
+    else { return nil }
+    return .property(property.nameHash, of: file.pathHash(of: property.owner))
+  }
+
+  /// The raw values of the enum around a node, where the name is theirs.
+  private func rawValue(_ name: NameHash, around node: Int) -> FlowPlace? {
+    guard name == NameHash("rawValue") else { return nil }
+    let type = file.type(around: tree.range(at: node).lowerBound)
+    return type < 0 ? nil : .rawValue(of: file.pathHash(of: type))
+  }
+
+  // MARK: - Local names
+
+  /// The place of a local name, whose own value is followed the first time.
+  private mutating func local(_ binding: LocalBinding) -> FlowPlace? {
+    if case .closureParameter(let closure, let index) = binding.source, binding.steps.isEmpty {
+      return parameter(index, of: closure)
+    }
+    let place = FlowPlace.local(binding.offset, in: types.place)
+    guard known.insert(place).inserted else { return place }
+    if let name = tree.node(at: binding.offset..<binding.offset + 1) {
+      addHome(of: place, at: name)
+      if case .type = binding.source { followWritten(name, as: place) }
+    }
+    if case .function = binding.source { readLocalFunction(binding, as: place) }
+    switch (binding.source, binding.steps.last) {
+    case (.value(let node), nil), (.value(let node), .unwrapped): wait(node, for: place)
+    case (.element(let node), nil), (.element(let node), .unwrapped): wait(node, for: place)
+    case (.value(let node), .payload(let name, let index)):
+      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node)) {
+        add(payload, .place(place), .whole, at: node)
+      }
+    case (.element(let node), .payload(let name, let index)):
+      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node).element) {
+        add(payload, .place(place), .whole, at: node)
+      }
+    case (.element(let node), .tupleElement(1)) where type(of: node).isUnknown:
+      wait(node, for: place)
+    case (.value(let node), .tupleElement(let index)):
+      followElement(index, of: type(of: node), to: place, node)
+    case (.element(let node), .tupleElement(let index)):
+      followElement(index, ofElementOf: node, to: place)
+    default: break
+    }
+    return place
+  }
+
+  /// Follows the value of a name that has a written type: of a variable, or of a parameter of a closure.
+  private mutating func followWritten(_ name: Int, as place: FlowPlace) {
+    guard
+      let owner = tree.kind(at: name) == .parameter
+        ? name : tree.ancestor(of: name, .binding, .parameter, .codeBlock)
+    else { return }
+    if tree.kind(at: owner) == .binding, let value = tree.lastChild(of: owner), !tree.kind(at: value).isType {
+      return wait(value, for: place)
+    }
+    guard tree.kind(at: owner) == .parameter, let list = tree.ancestor(of: owner, .parameters),
+      tree.kind(at: tree.parent(of: list)) == .closureSignature,
+      let index = tree.children(of: list).firstIndex(of: owner)
+    else { return }
+    let parameter = parameter(index, of: tree.parent(of: tree.parent(of: list)))
+    add(parameter, .place(place), .whole, at: name)
+  }
+
+  private mutating func followElement(_ index: Int, of type: SwiftType, to place: FlowPlace, _ node: Int) {
+    for value in tupleElements(index, of: node) { wait(value, for: place) }
+    if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
+      for function in functions(of: node, name) {
+        add(FlowPlace.result(of: function.place).element(index), .place(place), .whole, at: node)
+      }
+    }
+    guard let label = type.tupleLabel(index) else { return }
+    add(.element(NameHash(label)), .place(place), .whole, at: node)
+  }
+
+  /// A value that belongs to a case of the enum that an expression is of.
+  private func payload(_ index: Int, ofCase name: Range<Int>, in type: SwiftType) -> FlowPlace? {
+    let hash = NameHash(bytes, name)
+    let functions =
+      type.isUnknown
+      ? Array(types.index.functionNames.places(of: hash)) : types.members.functions(hash, of: type)
+    let cases = functions.filter { types.index.function($0).kind == .enumCase }
+    guard let function = cases.first, cases.count == 1 || !type.isUnknown else { return nil }
+    let parameters = types.index.function(function).parameters
+    return index < parameters.count ? .parameter(parameters.lowerBound + Int32(index), of: function) : nil
+  }
+
+  private mutating func followElement(_ index: Int, ofElementOf node: Int, to place: FlowPlace) {
+    let type = type(of: node)
+    // The elements of dictionaries and numbered lists are those of the list.
+    if index == 1, ["Dictionary", "EnumeratedSequence"].contains(type.base) {
+      return wait(node, for: place)
+    }
+    guard let label = type.element.tupleLabel(index) else { return }
+    add(.element(NameHash(label)), .place(place), .whole, at: node)
+  }
+
+  /// The values at a place of the tuples that an expression may be.
+  private func tupleElements(_ index: Int, of node: Int) -> [Int] {
+    switch tree.kind(at: node) {
+    case .tuple:
+      let elements = tree.children(of: node)
+      return index < elements.count ? [elements[index]] : []
+    case .ternary: return tree.children(of: node).dropFirst().flatMap { tupleElements(index, of: $0) }
+    default: return []
+    }
+  }
+
+  /// What a function inside another takes and returns.
+  private mutating func readLocalFunction(_ binding: LocalBinding, as place: FlowPlace) {
+    guard let name = tree.node(at: binding.offset..<binding.offset + 1),
+      let function = tree.kind(at: name) == .function ? name : tree.ancestor(of: name, .function)
+    else { return }
+    if let body = tree.lastChild(of: function), tree.kind(at: body) == .codeBlock {
+      wait(body, for: place.returned, isBody: true)
+    }
+    guard let list = tree.child(of: function, .parameters) else { return }
+    for (index, parameter) in tree.children(of: list).enumerated() {
+      let main = tree.nodes[parameter].mainToken
+      let hasTwo = main + 1 < tree.nodes[parameter].endToken && tree.tokens[Int(main) + 1].kind == .identifier
+      let offset = Int(tree.tokens[Int(hasTwo ? main + 1 : main)].start)
+      add(place.argument(index), .place(.local(offset, in: types.place)), .whole, at: parameter)
+    }
+  }
+
+  // MARK: - Parameters of closures
+
+  /// The place of a closure's parameter, to which what the closure is given goes.
+  private mutating func parameter(_ number: Int, of closure: Int) -> FlowPlace {
+    let place = FlowPlace.closureParameter(number, of: closure, in: types.place)
+    guard known.insert(place).inserted else { return place }
+    addHome(of: place, at: closure)
+    if let taker = taker(of: closure) {
+      add(taker.argument(number), .place(place), .whole, at: closure)
+    } else if let given = given(to: closure) {
+      let wasAside = isAside
+      isAside = true
+      // Numbered elements and those of dictionaries come second.
+      let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
+      if number == 0 || isList { wait(given, for: place) }
+      isAside = wasAside
+    }
+    return place
+  }
+
+  /// The place that takes a closure: a parameter of a function of the tree, a property, a variable.
+  private mutating func taker(of closure: Int) -> FlowPlace? {
+    var parent = tree.parent(of: closure)
+    switch tree.kind(at: parent) {
+    case .binding: return place(ofPattern: tree.firstChild(of: parent))
+    case .assignment: return place(of: tree.firstChild(of: parent))
+    default: break
+    }
+    while tree.kind(at: parent) == .argument || tree.kind(at: parent) == .argumentList {
+      parent = tree.parent(of: parent)
+    }
+    if tree.kind(at: parent) == .call, takerCalls.insert(parent).inserted { findTakers(inCall: parent) }
+    return takers[closure]
+  }
+
+  /// Finds the parameters that the closures of a call go to.
+  private mutating func findTakers(inCall call: Int) {
+    guard let name = callName(tree.firstChild(of: call)) else { return }
+    let site = CallSite(tree, call: call)
+    for (function, match) in functions(of: call, name) {
+      for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)
+      where parameter >= 0 && takers[argument.value] == nil && tree.kind(at: argument.value) == .closure {
+        takers[argument.value] = place(of: parameter, of: function)
+      }
+    }
+  }
+
+  /// The place of the name that a pattern is.
+  private func place(ofPattern pattern: Int) -> FlowPlace? {
+    guard tree.kind(at: pattern) == .namePattern else { return nil }
+    let name = tree.nameRange(at: pattern)
+    if file.body(around: name.lowerBound) != nil {
+      return .local(tree.range(at: pattern).lowerBound, in: types.place)
+    }
+    return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))
+  }
+
+  /// What standard functions hand to a closure one by one, or as it is.
+  private func given(to closure: Int) -> Int? {
+    var call = tree.parent(of: closure)
+    while tree.kind(at: call) == .argument || tree.kind(at: call) == .argumentList {
+      call = tree.parent(of: call)
+    }
+    guard tree.kind(at: call) == .call else { return nil }
+    let (callee, list) = tree.call(at: call)
+    let name = tree.nameRange(at: callee)
+    switch Self.givers.role(of: name, in: bytes) {
+    case .text: return tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
+    case .shown: return list.flatMap { tree.lastChild(of: $0) == nil ? nil : tree.firstChild(of: $0) }
+    case .weak:
+      let labels: [StaticString] = ["item", "presenting", "of"]
+      return list.flatMap { list in
+        tree.childrenBackwards(of: list).first { argument in
+          labels.contains { bytes.equals(tree.labelRange(of: argument), $0) }
+        }
+      }
+    default: return nil
+    }
+  }
+
+  /// Methods that give their closures what they are called on, calls that give the first argument, and others.
+  private static let givers = NameTable(
+    """
+    text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix
+    shown:ForEach List Picker
+    weak:sheet fullScreenCover popover navigationDestination alert confirmationDialog onChange
+    """)
+}

@@ -1,0 +1,256 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Follows expressions to where their values come from.
+extension FlowReader {
+  /// Deeper expressions are not written by hand.
+  static let maximumDepth = 40
+
+  /// Follows the value of a node to what takes it.
+  mutating func follow(_ node: Int, to taker: Taker, _ way: FileFlow.Way = .whole, depth: Int = 0) {
+    guard depth < Self.maximumDepth else { return }
+    var place = node
+    while true {
+      switch tree.kind(at: place) {
+      case .parenthesized, .tryExpression, .awaitExpression, .unsafeExpression, .ownershipExpression,
+        .argument:
+        guard let inner = tree.lastChild(of: place) else { return }
+        place = inner
+      case .cast, .optionalChain, .forcedValue: place = tree.firstChild(of: place)
+      case .subscriptCall:
+        if followMade(place, to: taker, way) { return }
+        place = tree.firstChild(of: place)
+      default: return followValue(place, to: taker, way, depth)
+      }
+    }
+  }
+
+  private mutating func followValue(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    addComposed(place, taker, way)
+    switch tree.kind(at: place) {
+    case .literal: followLiteral(place, to: taker, way, depth)
+    case .name, .namePattern: followName(place, to: taker, way)
+    case .member: followMember(place, to: taker, way, depth)
+    case .call: followCall(place, to: taker, way, depth)
+    case .ternary:
+      let (branches, wasFallback) = (tree.children(of: place).dropFirst(), isFallback)
+      if branches.contains(where: { tree.kind(at: $0) == .member || tree.kind(at: $0) == .name }) {
+        isFallback = true
+      }
+      for branch in branches { follow(branch, to: taker, way, depth: depth + 1) }
+      isFallback = wasFallback
+    case .infix: followOperator(place, to: taker, way, depth)
+    case .array, .dictionary:
+      for element in tree.childrenBackwards(of: place) where tree.kind(at: element) != .dictionaryElement {
+        follow(element, to: taker, way, depth: depth + 1)
+      }
+      for element in tree.childrenBackwards(of: place) where tree.kind(at: element) == .dictionaryElement {
+        let isOfError = bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
+        follow(element - 1, to: isOfError ? .fates(.describesError) : taker, way, depth: depth + 1)
+      }
+    case .tuple: if case .place(let target) = taker { followTuple(place, to: target, way, depth) }
+    case .closure:
+      if case .place(let target) = taker { followResults(of: place, to: .place(target.returned)) }
+    case .ifExpression, .switchExpression:
+      for result in branchResults(of: place) { follow(result, to: taker, way, depth: depth + 1) }
+    case .prefixExpression: followPrefixed(place, to: taker, way)
+    default: break
+    }
+  }
+
+  private mutating func followTuple(
+    _ place: Int, to target: FlowPlace, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    // In lists, elements without labels are not told from each other.
+    let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: place)))
+    let type = types.expectedType(contexts.context(ofNode: place))
+    for (index, element) in tree.children(of: place).enumerated() where tree.label(of: element) == nil {
+      if let label = type?.tupleLabel(index) {
+        follow(element, to: .place(.element(NameHash(label))), way, depth: depth + 1)
+      }
+      follow(element, to: .place(isInList ? target : target.element(index)), way, depth: depth + 1)
+    }
+  }
+
+  private mutating func followLiteral(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    if isTold(by: taker), tree.range(at: place).count > 2, let index = literals.index(at: place) {
+      let literal = FlowPlace.literal(index, in: types.place)
+      add(literal, taker, way, at: place, looks: FileFlow.Looks(bytes, source.literals[index].contentRange))
+      if flow.literals[index] == nil { addHome(of: literal, at: place) }
+      flow.literals[index] = !isAside || flow.literals[index] ?? false
+    }
+    for interpolation in tree.childrenBackwards(of: place) {
+      guard tree.nodes[interpolation].firstNode < interpolation else { continue }
+      follow(tree.firstChild(of: interpolation), to: taker, .part, depth: depth + 1)
+    }
+  }
+
+  /// Whether what takes a literal is not the API around it, which its own place tells.
+  private func isTold(by taker: Taker) -> Bool {
+    if case .place = taker { true } else { isOutOfClosure }
+  }
+
+  /// Operators of one level make a chain to the left.
+  private mutating func followOperator(_ whole: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    var (place, way) = (whole, way)
+    let wasFallback = isFallback
+    while tree.kind(at: place) == .infix {
+      let main = tree.nodes[place].mainToken
+      switch tree.tokens[Int(main)].precedence {
+      case .nilCoalescing: isFallback = true
+      case .addition where tree.spells("+", at: main): way = .part
+      default: return
+      }
+      follow(place - 1, to: taker, way, depth: depth + 1)
+      isFallback = wasFallback
+      place = tree.firstChild(of: place)
+      if way == .whole { addComposed(place, taker, way) }
+    }
+    follow(place, to: taker, way, depth: depth + 1)
+  }
+
+  /// The elements of a tuple go to what their labels stand for.
+  mutating func readTuple(_ place: Int) {
+    for element in tree.childrenBackwards(of: place) {
+      let label = NameHash(bytes, tree.labelRange(of: element))
+      guard tree.label(of: element) != nil, types.index.textNames.contains(label.value) else { continue }
+      follow(element, to: .place(.element(label)))
+    }
+  }
+
+  /// What a pattern names is compared with a value.
+  mutating func readPattern(_ place: Int) {
+    guard tree.nodes[place].firstNode < place else { return }
+    let pattern = tree.firstChild(of: place)
+    guard tree.kind(at: pattern) == .member || tree.kind(at: pattern) == .name else { return }
+    follow(pattern, to: .fates(.compared))
+  }
+
+  /// What the branches of `if` and `switch` end with.
+  private func branchResults(of place: Int) -> [Int] {
+    var results: [Int] = []
+    var next: Int? = place
+    while let branch = next, results.count < 400 {
+      next = nil
+      for part in tree.children(of: branch).dropFirst() {
+        switch tree.kind(at: part) {
+        case .ifExpression: next = part
+        case .codeBlock, .switchCase:
+          if let last = tree.lastChild(of: part), tree.kind(at: last) != .returnStatement {
+            results.append(last)
+          }
+        default: break
+        }
+      }
+    }
+    return results
+  }
+
+  /// An operator that the tree declares is a function.
+  private mutating func followPrefixed(_ place: Int, to taker: Taker, _ way: FileFlow.Way) {
+    if tree.spells("&", at: tree.nodes[place].firstToken), let operand = tree.lastChild(of: place),
+      case .place(let target) = taker, let variable = self.place(of: operand)
+    {
+      // What a function writes into its argument is the variable's.
+      add(variable, taker, way, at: place)
+      return add(target, .place(variable), way, at: place)
+    }
+    if let function = prefixFunction(place) { addCall(place, of: [function], to: taker, way) }
+  }
+
+  /// What a subscript of the tree makes; whether there is one.
+  private mutating func followMade(_ place: Int, to taker: Taker, _ way: FileFlow.Way) -> Bool {
+    let base = tree.firstChild(of: place)
+    guard let function = member("subscript", of: base, CallSite(tree, call: place)) else { return false }
+    addCall(place, of: [function.place], to: taker, way)
+    return true
+  }
+
+  /// Notes what functions return as what a call makes.
+  mutating func addCall(
+    _ node: Int, of functions: [DeclarationIndex.Place], to taker: Taker, _ way: FileFlow.Way
+  ) {
+    let call = FlowPlace.call(node, in: types.place)
+    for function in functions { flow.calls.append((call, .result(of: function))) }
+    addHome(of: call, at: node)
+    add(call, taker, way, at: node)
+  }
+
+  // MARK: - Members
+
+  private mutating func followMember(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
+    let name = tree.nameRange(at: place)
+    let hash = NameHash(bytes, name)
+    guard let base = tree.base(ofMember: place) else { return }
+    if bytes[name.lowerBound].isDigit { return followElement(place, of: base, to: taker, way, depth) }
+    if bytes.equals(name, "rawValue") {
+      let type = type(of: base)
+      if !type.isUnknown { add(.rawValue(of: NameHash(path: type.base)), taker, way, at: place) }
+      return
+    }
+    if tree.isSelf(base), let found = property(hash, around: place) {
+      return add(found, taker, way, at: place)
+    }
+    if types.index.textNames.contains(hash.value) {
+      if let member = textMember(hash, of: base) {
+        let call = FlowPlace.call(place, in: types.place)
+        flow.calls.append((call, member))
+        addHome(of: call, at: place)
+        return add(call, taker, way, at: place)
+      }
+      if let found = member(hash, of: base) { return add(found, taker, way, at: place) }
+    }
+    if apis.keepsText(name) { follow(base, to: taker, way, depth: depth + 1) }
+  }
+
+  /// `.1` of what a function returns, or of an element of a list, which has no places for its own elements.
+  private mutating func followElement(
+    _ place: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+  ) {
+    if tree.kind(at: base) == .call, let name = callName(tree.firstChild(of: base)),
+      let number = Int(types.text(tree.nameRange(at: place)))
+    {
+      for function in functions(of: base, name) {
+        add(FlowPlace.result(of: function.place).element(number), taker, way, at: place)
+      }
+    }
+    follow(base, to: taker, way, depth: depth + 1)
+  }
+
+  /// The member that the tree adds to texts; `nil` where what it belongs to is not a text.
+  func textMember(_ name: NameHash, of base: Int) -> FlowPlace? {
+    guard types.index.textMembers.contains(name.value) else { return nil }
+    guard tree.kind(at: base) == .literal || isText(type(of: base)) else { return nil }
+    return NameHash.ofTexts.lazy.filter { [index = types.index] in
+      index.properties.contains($0.appending(name))
+    }.map { FlowPlace.property(name, of: $0) }.first
+  }
+
+  func isText(_ type: SwiftType) -> Bool { type.isUnknown || type.isText || type.base == "StringProtocol" }
+
+  /// The property that a member is, or what stands for all of its name where the type of its receiver is unknown.
+  func member(_ name: NameHash, of base: Int) -> FlowPlace? {
+    let value = value(of: base)
+    let type = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
+    if type.form == .tuple { return .element(name) }
+    if type.isUnknown { return types.index.propertyNames.contains(name) ? .anyMember(name) : .element(name) }
+    return owner(of: name, in: type.unwrapped).map { .property(name, of: $0) }
+  }
+
+  /// The path of the type that declares a property of a type, its own first.
+  func owner(of name: NameHash, in type: SwiftType) -> NameHash? {
+    types.members.owners(of: type).first { types.index.properties.contains($0.appending(name)) }
+  }
+
+  /// What an expression is, as a question of its own.
+  func value(of node: Int) -> ExpressionValue {
+    types.limits.startQuestion()
+    return types.value(of: node, depth: 0)
+  }
+
+  func type(of node: Int) -> SwiftType {
+    let value = value(of: node)
+    return value.isMetatype ? .unknown : value.type.unwrapped
+  }
+}

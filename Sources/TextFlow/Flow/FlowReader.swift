@@ -1,0 +1,225 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Reads where the values of a file go: from expressions to what takes them.
+///
+/// It begins with what takes values, from the outside in: arguments, assignments, results, initial values. From there
+/// each expression is followed to where its value comes from: through branches, operators and members that keep a
+/// text, to literals, names and calls. Local names are followed only where something takes their value.
+///
+///     func row(_ item: Item) { label.text = item.name ?? "None" }     Item.name → shown, "None" → shown
+struct FlowReader {
+  let source: ScannedSource
+  let types: TypeReader
+  let tree: SyntaxTree
+  let bytes: SourceBytes
+  let file: FileDeclarations
+  let literals: LiteralNodes
+  let apis: APIFates
+  let configured: ConfiguredAPIs
+  var contexts: ContextReader
+  var flow: FileFlow
+  /// The local names and parameters of closures whose values are followed already.
+  var known: Set<FlowPlace> = []
+  /// The parameters that take closures, by the closures, and the calls that these were found for.
+  var takers: [Int: FlowPlace] = [:]
+  var takerCalls: Set<Int> = []
+  /// Whether the value that is followed comes out of a closure, so that no call or assignment is around its literals.
+  var isOutOfClosure = false
+  /// Whether what is followed is only there where another value is missing.
+  var isFallback = false
+  /// Whether what is followed goes to a closure that only looks at it.
+  var isAside = false
+  /// What is still to be followed.
+  private var waiting: [Waiting] = []
+  /// The texts of the file that may be put together.
+  let compositions: Compositions
+  /// Nodes that only developers meet.
+  private let hidden: [Range<Int>]
+
+  /// Reads a file that belongs to the tree.
+  static func flow(
+    of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
+  ) -> FileFlow {
+    guard let file = types.file, isMet(source.reasonAgainstText) else { return .none(in: source.file.path) }
+    var reader = FlowReader(source, types, file, configured, compositions)
+    reader.read()
+    return reader.flow
+  }
+
+  /// Whether people meet what a file does; what a program has written counts as well.
+  private static func isMet(_ reason: NotTextReason?) -> Bool {
+    switch reason {
+    case .test, .preview, .debug, .sample, .manifest, .commandLine, .uncompiled: false
+    default: true
+    }
+  }
+
+  private init(
+    _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
+    _ compositions: Compositions
+  ) {
+    self.compositions = compositions
+    self.configured = configured
+    self.source = source
+    self.types = types
+    (tree, bytes) = (types.tree, types.bytes)
+    self.file = file
+    literals = LiteralNodes(types.tree, source.literals)
+    apis = APIFates(types.tree)
+    contexts = ContextReader(types.syntax)
+    flow = .none(in: source.file.path)
+    hidden = types.tree.developerNodes(SourceBytes(types.tree.bytes))
+  }
+
+  private struct Waiting {
+    let node: Int
+    let place: FlowPlace
+    let isAside: Bool
+    let isFallback: Bool
+    let isBody: Bool
+  }
+
+  /// What takes a value.
+  enum Taker {
+    case place(FlowPlace)
+    /// An API.
+    case fates(Fates)
+  }
+
+  private mutating func read() {
+    var place = tree.nodes.count - 1
+    var hidden = hidden[...]
+    // Calls come before what is in their arguments, so that closures know what takes them.
+    while place >= 0 {
+      if let range = hidden.last, place < range.upperBound {
+        if place >= range.lowerBound { place = range.lowerBound - 1 }
+        hidden.removeLast()
+        continue
+      }
+      read(place)
+      place -= 1
+    }
+    readDeclarations()
+    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.place))) }
+    while let next = waiting.popLast() {
+      (isAside, isFallback) = (next.isAside, next.isFallback)
+      if next.isBody {
+        followResults(of: next.node, to: .place(next.place))
+      } else {
+        follow(next.node, to: .place(next.place))
+      }
+    }
+  }
+
+  /// Has the value of a node, or what a body returns, followed later: local names may lead from one to the next.
+  mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
+    waiting.append(
+      Waiting(node: node, place: place, isAside: isAside, isFallback: isFallback, isBody: isBody))
+  }
+
+  private mutating func read(_ place: Int) {
+    switch tree.kind(at: place) {
+    case .call: readCall(place)
+    case .member: readMember(place)
+    case .assignment: readAssignment(tree.firstChild(of: place), place - 1)
+    case .infix: readOperator(place)
+    case .enumCaseElement: readRawValue(place)
+    case .subscriptCall: readSubscript(place)
+    case .prefixExpression: readPrefixed(place)
+    case .tuple: readTuple(place)
+    case .caseItem, .patternCondition: readPattern(place)
+    default: break
+    }
+  }
+
+  /// Whether only developers meet what stands at an offset.
+  func isHidden(_ range: ByteSpan) -> Bool {
+    guard !hidden.isEmpty, let node = tree.node(at: range.range) else { return false }
+    return hidden.contains { $0.contains(node) }
+  }
+
+  // MARK: - Edges
+
+  /// Notes that a value in a place goes to what takes it.
+  mutating func add(
+    _ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int, looks: FileFlow.Looks = .none
+  ) {
+    let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
+    switch taker {
+    case .place(let place):
+      guard place != from else { return }
+      flow.edges.append(FileFlow.Edge(from: from, to: place, way: way, looks: looks, offset: offset))
+    case .fates(let fates):
+      let fates = way == .part ? fates.ofPart : fates
+      if !fates.isEmpty { flow.ends.append(FileFlow.End(place: from, fates: fates, offset: offset)) }
+    }
+  }
+
+  /// Notes that what a node puts together goes to what takes it.
+  mutating func addComposed(_ node: Int, _ taker: Taker, _ way: FileFlow.Way) {
+    if compositions.nodes.contains(node) { add(.composed(node, in: types.place), taker, way, at: node) }
+  }
+
+  /// Notes the function that a place belongs to.
+  mutating func addHome(of place: FlowPlace, at node: Int) {
+    if let result = result(around: node) { flow.homes.append((place, result)) }
+  }
+
+  /// The result of the function around a node; `nil` where calls have no result of their own.
+  func result(around node: Int) -> FlowPlace? {
+    guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
+    if let function = types.locals.functionBodies[body.lowerBound] {
+      return file.functions[Int(function)].returnsTexts
+        ? .result(of: DeclarationIndex.Place(file: types.place, index: function)) : nil
+    }
+    return textMember(around: body)
+  }
+
+  /// The property whose accessors or observers are in a range.
+  func property(withBody body: Range<Int>) -> PropertyDeclaration? {
+    types.locals.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
+  }
+
+  /// The property of a text whose body is in a range: each use of it has a result of its own.
+  private func textMember(around body: Range<Int>) -> FlowPlace? {
+    let type = file.type(around: body.lowerBound)
+    guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)),
+      let property = property(withBody: body)
+    else { return nil }
+    return .property(property.nameHash, of: file.pathHash(of: type))
+  }
+}
+
+extension SyntaxTree {
+  /// The runs of nodes in previews, debug builds and code that is never compiled, in their order.
+  func developerNodes(_ bytes: SourceBytes) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for place in nodes.indices where isForDevelopers(place, bytes) {
+      let range = Int(nodes[place].firstNode)..<place + 1
+      while let last = found.last, last.lowerBound >= range.lowerBound { found.removeLast() }
+      found.append(range)
+    }
+    return found
+  }
+
+  private func isForDevelopers(_ place: Int, _ bytes: SourceBytes) -> Bool {
+    switch kind(at: place) {
+    case .compilationClause:
+      let node = nodes[place]
+      guard tokens[Int(node.mainToken)].kind != .poundElse, lastChild(of: place) != nil else { return false }
+      let condition = firstChild(of: place)
+      return bytes.equals(range(at: condition), "DEBUG") || bytes.equals(range(at: condition), "false")
+    case .call:
+      let callee = Int(nodes[place].firstNode)
+      return kind(at: callee) == .macroExpansion && bytes.equals(mainRange(at: callee), "#Preview")
+    case .structure, .extensionDeclaration:
+      guard let inheritance = child(of: place, .inheritance) else { return false }
+      return childrenBackwards(of: inheritance).contains {
+        bytes.equals(mainRange(at: $0), "PreviewProvider")
+      }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Reads keys from the nodes of literals, and what a call says about a key from the nodes of its arguments.
+struct KeyReader {
+  private let types: TypeReader
+  private let literals: LiteralNodes
+
+  private var bytes: SourceBytes { types.bytes }
+  private var tree: SyntaxTree { literals.tree }
+
+  init(_ types: TypeReader, _ literals: LiteralNodes) {
+    self.types = types
+    self.literals = literals
+  }
+
+  /// The key that a literal is.
+  func key(of literal: StringLiteral, _ type: LocalizingType) -> LocalizationKey {
+    let doubles =
+      literal.interpolationCount > 0 && (type == .key || type == .resource || type == .value)
+    var next = literals.interpolations(of: literal).makeIterator()
+    return LocalizationKey(
+      literals.segments(of: literal).compactMap { segment in
+        switch segment {
+        case .text(let text): .text(doubles ? Self.doublingPercent(text) : text)
+        case .interpolation: next.next().map { self.segment(for: $0, type) }
+        }
+      })
+  }
+
+  private static func doublingPercent(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+  }
+
+  // MARK: - Interpolations
+
+  private func segment(for interpolation: Int, _ type: LocalizingType) -> LocalizationKey.Segment {
+    let arguments = tree.arguments(of: interpolation)
+    guard let first = arguments.first, first.node >= 0 else { return .hole }
+    if type == .phrase || type == .summary { return .text("${\(parameterName(first.node))}") }
+    if let specifier = arguments.first(where: { bytes.equals($0.label, "specifier") }) {
+      return literals.text(at: specifier.node).map { .specifier($0) } ?? .hole
+    }
+    if bytes.equals(first.label, "placeholder") { return placeholder(first.node) }
+    let labels: [StaticString] = ["format", "formatter", "style", "timerInterval", "pauseTime"]
+    let isFormatted = arguments.contains { argument in
+      labels.contains { bytes.equals(argument.label, $0) }
+    }
+    if isFormatted { return .specifier("%@") }
+    guard arguments.count == 1, first.label.isEmpty else { return .hole }
+    return specifier(of: first).map { .specifier($0) } ?? .hole
+  }
+
+  /// `\.$book` is named `book`, `.applicationName` after itself.
+  private func parameterName(_ value: Int) -> String {
+    let name = lastName(of: value)
+    return types.text(bytes[name.lowerBound] == UInt8(ascii: "$") ? name.dropFirst() : name)
+  }
+
+  private func lastName(of value: Int) -> Range<Int> {
+    switch tree.kind(at: value) {
+    case .name, .member: tree.mainRange(at: value)
+    case .keyPath where tree.lastChild(of: value) != nil: tree.mainRange(at: value - 1)
+    default: tree.range(at: value)
+    }
+  }
+
+  private func placeholder(_ value: Int) -> LocalizationKey.Segment {
+    switch types.text(lastName(of: value)) {
+    case "int": .specifier("%lld")
+    case "uint": .specifier("%llu")
+    case "float": .specifier("%f")
+    case "double": .specifier("%lf")
+    case "object": .specifier("%@")
+    default: .hole
+    }
+  }
+
+  /// The specifier of a value in a key, `nil` where its type is not known.
+  private func specifier(of argument: CallArgument) -> String? {
+    let type = types.type(of: argument.value)
+    if type.isUnknown { return isText(argument.node) ? "%@" : nil }
+    return type.isOptional ? nil : ArgumentSpecifier.specifier(for: type)
+  }
+
+  /// Whether a value can only be text: what members make of `Text(…)`, or what something is formatted as.
+  private func isText(_ value: Int) -> Bool {
+    let kind = tree.kind(at: value)
+    let last = kind == .call ? tree.firstChild(of: value) : value
+    let isFormatted = tree.kind(at: last) == .member && bytes.equals(tree.mainRange(at: last), "formatted")
+    var place = value
+    while true {
+      switch tree.kind(at: place) {
+      case .member, .subscriptCall, .forcedValue, .parenthesized:
+        guard tree.lastChild(of: place) != nil else { return isFormatted }
+      case .call: if bytes.equals(tree.calleeName(of: place), "Text") { return true }
+      case .optionalChain: return false
+      default: return isFormatted
+      }
+      place = tree.firstChild(of: place)
+    }
+  }
+
+  // MARK: - Options
+
+  /// Reads what the other arguments of a call say about the key.
+  func fillOptions(_ options: TextAPI.Options, in list: Int, _ use: inout LocalizingUse) {
+    for (index, argument) in tree.arguments(of: list).enumerated() {
+      if index == 0, use.role == .defaultValue {
+        use.key = literals.literal(at: argument.node).map { key(of: $0, .function) }
+        continue
+      }
+      switch options.remark(labelled: argument.label, in: bytes) {
+      case .table: use.table = literals.table(at: argument.node)
+      case .bundle: use.bundle = argument.value
+      case .comment: use.comment = literals.text(at: argument.node)
+      case .defaultValue where use.role == .key && options != .lookup:
+        guard let literal = literals.literal(at: argument.node) else { continue }
+        use.defaultValue = key(of: literal, use.type)
+      case .defaultValue, nil: break
+      }
+    }
+  }
+
+  /// The phrases of an app shortcut belong to the first one.
+  func fillPhrase(_ literal: StringLiteral, _ use: inout LocalizingUse) {
+    use.table = .named("AppShortcuts")
+    guard let array = literals.node(of: literal).map(tree.parent(of:)), tree.kind(at: array) == .array,
+      let first = literals.literal(at: tree.firstChild(of: array)), first != literal
+    else { return }
+    use.role = .phrase
+    use.key = key(of: first, .phrase)
+  }
+}

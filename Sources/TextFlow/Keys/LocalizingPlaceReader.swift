@@ -1,0 +1,234 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Finds the places that take keys: arguments, properties and results of localizing types.
+struct LocalizingPlaceReader {
+  let types: TypeReader
+  private let functions: LocalizedFunctions
+  /// Finds out what a call is used for whose type is left out.
+  private var contexts: ContextReader
+  /// The number of calls without a type around each other that are being looked at.
+  private var depth = 0
+  /// The most of them.
+  private static let maximumDepth = 8
+
+  var bytes: SourceBytes { types.bytes }
+  private var tree: SyntaxTree { types.tree }
+
+  init(_ types: TypeReader, functions: LocalizedFunctions) {
+    self.types = types
+    self.functions = functions
+    contexts = ContextReader(types.syntax)
+  }
+
+  /// The place that takes a literal's value, `nil` for one that takes no keys.
+  mutating func place(of context: LiteralContext) -> LocalizingPlace? {
+    switch context.kind {
+    case .argument: argumentPlace(context)
+    case .attribute: attributePlace(context)
+    case .assignment where context.type.isEmpty: propertyPlace(context.target)
+    case .closureResult where context.type.isEmpty: closurePlace(context)
+    default: writtenPlace(context)
+    }
+  }
+
+  /// The place of a value whose type is written, or that is cast to one.
+  private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
+    guard !context.type.isEmpty else { return nil }
+    let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
+    // What `.init(…)` makes may be any type; of all others only localizing ones are of use.
+    guard depth > 0 || types.mayLocalize(type) else { return nil }
+    return LocalizingPlace(shape: types.shape(ofType: type))
+  }
+
+  /// The raw type is the first that an enum inherits.
+  private func rawType(_ inherited: Range<Int>) -> Range<Int> {
+    guard let node = tree.node(at: inherited), tree.kind(at: node) == .inheritance else { return inherited }
+    return tree.range(at: tree.firstChild(of: node))
+  }
+
+  private func propertyPlace(_ target: Range<Int>) -> LocalizingPlace? {
+    if let node = tree.node(at: target), tree.kind(at: node) == .member {
+      let name = NameHash(bytes, tree.mainRange(at: node)).value
+      guard types.index.localizingNames.properties.contains(name) else { return nil }
+    }
+    return LocalizingPlace(shape: TypeShape(types.type(of: target)))
+  }
+
+  /// A closure that is a variable's value, called at once or not, makes what the variable's type says.
+  private func closurePlace(_ context: LiteralContext) -> LocalizingPlace? {
+    guard context.label.isEmpty, let pattern = tree.node(at: context.name) else { return nil }
+    let binding = tree.parent(of: pattern)
+    guard binding >= 0, tree.kind(at: binding) == .binding, let type = tree.type(of: binding) else {
+      return nil
+    }
+    return LocalizingPlace(shape: types.shape(ofType: tree.range(at: type)))
+  }
+
+  // MARK: - Calls
+
+  private mutating func argumentPlace(_ context: LiteralContext) -> LocalizingPlace? {
+    if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
+    let name = calledName(context)
+    if isFunction(name, context) {
+      return LocalizingPlace(shape: .localizing(.function), options: .macro)
+    }
+    let api = TextAPIs.shared.call(named: name, in: bytes)
+    let known = api.flatMap { frameworkPlace($0, context) }
+    if known != nil || types.mayTakeKey(name),
+      let place = declared(types.parameter(of: context), isKnown: known != nil)
+    {
+      return place
+    }
+    guard let api, let known else { return writtenPlace(context) }
+    let isHidden = api.kind == .type && types.declaredType(types.text(name), at: name.lowerBound) != nil
+    return isHidden ? nil : known
+  }
+
+  /// Whether the argument is the key of a function that the configuration names.
+  private func isFunction(_ name: Range<Int>, _ context: LiteralContext) -> Bool {
+    guard context.index == 0, context.list >= 0,
+      let function = functions.function(named: name, receiver: context.receiver, in: bytes)
+    else { return false }
+    return function.takes(tree.arguments(of: Int(context.list)), in: bytes)
+  }
+
+  /// The place of an argument if the call is a framework's.
+  private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {
+    guard api.canBeCalled(on: context.receiver, in: bytes) else { return nil }
+    var place = LocalizingPlace(in: api, context, bytes)
+    // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
+    if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
+      place?.shape = .localizing(.lookup)
+    }
+    return place
+  }
+
+  private func attributePlace(_ context: LiteralContext) -> LocalizingPlace? {
+    let api = TextAPIs.shared.call(named: bytes.lastName(context.name), in: bytes)
+    guard let api, api.kind == .attribute else { return nil }
+    return LocalizingPlace(in: api, context, bytes)
+  }
+
+  /// `Text.init` calls `Text`.
+  private func calledName(_ context: LiteralContext) -> Range<Int> {
+    let isInitializer = bytes.equals(context.name, "init") && context.receiver.count > 1
+    return bytes.lastName(isInitializer ? context.receiver : context.name)
+  }
+
+  /// The place that a parameter of the tree's own functions is, `nil` where nothing is known.
+  ///
+  /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it
+  /// belongs to what the call is made on.
+  private func declared(_ parameter: DeclaredParameter?, isKnown: Bool) -> LocalizingPlace? {
+    guard let parameter else { return nil }
+    if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) { return nil }
+    switch parameter.type {
+    case .unknown: return nil
+    case .string, .localized, .other: return LocalizingPlace(shape: TypeShape(parameter.swiftType))
+    case .ambiguous(let types):
+      let localized = types.lazy.compactMap { type in
+        if case .localized(let type) = type { type } else { nil }
+      }.first
+      guard let localized, !parameter.isByNameOnly else { return nil }
+      return LocalizingPlace(
+        shape: TypeShape(SwiftType(localized.rawValue)), hasStringSibling: types.contains(.string))
+    }
+  }
+
+  // MARK: - Calls without a type
+
+  /// The place of an argument of `.init(…)`, by the type that is expected there.
+  ///
+  /// `Toggle(.init("Sync", table: "Settings"), isOn: $syncs)` makes the resource that the toggle takes.
+  private mutating func implicitPlace(_ context: LiteralContext) -> LocalizingPlace? {
+    if bytes.equals(context.label, "localized") || bytes.equals(context.label, "defaultValue") {
+      return place(inCallOf: "String", context)
+    }
+    if bytes.equals(context.label, "shortTitle") || bytes.equals(context.label, "phrases") {
+      return place(inCallOf: "AppShortcut", context)
+    }
+    guard depth < Self.maximumDepth, context.list >= 0 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
+    guard let place = place(of: outer) ?? collectionPlace(outer),
+      let shape = expectedShape(outer.steps, place.shape)
+    else { return nil }
+    switch shape {
+    case .localizing(let type) where (type == .key || type == .value) && hasOneArgument(context):
+      return LocalizingPlace(shape: .localizing(context.label.isEmpty ? .lookup : type))
+    case .localizing: return self.place(inCallOf: "init", context)
+    case .other(let path): return self.place(making: path, context)
+    case .array, .dictionary, .tuple, .collection: return nil
+    }
+  }
+
+  private func place(inCallOf name: String, _ context: LiteralContext) -> LocalizingPlace? {
+    TextAPIs.shared.call(named: name).flatMap { LocalizingPlace(in: $0, context, bytes) }
+  }
+
+  /// The place of an argument of an initializer of a type, which is named by its path.
+  private func place(making path: String, _ context: LiteralContext) -> LocalizingPlace? {
+    guard !path.isEmpty else { return nil }
+    let parameter = types.parameter(of: context, making: SwiftType(path))
+    if let place = declared(parameter, isKnown: false) { return place }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    guard let api = TextAPIs.shared.call(named: name), api.kind == .type else { return nil }
+    return LocalizingPlace(in: api, context, bytes)
+  }
+
+  /// The place of what is added to a collection.
+  private func collectionPlace(_ outer: LiteralContext) -> LocalizingPlace? {
+    let type = types.typeTaken(byCollectionIn: outer)
+    return type.isUnknown ? nil : LocalizingPlace(shape: TypeShape(type))
+  }
+
+  private func hasOneArgument(_ context: LiteralContext) -> Bool {
+    tree.lastChild(of: Int(context.list)).map { tree.sibling(before: $0) == nil } ?? false
+  }
+
+  /// The shape that an expression has where steps lead to it; `nil` where they make something else of it.
+  private func expectedShape(_ steps: [ContextStep], _ shape: TypeShape) -> TypeShape? {
+    var shape = shape
+    for step in steps.reversed() {
+      switch step {
+      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
+        .ternaryBranch, .coalescing:
+        break
+      case .interpolation, .concatenation, .member, .method, .element: return nil
+      case .cast(let type): shape = types.shape(ofType: type)
+      case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
+        guard let inner = shape.part(at: step) else { return nil }
+        shape = inner
+      }
+    }
+    return shape
+  }
+}
+
+extension TypeReader {
+  /// Whether a call of a name can have a parameter of a localizing type.
+  fileprivate func mayTakeKey(_ name: Range<Int>) -> Bool {
+    index.localizingNames.calls.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
+      || bytes.equals(name, "self")
+  }
+
+  /// Whether a word of a written type can stand for a localizing type: most types have none.
+  fileprivate func mayLocalize(_ type: Range<Int>) -> Bool {
+    let aliases = index.localizingNames.aliases
+    return bytes.hasWord(in: type) { word in
+      LocalizingType(typeName: word, in: bytes) != nil || bytes.equals(word, "Self")
+        || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
+    }
+  }
+
+  /// The shape of a type as it is written; aliases of the tree are replaced.
+  func shape(ofType range: Range<Int>) -> TypeShape {
+    let written = TypeShape(SwiftType(written: text(range)))
+    if written.localizes { return written }
+    let resolved = type(written: range)
+    return resolved.isUnknown ? written : TypeShape(resolved)
+  }
+}

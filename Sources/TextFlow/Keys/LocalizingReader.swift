@@ -1,0 +1,153 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Finds out for the literals of a file whether they are keys, and which.
+struct LocalizingReader {
+  let types: TypeReader
+  let literals: LiteralNodes
+  private let keys: KeyReader
+  private var places: LocalizingPlaceReader
+  private var tree: SyntaxTree { literals.tree }
+
+  init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
+    self.types = types
+    literals = LiteralNodes(types.syntax.tree, source.literals)
+    keys = KeyReader(types, literals)
+    places = LocalizingPlaceReader(types, functions: functions)
+  }
+
+  /// The place that takes a value, `nil` for one that takes no keys.
+  mutating func place(of context: LiteralContext) -> LocalizingPlace? { places.place(of: context) }
+
+  /// Finds out whether a literal is a key, and which.
+  mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
+    guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
+    switch settle(context.steps, in: place) {
+    case .none: return nil
+    case .localizes(var type):
+      let hasSteps = context.steps.contains { $0 != .parentheses }
+      if place.isConversion, hasSteps { type = .lookup }
+      return use(literal, context, place, type, demoted: nil)
+    case .demoted(let type, let demotion):
+      return use(literal, context, place, type, demoted: demotion)
+    }
+  }
+
+  private func use(
+    _ literal: StringLiteral, _ context: LiteralContext, _ place: LocalizingPlace, _ type: LocalizingType,
+    demoted: LocalizingUse.Demotion?
+  ) -> LocalizingUse? {
+    if type == .function || type == .lookup, literal.interpolationCount > 0 { return nil }
+    var use = LocalizingUse(api: context.name, type: type)
+    use.demoted = demoted
+    let key = keys.key(of: literal, type)
+    if place.isDefaultValue {
+      use.role = .defaultValue
+      use.defaultValue = key
+    } else {
+      use.key = key
+    }
+    if type == .phrase { keys.fillPhrase(literal, &use) }
+    if place.options != .none, context.list >= 0 {
+      keys.fillOptions(place.options, in: Int(context.list), &use)
+    }
+    return use
+  }
+
+  /// Whether a literal that is joined with others would be a key if it were alone.
+  ///
+  /// The other branch of `?:` may be such a sum itself: it counts as what it will be. What `NSLocalizedString` takes
+  /// is a string in either case.
+  mutating func wouldBeKey(_ literal: StringLiteral, _ context: LiteralContext) -> Bool {
+    var alone = context
+    alone.steps.removeAll { step in
+      switch step {
+      case .concatenation, .ternaryBranch: true
+      default: false
+      }
+    }
+    guard let use = use(of: literal, alone) else { return false }
+    return use.demoted == nil && use.type != .function
+  }
+
+  // MARK: - Steps
+
+  private enum Settled {
+    case none
+    case localizes(LocalizingType)
+    case demoted(LocalizingType, LocalizingUse.Demotion)
+  }
+
+  /// Follows the steps from the place inwards to the literal.
+  private func settle(_ steps: [ContextStep], in place: LocalizingPlace) -> Settled {
+    var shape = place.shape
+    var hasStringSibling = place.hasStringSibling
+    for step in steps.reversed() {
+      var demotion: LocalizingUse.Demotion?
+      switch step {
+      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause: break
+      case .interpolation: return .none
+      case .ternaryBranch(_, let other):
+        if hasStringSibling, !isKey(other) { demotion = .ternary }
+      case .coalescing(let isLeft, let other):
+        if hasStringSibling || isLeft, isLeft || !isLocalizing(other) { demotion = .coalescing }
+      case .concatenation: demotion = .concatenation
+      case .member, .method: demotion = .member
+      case .element: shape = .collection(shape)
+      case .cast(let type):
+        shape = types.shape(ofType: type)
+        if !shape.localizes { demotion = .cast }
+        hasStringSibling = false
+      case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
+        guard let inner = shape.part(at: step), inner.localizes else { return .none }
+        shape = inner
+      }
+      if let demotion { return settled(demotion, shape, hasStringSibling, in: place) }
+    }
+    guard case .localizing(let type) = shape else { return .none }
+    return .localizes(type)
+  }
+
+  /// A literal becomes a plain string only where there is a function that takes one.
+  private func settled(
+    _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
+    in place: LocalizingPlace
+  ) -> Settled {
+    if hasStringSibling, case .localizing(let type) = shape.innermost { return .demoted(type, demotion) }
+    guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
+      return .none
+    }
+    return .demoted(type, demotion)
+  }
+
+  // MARK: - Expressions beside the literal
+
+  /// Whether an expression is a literal, or `?:` of literals, so that a literal beside it stays a key.
+  private func isKey(_ expression: Range<Int>) -> Bool {
+    tree.node(at: expression).map { isKey($0, depth: 0) } ?? false
+  }
+
+  private func isKey(_ place: Int, depth: Int) -> Bool {
+    guard depth < 20 else { return false }
+    switch tree.kind(at: place) {
+    case .literal: return true
+    case .parenthesized where tree.lastChild(of: place) != nil: return isKey(place - 1, depth: depth + 1)
+    case .ternary: return tree.children(of: place).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
+    default: return isLocalizing(tree.range(at: place))
+    }
+  }
+
+  /// Whether an expression is known to have a localizing type.
+  private func isLocalizing(_ expression: Range<Int>) -> Bool {
+    guard let place = tree.node(at: expression) else { return false }
+    if tree.kind(at: place) == .null { return true }
+    let first = Int(tree.nodes[place].firstNode)
+    if tree.kind(at: first) == .name,
+      types.bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
+    {
+      return true
+    }
+    return TypeShape(types.type(of: expression)).localizes
+  }
+}

@@ -1,0 +1,111 @@
+package import SwiftIndex
+/// How a written type is built, as far as literals of localizing types can be part of its values.
+///
+/// `[(LocalizedStringKey, icon: String)]?` is an array of tuples whose first elements localize.
+indirect enum TypeShape: Hashable, Sendable {
+  case localizing(LocalizingType)
+  case array(TypeShape)
+  case dictionary(key: TypeShape, value: TypeShape)
+  case tuple([TypeShape])
+  /// What indexing the collection gives.
+  case collection(TypeShape)
+  /// A type by its name, with what qualifies it unless there are generic arguments.
+  case other(String)
+
+  /// The most types in each other.
+  private static let maximumDepth = 20
+
+  /// Finds out how a type is built.
+  init(_ type: SwiftType) { self.init(type, depth: 0) }
+
+  private init(_ type: SwiftType, depth: Int) {
+    let name = type.name
+    guard depth < Self.maximumDepth else {
+      self = .other("")
+      return
+    }
+    // Most types are no more than a name.
+    guard name.utf8.contains(where: { "<[(".utf8.contains($0) }) else {
+      self = LocalizingType(typeName: Self.lastName(name)).map(Self.localizing) ?? .other(name)
+      return
+    }
+    if type.isFunction {
+      self.init(type.result, depth: depth + 1)
+      return
+    }
+    let parts = type.arguments.map { TypeShape($0, depth: depth + 1) }
+    self = Self.shape(named: Self.lastName(type.base), parts)
+  }
+
+  /// The shape of a type with arguments; a tuple has no name.
+  private static func shape(named name: Substring, _ parts: [TypeShape]) -> TypeShape {
+    if let type = LocalizingType(typeName: name) { return .localizing(type) }
+    guard let first = parts.first else { return .other(String(name)) }
+    switch name {
+    case "": return parts.count == 1 ? first : .tuple(parts)
+    case "Dictionary", "KeyValuePairs":
+      return parts.count == 2 ? .dictionary(key: first, value: parts[1]) : .other(String(name))
+    case "Array", "Set", "Sequence", "Collection": return .array(first)
+    case "Optional", "Published", "State", "Binding": return first
+    default: return .other(String(name))
+    }
+  }
+
+  private static func lastName(_ path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() } ?? path[...]
+  }
+
+  /// Whether a value of the type can hold a literal that localizes.
+  var localizes: Bool {
+    switch self {
+    case .localizing: true
+    case .array(let element), .collection(let element): element.localizes
+    case .dictionary(let key, let value): key.localizes || value.localizes
+    case .tuple(let elements): elements.contains(where: \.localizes)
+    case .other: false
+    }
+  }
+
+  /// The shape of an element of an array literal of the type.
+  private var element: TypeShape? {
+    switch self {
+    case .array(let element), .collection(let element): element
+    default: nil
+    }
+  }
+
+  /// The shape of a value of a dictionary literal of the type.
+  private var dictionaryValue: TypeShape? {
+    switch self {
+    case .dictionary(_, let value), .collection(let value): value
+    default: nil
+    }
+  }
+
+  /// The shape of a tuple's element by its place.
+  private func tupleElement(at index: Int) -> TypeShape? {
+    guard case .tuple(let elements) = self, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The shape of the part of a collection or tuple that a step comes from.
+  func part(at step: ContextStep) -> TypeShape? {
+    switch step {
+    case .arrayElement: return element
+    case .dictionaryValue: return dictionaryValue
+    case .dictionaryKey:
+      guard case .dictionary(let key, _) = self else { return nil }
+      return key
+    case .tupleElement(_, let index): return tupleElement(at: index)
+    default: return nil
+    }
+  }
+
+  /// What the innermost collection holds.
+  var innermost: TypeShape {
+    switch self {
+    case .collection(let shape), .array(let shape): shape.innermost
+    default: self
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package import SwiftIndex
+import SourceText
+
+/// A text that may be put together from pieces, as far as its own file tells.
+///
+/// Where its value goes, and which of its pieces are texts that were looked up, the flow of the whole tree decides.
+struct Composition: Sendable {
+  enum Form: Sendable {
+    /// What the text is, whatever its values are; `mayBeOpen` where it is one if nothing tells who reads it.
+    case text(ComposedText.Kind, words: String, other: String = "", mayBeOpen: Bool = false)
+    /// Operands of `+`, or the parts of a literal.
+    case sum
+    /// What a localized format takes.
+    case format
+    /// What `+=` adds to a text; `mayBeOpen` as above.
+    case appended(mayBeOpen: Bool)
+    /// An element of a list, which may be joined to one text.
+    case element
+  }
+
+  let form: Form
+  let range: ByteRange
+  /// Where its value stands.
+  let places: [FlowPlace]
+  /// Who reads it, as names say.
+  let named: Audience
+  var parts: [TextPiece] = []
+  /// What a remedy replaces.
+  var pieces: [ByteRange] = []
+  var wouldBeKey = false
+
+  /// Whether it is a defect if its values are texts that are looked up, or if they are not.
+  func mayBeFound(in source: ScannedSource) -> Bool {
+    [true, false].contains { isLocalized in
+      verdict(parts.map { $0.resolved { _ in isLocalized } }, source) != nil
+    }
+  }
+
+  /// What the text is by the flow of a whole tree; `nil` where it is whole, or no person reads it.
+  func text(in flow: TextFlow, _ source: ScannedSource) -> ComposedText? {
+    let fates = places.reduce(into: Fates()) { $0.formUnion(flow.fates(of: $1)) }
+    let audience = Audience(fates, named: named)
+    guard audience != .record, let verdict = verdict(parts.map { $0.resolved(flow.isLocalized) }, source),
+      audience == .people || audience == .open && verdict.mayBeOpen || verdict.isLocalized
+    else { return nil }
+    if case .element = form, !fates.contains(.joined) { return nil }
+    // In a list that is only heard, a comma is a pause; names of columns and the like may well be shown.
+    let isPause = fates.contains(.spoken) && !fates.contains(.shown)
+    if verdict.kind == .list, isPause || named == .program { return nil }
+    return ComposedText(
+      kind: verdict.kind, range: range, words: verdict.words, other: verdict.other, pieces: pieces,
+      wouldBeKey: wouldBeKey)
+  }
+
+  // MARK: - Verdicts
+
+  private struct Verdict {
+    let kind: ComposedText.Kind
+    let words: String
+    var other = ""
+    var mayBeOpen = false
+
+    /// Whether a piece that is localized makes it a defect, so that people read it.
+    var isLocalized: Bool { [.localizedFragment, .addedMark, .formatFragment].contains(kind) }
+  }
+
+  private func verdict(_ parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
+    switch form {
+    case .text(let kind, let words, let other, let mayBeOpen):
+      Verdict(kind: kind, words: words, other: other, mayBeOpen: mayBeOpen)
+    case .sum: verdict(ofSum: parts, source)
+    case .format:
+      parts.first(where: \.isLocalized).map {
+        Verdict(kind: .formatFragment, words: source.words(in: $0.range))
+      }
+    case .appended(let mayBeOpen): verdict(ofAppended: parts, mayBeOpen, source)
+    case .element:
+      parts.contains(where: \.isValue) && !parts.contains { $0.shape?.isBreak ?? false }
+        ? parts.first(where: \.isWording).map {
+          Verdict(kind: .appendedWords, words: $0.shape?.text ?? source.words(in: $0.range))
+        } : nil
+    }
+  }
+
+  /// Judges what stands beside each other in a chain or a literal.
+  private func verdict(ofSum parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
+    parts.split { $0.isBoundary(in: source) }.lazy.compactMap { verdict(ofRun: $0, source) }.first
+  }
+
+  private func verdict(ofRun run: ArraySlice<TextPiece>, _ source: ScannedSource) -> Verdict? {
+    let localized = run.filter { $0.isLocalized && !ScannedSource.isProperName(source.words(in: $0.range)) }
+    let wording = run.first { $0.isWording && !$0.isLocalized }
+    let hasValue = run.contains { piece in
+      let hasNumber = piece.shape?.text.contains { $0.isASCII && $0.isNumber } ?? false
+      return piece.isValue || !localized.isEmpty && hasNumber
+    }
+    if let first = localized.first {
+      if localized.count > 1 || hasValue || wording != nil {
+        return Verdict(kind: .localizedFragment, words: source.words(in: first.range))
+      }
+      let marks = zip(run, run.dropFirst()).compactMap { $0.isLocalized ? $1.shape?.addedMark : nil }
+      return marks.first.map { Verdict(kind: .addedMark, words: $0) }
+    }
+    let isOneLiteral = run.first?.operand == run.last?.operand
+    if let word = run.lazy.compactMap(\.chosenWord).first {
+      let isInSentence = run.contains { $0.shape?.isWording ?? false }
+      if isInSentence || hasValue && isOneLiteral && wording != nil {
+        return Verdict(kind: .chosenWord, words: word)
+      }
+    }
+    guard let wording, hasValue, !isOneLiteral else { return nil }
+    return Verdict(kind: .joinedWords, words: wording.shape?.text ?? source.words(in: wording.range))
+  }
+
+  private func verdict(ofAppended parts: [TextPiece], _ mayBeOpen: Bool, _ source: ScannedSource) -> Verdict?
+  {
+    let first = parts.first?.shape
+    if let localized = parts.first(where: \.isLocalized) {
+      let isGlue = first.map { $0.words.isEmpty && $0.continues && !$0.isBreak && !$0.isSeparator } ?? false
+      let isJoined =
+        isGlue || verdict(ofSum: parts, source) != nil
+        || parts.count == 1 && source.hasBlankEdge(localized.range)
+      return isJoined ? Verdict(kind: .localizedFragment, words: source.words(in: localized.range)) : nil
+    }
+    guard !(first?.isBreak ?? false), let wording = parts.first(where: \.isWording),
+      parts.count > 1 || parts.contains(where: { $0.shape?.continues ?? false })
+    else { return nil }
+    return Verdict(
+      kind: .appendedWords, words: wording.shape?.text ?? source.words(in: wording.range),
+      mayBeOpen: mayBeOpen)
+  }
+}
+
+extension TextPiece {
+  /// Whether it ends one text and begins another: a line end, a separator, a list of lines.
+  fileprivate func isBoundary(in source: ScannedSource) -> Bool {
+    if let shape { return shape.isBreak || shape.isSeparator || shape.parts }
+    guard case .value = kind else { return false }
+    let text = source.text(range)
+    if text.contains("\"\\n") { return true }
+    let last = text.split { !$0.isLetter }.last.map { IdentifierWords.words(of: String($0)).last ?? "" } ?? ""
+    return Self.decorations.contains(last)
+  }
+
+  /// The last words of names of what stands beside a text without being part of it.
+  private static let decorations: Set<String> = [
+    "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid",
+    "identifier",
+  ]
+}
+
+extension ScannedSource {
+  /// The place among the literals of the first one that starts at an offset or after it.
+  func literalIndex(from offset: Int) -> Int {
+    var (low, high) = (0, literals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(literals[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place among the literals of the first one in a range.
+  func firstLiteral(in range: ByteRange) -> Int? {
+    let index = literalIndex(from: range.lowerBound)
+    return index < literals.count && range.contains(Int(literals[index].start)) ? index : nil
+  }
+
+  /// The place of the literal that starts at an offset.
+  package func literalIndex(startingAt offset: Int) -> Int? { firstLiteral(in: offset..<offset + 1) }
+
+  /// The words of a piece: those of its literal, or else how it is written.
+  func words(in range: ByteRange) -> String {
+    guard let literal = firstLiteral(in: range), !literals[literal].contentRange.isEmpty else {
+      return text(range)
+    }
+    return text(literals[literal].contentRange)
+  }
+
+  /// The text of a literal, with a mark for each interpolation.
+  func shape(ofLiteral index: Int) -> TextShape {
+    TextShape(
+      segments(of: literals[index]).map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined()
+    )
+  }
+
+  /// Whether a localized text begins or ends with a blank, as one does that others are put beside.
+  fileprivate func hasBlankEdge(_ range: ByteRange) -> Bool {
+    guard let shape = firstLiteral(in: range).map(shape(ofLiteral:)) else { return false }
+    return shape.continues && !shape.words.isEmpty
+  }
+}

@@ -1,0 +1,155 @@
+package import SwiftIndex
+import SwiftTree
+
+/// Plurals that a condition chooses from: `count == 1 ? "item" : "items"`, `item(s)`.
+extension CompositionReader {
+  /// Judges a choice between two texts.
+  mutating func readTernary(_ choice: Int) {
+    let parts = tree.children(of: choice)
+    guard parts.count == 3, let one = text(of: parts[1]), !isVerbatim(choice) else { return }
+    let counts = condition.holds(parts[0])
+    for second in alternatives(of: parts[2]) {
+      guard let other = text(of: second), let found = verdict(one, other, counts: counts) else { continue }
+      let isPair = found.kind == .pluralPair
+      return add(
+        .text(
+          found.kind, words: isPair ? words(of: second) : found.words,
+          other: isPair ? words(of: parts[1]) : "", mayBeOpen: counts),
+        at: choice, range: sentence(around: choice))
+    }
+  }
+
+  var condition: CountCondition { CountCondition(source: source, tree: tree) }
+
+  /// More branches than a choice by hand has.
+  private static let mostBranches = 32
+
+  /// What an expression may be: each branch of `a ? b : c ? d : e`.
+  private func alternatives(of place: Int) -> [Int] {
+    var found: [Int] = []
+    var rest = place
+    while found.count < Self.mostBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
+      found.append(branches[0])
+      rest = branches[1]
+    }
+    return found + [rest]
+  }
+
+  /// Judges `word + "s"` as one of the two branches.
+  mutating func readAddedEnding(_ ending: String, of choice: Int) {
+    guard condition.holds(tree.firstChild(of: choice)), !isVerbatim(choice) else { return }
+    add(
+      .text(.pluralEnding, words: ending, mayBeOpen: true), at: choice, range: sentence(around: choice))
+  }
+
+  /// The ending that a chain adds to what comes before it.
+  func addedEnding(in operands: [Int]) -> String? {
+    operands.dropFirst().lazy.compactMap(pieces.literal).map { [source] in source.shape(ofLiteral: $0).text }
+      .first(where: PluralWords.isEnding)
+  }
+
+  /// The choice that a value is one of, through parentheses and `??`.
+  func choice(around place: Int) -> Int? {
+    var (place, parent) = (place, tree.parent(of: place))
+    while parent >= 0 {
+      switch tree.kind(at: parent) {
+      case .ternary: return tree.firstChild(of: parent) == place ? nil : parent
+      case .parenthesized, .cast, .forcedValue: break
+      case .infix
+      where tree.tokens[Int(tree.nodes[parent].mainToken)].precedence == .nilCoalescing: break
+      default: return nil
+      }
+      (place, parent) = (parent, tree.parent(of: parent))
+    }
+    return nil
+  }
+
+  private func verdict(
+    _ one: (shape: TextShape, isLocalized: Bool), _ two: (shape: TextShape, isLocalized: Bool), counts: Bool
+  ) -> (kind: ComposedText.Kind, words: String)? {
+    let shapes = [one.shape, two.shape]
+    if counts, let ending = shapes.first(where: { PluralWords.isEnding($0.text) }),
+      shapes.contains(where: { $0.text.isEmpty || PluralWords.isEnding($0.text) && $0.text != ending.text })
+    {
+      return (.pluralEnding, ending.text)
+    }
+    guard !shapes.contains(where: \.isMarkup) else { return nil }
+    if counts, !Self.areCountless(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
+    {
+      return (.pluralPair, plural)
+    }
+    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike)
+    else { return nil }
+    return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
+  }
+
+  /// Whether two texts are whole sentences without a number: one about a thing, and one about several.
+  ///
+  /// One with another name in it is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
+  static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
+    let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
+    return zip([one, two], names).allSatisfy { shape, count in
+      let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count
+      guard shape.words.count > 1, numbers == 0 else { return false }
+      if names[0] != names[1] { return true }
+      return shape.words.count > 3 && shape.text.trimmingBlanks.last.map { ".?!".contains($0) } ?? false
+        && count == 0 && !shape.text.contains(where: \.isNumber)
+    }
+  }
+
+  /// The text of a branch: a literal's, or the one that a call looks up.
+  func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
+    if let literal = pieces.literal(place) {
+      return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil)
+    }
+    guard case .localized = pieces.kind(of: place) else { return nil }
+    let shape =
+      firstLiteral(in: place).map { source.shape(ofLiteral: $0) }
+      ?? TextShape(source.text(tree.range(at: place)))
+    let isKey = !shape.text.contains(where: \.isWhitespace)
+    return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
+  }
+
+  /// The literal whose interpolation holds an expression, or the chain that it is an operand of.
+  private func sentence(around place: Int) -> Range<Int> {
+    let range = tree.range(at: place)
+    var found = range
+    var index = source.literalIndex(from: range.lowerBound + 1) - 1
+    while index >= 0 {
+      let literal = source.literals[index].range
+      if literal.lowerBound <= range.lowerBound, literal.upperBound >= range.upperBound { found = literal }
+      index = Int(source.literals[index].outer)
+    }
+    return found
+  }
+
+  // MARK: - Endings in parentheses
+
+  /// Whether `(s)` or the like may be in a literal.
+  func mayHaveOptionalEnding(_ literal: StringLiteral) -> Bool {
+    // The literals in each other's interpolations would be looked through once for each level.
+    literal.contentRange.count < 600
+      && literal.contentRange.dropFirst(2).contains { offset in
+        bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
+          && endingLength(at: offset + 1) > 0
+      }
+  }
+
+  private func endingLength(at offset: Int) -> Int {
+    let endings: [StaticString] = ["s)", "es)", "ies)"]
+    return endings.first { bytes.starts(with: $0, at: offset) }?.utf8CodeUnitCount ?? 0
+  }
+
+  /// Judges `item(s)`.
+  mutating func readOptionalEnding(_ index: Int, at place: Int) {
+    let literal = source.literals[index]
+    let shape = source.shape(ofLiteral: index)
+    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";"),
+      !isVerbatim(place), !bytes.equals(contexts[index].label, "comment")
+    else { return }
+    let mayBeOpen = literal.interpolationCount > 0 && !literal.isMultiline
+    add(
+      .text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: place,
+      named: pieces.localizing[index] == nil ? nil : .people)
+  }
+}

@@ -1,0 +1,128 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Recognizes calls and members that look texts up by their names, where no source of theirs is at hand.
+enum LookupNames {
+  /// Tells what an operand is that begins with a name or a literal.
+  static func kind(of place: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
+    let operand = Operand(place, reader)
+    guard let first = operand.path.first, let last = operand.path.last else { return .value }
+    let isOwn = reader.types.index.textMembers.contains(NameHash(first).value)
+    if let literal = operand.literal {
+      if reader.isLookup(literal) || members.contains(first) { return .localized }
+      return isOwn ? reader.open(place) : .value
+    }
+    if types.contains(first) || first == "R" && operand.path.dropFirst().first == "string" {
+      return operand.path.count > 1 ? .localized : .value
+    }
+    if let list = operand.list { return kind(ofCall: list, at: place, last, reader, depth) }
+    if members.contains(last) { return .localized }
+    return reader.followsNames || isOwn ? reader.open(place) : .value
+  }
+
+  private static func kind(
+    ofCall list: Int, at place: Int, _ name: String, _ reader: TextPieceReader, _ depth: Int
+  ) -> TextPiece.Kind {
+    let (tree, bytes) = (reader.tree, reader.bytes)
+    let value = reader.value(of: list)
+    let label = value.map { tree.labelRange(of: tree.parent(of: $0)) } ?? 0..<0
+    if calls.contains(name) || bytes.equals(label, "localized") { return .localized }
+    if name == "localizedString", bytes.equals(label, "forKey") { return .localized }
+    if name == "String" || name == "localizedStringWithFormat" {
+      guard depth < 6, let value else { return .value }
+      switch reader.kind(of: value, depth: depth + 2) {
+      case .localized: return .localized
+      case .open where bytes.equals(label, "format"): return reader.open(place)
+      case .choice(let pieces) where label.isEmpty: return .choice(pieces)
+      default: return .value
+      }
+    }
+    if name == "Text" { return .view }
+    let first = value.flatMap(reader.literal)
+    let callee = tree.firstChild(of: tree.parent(of: list))
+    if first.map(reader.isLookup) ?? false || first != nil && isLookup(tree.nameRange(at: callee), bytes) {
+      return .localized
+    }
+    if members.contains(name), name != "localizedString" { return .localized }
+    let isKnown = reader.types.index.textCalls.contains(NameHash(name).value)
+    return isKnown && (reader.followsNames || first != nil) ? reader.open(place) : .value
+  }
+
+  /// Functions that look their first argument up.
+  private static let calls: Set<String> = [
+    "NSLocalizedString", "LocalizedString", "NSLocalizedStringWithDefaultValue", "localized",
+    "LocalizedStringResource", "localize",
+  ]
+  /// Types whose members are localized texts; a program writes them, maybe only when the app is built.
+  private static let types: Set<String> = [
+    "L10n", "LString", "UserText", "Strings", "Localizable", "LocalizedStrings", "Localized", "Localization",
+    "L10N", "Loc", "Translations",
+  ]
+  /// Members that look a key up.
+  private static let members: Set<String> = [
+    "localized", "loc", "localizedString", "l10n", "i18n", "localizeWithFormat", "translated", "localize",
+  ]
+
+  /// What an operand begins with.
+  struct Operand {
+    /// The place of the literal that it begins with, `nil` for a name.
+    var literal: Int?
+    /// The names before the first arguments, as `a` and `b` of `a.b(c).d`.
+    var path: [String] = []
+    /// The first arguments.
+    var list: Int?
+
+    init(_ whole: Int, _ reader: TextPieceReader) {
+      let tree = reader.tree
+      var place = whole
+      while ![.literal, .name].contains(tree.kind(at: place)), tree.nodes[place].firstNode < place {
+        let first = tree.firstChild(of: place)
+        guard tree.nodes[first].firstToken == tree.nodes[place].firstToken else { return }
+        place = first
+      }
+      literal = reader.literal(place)
+      if tree.kind(at: place) == .name { path.append(reader.source.text(tree.nameRange(at: place))) }
+      guard literal != nil || !path.isEmpty else { return }
+      while place < whole, path.count < 40 {
+        place = tree.parent(of: place)
+        switch tree.kind(at: place) {
+        case .member: path.append(reader.source.text(tree.nameRange(at: place)))
+        case .optionalChain, .forcedValue: break
+        case .call:
+          list = tree.call(at: place).list
+          return
+        default: return
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Endings
+
+extension LookupNames {
+  /// How functions are named that look a text up, after `ocali` and one letter more: `OCLocalizedString`.
+  private static let endings: [StaticString] = ["ed", "edString", "edText", "edFormat"]
+
+  /// Whether a function is named as one that looks a text up, so that its source need not be there.
+  @inline(__always)
+  static func isLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    guard name.count > 8 else { return false }
+    // Most names end in another letter.
+    switch bytes[name.upperBound - 1] {
+    case UInt8(ascii: "g"), UInt8(ascii: "d"), UInt8(ascii: "t"): return isLongLookup(name, bytes)
+    default: return false
+    }
+  }
+
+  private static func isLongLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let isQuestion: [StaticString] = ["is", "has", "unlocali", "unLocali", "non", "not"]
+    return endings.contains { ending in
+      let start = name.upperBound - ending.utf8CodeUnitCount - 6
+      return start > name.lowerBound && bytes.starts(with: ending, at: start + 6)
+        && bytes.starts(with: "ocali", at: start) && bytes[start - 1] | 0x20 == UInt8(ascii: "l")
+        && !isQuestion.contains { bytes.starts(with: $0, at: name.lowerBound) }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package import SwiftIndex
+/// What the text between two interpolations or operators looks like.
+struct TextShape {
+  let text: String
+  /// The runs of letters, with apostrophes and hyphens inside them.
+  let words: [Substring]
+
+  init(_ text: String) {
+    self.text = text
+    words = text.unicodeScalars.split { !$0.isWordPart }.map(Substring.init)
+      .filter { $0.unicodeScalars.contains(where: \.isWordLetter) }
+  }
+
+  /// Whether it ends one line or paragraph and begins another.
+  var isBreak: Bool { text.contains(where: \.isNewline) }
+
+  /// Whether nothing is in it but blanks.
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Whether it has neither words nor numbers.
+  var isWordless: Bool { words.isEmpty && !text.contains(where: \.isNumber) }
+
+  /// Whether it parts what stands on both sides, as ` · ` and ` / ` do.
+  var isSeparator: Bool {
+    guard isWordless else { return false }
+    if text.first == ".", text.last == " " { return true }
+    return text.contains {
+      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.,、#@*_<>=≈≥≤".contains($0)
+    }
+  }
+
+  /// Whether it parts a sentence from the next one, or what stands in parentheses from what doesn't.
+  var parts: Bool {
+    let mark = text.trimmingBlanks
+    if mark == "(" || mark == ")" || mark == ") (" { return true }
+    // One word with a period may be cut short: `No.`, `Dr.`.
+    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && words.count > 1
+      && words.last?.count ?? 0 > 2
+  }
+
+  /// Whether it begins or ends with a blank, so that a text goes on there.
+  var continues: Bool {
+    text.first.map { $0.isWhitespace || ",;:".contains($0) } ?? false || text.last?.isWhitespace ?? false
+  }
+
+  /// The mark that it adds to the text before it, as a colon; `nil` for none.
+  var addedMark: String? {
+    let mark = text.trimmingBlanks
+    return [":", "：", "…", "...", "?", "!", "."].contains(mark) ? String(mark) : nil
+  }
+
+  /// Whether it has words of a language, and is neither a unit, a name in the code nor markup.
+  var isWording: Bool {
+    guard !words.isEmpty, !isMarkup else { return false }
+    let letters = words.reduce(0) { $0 + $1.count }
+    if words.contains(where: { $0.unicodeScalars.contains(where: \.isIdeograph) }) { return true }
+    // Keywords of other languages are written in capitals: `ORDER BY`.
+    guard text.contains(where: { $0.isLowercase || !$0.isASCII && $0.isLetter }) else { return false }
+    guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
+    return !isUnit && !isNameLike
+  }
+
+  /// Whether it is one word that is the same in all languages beside a value.
+  var isUnit: Bool { words.count == 1 && Self.units.contains(words[0].lowercased()) }
+
+  /// Whether it is a word, or several, that a condition can choose.
+  var isChoice: Bool {
+    !isMarkup && !isNameLike && words.contains { $0.count > 1 } && !PluralWords.isEnding(text)
+      && !isUnit
+  }
+
+  /// Whether it has the look of code: a path, an address, a key, a tag.
+  var isNameLike: Bool {
+    let trimmed = text.trimmingBlanks
+    if trimmed.last == "=" { return true }
+    if trimmed.contains(where: \.isWhitespace) {
+      return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
+    }
+    if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
+    if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false,
+      text.count == trimmed.count
+    {
+      return true
+    }
+    let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
+      .reversed().drop { ",:;).!?…-–—\"'”’".contains($0) }
+    if core.contains(where: { ".:-".contains($0) || $0.isNumber }) { return true }
+    let hasCapitalInside = zip(core.reversed(), core.reversed().dropFirst()).contains {
+      $0.isLowercase && $1.isUppercase
+    }
+    return hasCapitalInside || trimmed.hasPrefix("-") && text.first != " " || trimmed.hasPrefix(".")
+  }
+
+  /// Whether it has options of a command line.
+  private var hasOptions: Bool { text.split(separator: " ").contains { $0.hasPrefix("--") && $0.count > 2 } }
+
+  /// Whether it is a piece of HTML, JSON, a script or a query.
+  var isMarkup: Bool {
+    text.utf8.withContiguousStorageIfAvailable { buffer in
+      let bytes = SourceBytes(buffer)
+      if bytes.starts(with: "#", at: 0) || bytes.starts(with: "**", at: 0) { return true }
+      var hasTagStart = false
+      for offset in 0..<bytes.count where Self.isMarkupSign(bytes[offset]) {
+        if bytes[offset] == UInt8(ascii: "{") || hasTagStart && bytes[offset] == UInt8(ascii: ">") {
+          return true
+        }
+        if bytes[offset] == UInt8(ascii: "<") { hasTagStart = true }
+        if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
+      }
+      return false
+    } ?? false
+  }
+
+  private static let markup: [StaticString] = [
+    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ", "\\b",
+  ]
+
+  /// Whether a byte begins one of the marks of markup.
+  private static func isMarkupSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "`"), 0x0A, UInt8(ascii: ">"),
+      UInt8(ascii: "S"), UInt8(ascii: "\\"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it has several words and ends as a sentence does, or goes on after one.
+  var isProse: Bool {
+    guard words.count >= 5, !isMarkup, !isNameLike else { return false }
+    let ends: Set<Character> = [".", "!", "?"]
+    return text.trimmingBlanks.last.map(ends.contains) ?? false
+      || zip(text, text.dropFirst()).contains { ends.contains($0) && $1 == " " }
+  }
+
+  private static let units: Set<String> = [
+    "mmol", "mgdl", "kbps", "mbps", "gbps", "kcal", "bytes", "dbm", "fps", "bps", "lbs", "bpm", "rpm",
+    "kwh", "mah", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none", "true", "false",
+    "json", "utf-8", "copy",
+  ]
+}
+
+extension String {
+  /// The text without the blanks and line ends at both ends.
+  var trimmingBlanks: Substring {
+    self[...].trimmingBlanks
+  }
+
+  /// The text without where its Markdown links lead to: only the words of `[words](address)` are read.
+  var withoutLinks: String {
+    guard utf8.contains(UInt8(ascii: "]")) else { return self }
+    var rest = self[...]
+    var text = ""
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix("](") }) {
+      guard let end = rest[start...].firstIndex(of: ")") else { break }
+      text += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}
+
+extension Substring {
+  /// The text without the blanks and line ends at both ends.
+  var trimmingBlanks: Substring {
+    var rest = drop { $0.isWhitespace }
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    return rest
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter.
+  fileprivate var isWordLetter: Bool {
+    value < 0x80 ? value | 0x20 >= 0x61 && value | 0x20 <= 0x7A : properties.isAlphabetic
+  }
+
+  /// Whether it is a letter, or a mark inside a word.
+  fileprivate var isWordPart: Bool { isWordLetter || self == "'" || self == "’" || self == "-" }
+
+  /// Whether it is of a script that writes words without blanks between them.
+  var isIdeograph: Bool {
+    (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value)
+      || (0xAC00...0xD7AF).contains(value)
+  }
+}

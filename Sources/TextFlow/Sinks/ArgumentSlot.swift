@@ -1,0 +1,45 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// A place among the arguments of calls of one name and as many arguments.
+struct ArgumentSlot {
+  /// Longer calls are lists of their own.
+  private static let mostArguments = 12
+
+  /// The name of the calls.
+  let call: Range<Int>
+  /// What stands for the place.
+  let hash: UInt64
+
+  /// The place of an argument in its list; `nil` for calls that take all kinds of values.
+  init?(list: Int, index: Int, _ tree: SyntaxTree, _ bytes: SourceBytes) {
+    let callee = tree.firstChild(of: tree.parent(of: list))
+    call = tree.nameRange(at: callee)
+    guard tree.nodes[callee].kind == .name || tree.nodes[callee].kind == .member,
+      Self.common.role(of: call, in: bytes) == .unknown
+    else { return nil }
+    var arguments: [Int] = []
+    var next = tree.lastChild(of: list)
+    while let argument = next, arguments.count <= Self.mostArguments {
+      arguments.append(argument)
+      next = tree.sibling(before: argument)
+    }
+    guard arguments.count <= Self.mostArguments, index < arguments.count else { return nil }
+    var hash = ByteHash(bytes, call)
+    for offset in NameWords.last(tree.receiverName(ofMember: callee), bytes) { hash.add(bytes[offset]) }
+    hash.add(UInt8(ascii: "("))
+    for offset in tree.labelRange(of: arguments[arguments.count - 1 - index]) { hash.add(bytes[offset]) }
+    hash.add(UInt8(truncatingIfNeeded: index))
+    hash.add(UInt8(truncatingIfNeeded: arguments.count))
+    self.hash = hash.state
+  }
+
+  /// Calls of which one place gets text for people and text for programs.
+  private static let common = NameTable(
+    """
+    identifier:append insert add push contains init String NSString Array Set Dictionary Optional joined equals map
+    identifier:index firstIndex lastIndex setObject setValue set setItem updateValue record expect element
+    identifier:appending format max min localizedStringWithFormat stringWithFormat success failure some just write send
+    """)
+}

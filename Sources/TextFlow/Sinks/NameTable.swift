@@ -1,0 +1,75 @@
+package import SwiftIndex
+/// Names with a value each, found by the bytes of a range without making a string of it.
+///
+/// Letters are compared without case where the table says so.
+struct NameTable<Value: Sendable>: Sendable {
+  /// A name by its place among all letters, so that to look at one counts no reference.
+  private struct Entry: Sendable {
+    let name: Range<Int>
+    let value: Value
+  }
+
+  private var entries: [Entry] = []
+  private var letters: [UInt8] = []
+  /// Places in `entries` plus one, by hash; 0 for none.
+  private var slots: [UInt16] = []
+  private let mask: Int
+  private let isCaseless: Bool
+
+  /// Creates a table of names; the first of equal ones counts.
+  init(_ values: [(name: Substring, value: Value)], isCaseless: Bool = false) {
+    self.isCaseless = isCaseless
+    for (name, value) in values {
+      letters += name.utf8
+      entries.append(Entry(name: letters.count - name.utf8.count..<letters.count, value: value))
+    }
+    var size = 64
+    while size < entries.count * 3 { size *= 2 }
+    mask = size - 1
+    slots = Array(repeating: 0, count: size)
+    for (place, entry) in entries.enumerated() {
+      var hash = ByteHash()
+      for byte in letters[entry.name] { hash.add(folded(byte)) }
+      var slot = hash.value & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt16(place + 1)
+    }
+  }
+
+  /// The value of a name.
+  func value(of name: Range<Int>, in bytes: SourceBytes) -> Value? {
+    guard !name.isEmpty, name.count < 64 else { return nil }
+    var hash = ByteHash()
+    for offset in name { hash.add(folded(bytes[offset])) }
+    var slot = hash.value & mask
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot]) - 1]
+      if entry.name.count == name.count, matches(entry.name, name, in: bytes) { return entry.value }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func folded(_ byte: UInt8) -> UInt8 { isCaseless ? byte | 0x20 : byte }
+
+  private func matches(_ name: Range<Int>, _ range: Range<Int>, in bytes: SourceBytes) -> Bool {
+    let shift = range.lowerBound - name.lowerBound
+    for place in name where folded(letters[place]) != folded(bytes[place + shift]) { return false }
+    return true
+  }
+}
+
+extension NameTable where Value == NameRole {
+  /// Reads lines of a role, a colon and names.
+  init(_ text: String, isCaseless: Bool = false) {
+    var roles: [(name: Substring, value: NameRole)] = []
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":"), let role = NameRole(line[..<colon]) else { continue }
+      for name in line[line.index(after: colon)...].split(separator: " ") { roles.append((name, role)) }
+    }
+    self.init(roles, isCaseless: isCaseless)
+  }
+
+  /// The role of a name.
+  func role(of name: Range<Int>, in bytes: SourceBytes) -> NameRole { value(of: name, in: bytes) ?? .unknown }
+}

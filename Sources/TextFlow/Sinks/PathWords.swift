@@ -1,0 +1,79 @@
+package import SwiftIndex
+/// Tells what a file is for from its path.
+enum PathWords {
+  /// Why no literal of a file is text that people read, as far as its path and imports tell.
+  static func reason(for path: String, _ content: SourceBytes) -> NotTextReason? {
+    var path = path
+    return path.withUTF8 { buffer -> NotTextReason? in
+      let bytes = SourceBytes(buffer)
+      let start = (buffer.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      let name = start..<max(start, buffer.count - 6)
+      func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
+        words.contains { NameWords.contains($0, range, bytes) }
+      }
+      if has(
+        [
+          "Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake", "Simulated",
+          "PreviewModel", "TestData", "Demo", "DesignTime",
+        ], name)
+      {
+        return .sample
+      }
+      let names: [StaticString] = ["ProperNouns", "ProperNames", "BrandNames", "Brands"]
+      if names.contains(where: { bytes.equals(name, $0) }) { return .properName }
+      if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
+      if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
+      if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
+      let folders = 0..<start
+      for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
+        if bytes.starts(with: "Preview Content/", at: offset)
+          || bytes.starts(with: "Preview Files/", at: offset) || bytes.starts(with: "Mocks/", at: offset)
+          || isSampleApp(bytes, at: offset)
+        {
+          return .sample
+        }
+        if bytes.starts(with: "CLI/", at: offset) { return .commandLine }
+        if bytes.starts(with: "Debug/", at: offset) { return .debug }
+        if bytes.starts(with: "fastlane/", at: offset) || bytes.starts(with: "Scripts/", at: offset) {
+          return .commandLine
+        }
+      }
+      return importsArguments(content) ? .commandLine : nil
+    }
+  }
+
+  /// Whether a folder holds what shows how a library is used.
+  private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {
+    let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
+    let names: [StaticString] = ["Example", "Examples", "Demo", "Demos", "SampleApp", "Samples"]
+    return path.starts(with: ".playground", at: end - 11) || names.contains { path.equals(offset..<end, $0) }
+  }
+
+  /// Whether the main file talks to people in a terminal.
+  private static func readsCommandLine(_ content: SourceBytes) -> Bool {
+    var offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: 0)
+    while offset < content.count {
+      if content.starts(with: "Line(", at: offset), content.starts(with: "read", at: offset - 4) {
+        return true
+      }
+      if content.starts(with: "Line.arguments", at: offset) { return true }
+      offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: offset + 1)
+    }
+    return false
+  }
+
+  /// Whether the file is part of a program for the command line.
+  static func importsArguments(_ content: SourceBytes) -> Bool {
+    if content.starts(with: "#!", at: 0) { return true }
+    let end = min(content.count, 3_000)
+    var offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: 0)
+    while offset < end {
+      let line = offset - 7
+      if content.starts(with: "import ArgumentParser", at: line), line == 0 || content[line - 1].isLineEnd {
+        return true
+      }
+      offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: offset + 1)
+    }
+    return false
+  }
+}

@@ -1,0 +1,275 @@
+package import SwiftIndex
+/// Reads what a text looks like, in one pass over its bytes.
+struct ShapeReader {
+  /// Marks in the text, most of them between two letters or digits.
+  struct Marks: OptionSet {
+    let rawValue: UInt32
+    static let dot = Marks(rawValue: 1 << 0)
+    static let slash = Marks(rawValue: 1 << 1)
+    static let underscore = Marks(rawValue: 1 << 2)
+    static let hyphen = Marks(rawValue: 1 << 3)
+    static let colon = Marks(rawValue: 1 << 4)
+    static let at = Marks(rawValue: 1 << 5)
+    /// A capital after a small letter.
+    static let hump = Marks(rawValue: 1 << 6)
+    static let lower = Marks(rawValue: 1 << 7)
+    static let upper = Marks(rawValue: 1 << 8)
+    /// A letter above ASCII.
+    static let foreign = Marks(rawValue: 1 << 9)
+    static let code = Marks(rawValue: 1 << 10)
+    static let scheme = Marks(rawValue: 1 << 11)
+    static let digit = Marks(rawValue: 1 << 12)
+    static let comma = Marks(rawValue: 1 << 13)
+    /// A blank between words or values.
+    static let blank = Marks(rawValue: 1 << 14)
+    /// A blank with letters on both sides.
+    static let blankBetweenWords = Marks(rawValue: 1 << 18)
+    /// A letter that is neither a hexadecimal digit nor part of a date format.
+    static let noHexadecimal = Marks(rawValue: 1 << 15)
+    static let noDate = Marks(rawValue: 1 << 16)
+    /// A value that touches a letter.
+    static let joinedValue = Marks(rawValue: 1 << 17)
+  }
+
+  private let bytes: SourceBytes
+  private(set) var marks: Marks = []
+  private(set) var words = 0
+  private(set) var values = 0
+  private(set) var startsWithCapital = false
+  private(set) var endsSentence = false
+  private(set) var letters = 0
+  private var longestRun = 0
+  private var runs = 0
+  private var run = 0
+  private(set) var startsWithValue = false
+  private var waitsForWord = false
+
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  mutating func read() {
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte >= 0x80 {
+        offset += readScalar(at: offset)
+        continue
+      }
+      if byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") {
+        readLetter(byte, at: offset)
+      } else {
+        run = 0
+        readMark(byte, at: offset)
+      }
+      offset += 1
+    }
+  }
+
+  // MARK: - Letters
+
+  private mutating func startWord(isValue: Bool = false) {
+    if waitsForWord {
+      marks.insert(.blank)
+      if letters > 0, !isValue { marks.insert(.blankBetweenWords) }
+    }
+    waitsForWord = false
+  }
+
+  private mutating func readLetter(_ byte: UInt8, at offset: Int) {
+    startWord()
+    let isUpper = byte < 0x60
+    if letters == 0 { startsWithCapital = isUpper }
+    let before = bytes[offset - 1]
+    if isUpper {
+      if before >= UInt8(ascii: "a"), before <= UInt8(ascii: "z") { marks.insert(.hump) }
+      marks.insert(.upper)
+    } else {
+      marks.insert(.lower)
+    }
+    let small = byte | 0x20
+    if small > UInt8(ascii: "f") { marks.insert(.noHexadecimal) }
+    if !Self.isDateLetter(byte) || run > 0 && before != byte { marks.insert(.noDate) }
+    if before == LiteralSkeleton.value || bytes[offset + 1] == LiteralSkeleton.value {
+      marks.insert(.joinedValue)
+    }
+    countLetter()
+    endsSentence = false
+  }
+
+  private mutating func countLetter() {
+    letters += 1
+    run += 1
+    if run == 1 { runs += 1 }
+    if run == 2 { words += 1 }
+    longestRun = max(longestRun, run)
+  }
+
+  /// The letters of `DateFormatter` patterns.
+  private static func isDateLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "G"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "M"), UInt8(ascii: "L"),
+      UInt8(ascii: "w"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "E"), UInt8(ascii: "a"),
+      UInt8(ascii: "H"), UInt8(ascii: "h"), UInt8(ascii: "K"), UInt8(ascii: "k"), UInt8(ascii: "m"),
+      UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "z"), UInt8(ascii: "Z"), UInt8(ascii: "v"),
+      UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "T"), UInt8(ascii: "c"), UInt8(ascii: "e"),
+      UInt8(ascii: "j"), UInt8(ascii: "Q"), UInt8(ascii: "q"), UInt8(ascii: "O"):
+      true
+    default: false
+    }
+  }
+
+  /// Reads a character above ASCII and returns its length.
+  private mutating func readScalar(at offset: Int) -> Int {
+    let first = bytes[offset]
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for place in 1..<length { value = value << 6 | UInt32(bytes[offset + place] & 0x3F) }
+    guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA, value != 0x00BA
+    else {
+      run = 0
+      if value == 0x2026 || value == 0x3002 || value == 0xFF01 || value == 0xFF1F { endsSentence = true }
+      return length
+    }
+    startWord()
+    if letters == 0 { startsWithCapital = !scalar.properties.isLowercase }
+    marks.insert(.foreign)
+    countLetter()
+    if value >= 0x3040, run == 1 { words += 1 }
+    endsSentence = false
+    return length
+  }
+
+  // MARK: - Marks
+
+  private func isWord(_ offset: Int) -> Bool {
+    let byte = bytes[offset]
+    return byte.isWordByte || byte == LiteralSkeleton.value
+  }
+
+  private mutating func readMark(_ byte: UInt8, at offset: Int) {
+    switch byte {
+    case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0 || marks.contains(.digit)
+    case LiteralSkeleton.value:
+      startWord(isValue: true)
+      if letters == 0 { startsWithValue = true }
+      values += 1
+      endsSentence = false
+    case 0x30...0x39:
+      marks.insert(.digit)
+      endsSentence = false
+    case UInt8(ascii: "_"): marks.insert(.underscore)
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      endsSentence = true
+      if byte == UInt8(ascii: "."), isInner(offset) { marks.insert(.dot) }
+      if byte == UInt8(ascii: "!"), bytes[offset + 1] == UInt8(ascii: "=") { marks.insert(.code) }
+    case UInt8(ascii: "-"):
+      if isWord(offset - 1), isWord(offset + 1) { marks.insert(.hyphen) }
+      if bytes[offset - 1].isBlank, isWord(offset + 1) || bytes[offset + 1] == byte && isWord(offset + 2) {
+        marks.insert(.code)
+      }
+      if !isWord(offset - 1), letters == 0, isWord(offset + 1) || bytes[offset + 1] == byte {
+        marks.insert(.code)
+      }
+    case UInt8(ascii: ","): if isWord(offset - 1), isWord(offset + 1) { marks.insert(.comma) }
+    default: readCodeMark(byte, at: offset)
+    }
+  }
+
+  /// Whether the mark stands between two letters or digits that are not both digits.
+  private func isInner(_ offset: Int) -> Bool {
+    isWord(offset - 1) && isWord(offset + 1) && !(bytes[offset - 1].isDigit && bytes[offset + 1].isDigit)
+  }
+
+  private mutating func readCodeMark(_ byte: UInt8, at offset: Int) {
+    let next = bytes[offset + 1]
+    switch byte {
+    case UInt8(ascii: "/"):
+      if next == byte, bytes[offset - 1] == UInt8(ascii: ":") { marks.insert(.scheme) }
+      if isWord(offset + 1) && !bytes[offset - 1].isBlank || isWord(offset - 1) && next == 0 {
+        marks.insert(.slash)
+      }
+    case UInt8(ascii: ":"): if isInner(offset) { marks.insert(.colon) }
+    case UInt8(ascii: "@"): if isWord(offset + 1) { marks.insert(.at) }
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): marks.insert(.code)
+    case UInt8(ascii: "<"): if isWord(offset + 1) || next == UInt8(ascii: "/") { marks.insert(.code) }
+    case UInt8(ascii: "="): if !next.isBlank || !bytes[offset - 1].isBlank { marks.insert(.code) }
+    case UInt8(ascii: ";"): if next == 0x0A || next == 0 || isWord(offset + 1) { marks.insert(.code) }
+    case UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "["):
+      if byte != UInt8(ascii: "*") || letters > 0, isWord(offset - 1), isWord(offset + 1) {
+        marks.insert(.code)
+      }
+    default: break
+    }
+  }
+
+  // MARK: - Result
+
+  /// Whether a colon or a blank goes with the word, as in `to:`.
+  private var hasWordBeside: Bool { bytes.count > letters }
+
+  var hasForeignLetters: Bool { marks.contains(.foreign) }
+
+  /// What the text looks like all in all.
+  var kind: LiteralShape.Kind {
+    if letters == 0 { return .empty }
+    if marks.contains(.scheme), !marks.contains(.blank) { return .url }
+    if values > 0 && !marks.contains(.foreign) && longestRun == letters
+      && (letters <= 2 || letters <= 4 && startsWithValue)
+    {
+      return .unit
+    }
+    // A unit after each of several values: `1 h 30 min`.
+    if startsWithValue, runs > 1, longestRun <= 3, values >= runs, !marks.contains(.foreign) { return .unit }
+    if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
+      return .unit
+    }
+    if !marks.contains(.noDate), !marks.contains(.foreign), letters > 1,
+      longestRun < letters || longestRun > 3
+    {
+      return .dateFormat
+    }
+    return marks.contains(.blank) ? phrase : token
+  }
+
+  /// Whether the first word is one that statements of a database begin with.
+  private var startsQuery: Bool {
+    var start = 0
+    while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
+    return Self.queryWords.contains { word in
+      bytes.starts(with: word, at: start) && !bytes[start + word.utf8CodeUnitCount].isWordByte
+        && (bytes[start + word.utf8CodeUnitCount + 1] < UInt8(ascii: "a"))
+    }
+  }
+
+  private static let queryWords: [StaticString] = [
+    "SELECT", "INSERT INTO", "UPDATE", "DELETE FROM", "CREATE TABLE", "CREATE INDEX", "ALTER TABLE",
+    "DROP TABLE",
+    "WHERE", "ORDER BY", "GROUP BY", "PRAGMA", "EXPLAIN", "SHOW TABLES", "VACUUM",
+  ]
+
+  private var phrase: LiteralShape.Kind {
+    if marks.contains(.code) || startsQuery { return .code }
+    if longestRun < 2, !marks.contains(.foreign) { return .unit }
+    if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
+    return .phrase
+  }
+
+  private var token: LiteralShape.Kind {
+    if marks.contains(.code) { return .code }
+    if marks.contains(.slash) {
+      let isWords = startsWithCapital && marks.isDisjoint(with: [.dot, .underscore, .digit, .hump, .colon])
+      return isWords && words >= 2 && values == 0 ? .word : .path
+    }
+    if !marks.isDisjoint(with: [.dot, .underscore, .at, .colon, .comma]) { return .identifier }
+    if marks.contains(.foreign) { return .word }
+    if letters == 1 { return .unit }
+    if marks.contains(.digit) {
+      return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal
+    }
+    // `LOCAL-UUID-PLACEHOLDER` is not a word, `SIGN-IN` is one.
+    if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
+    if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
+    if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }
+    if !marks.contains(.lower) { return .upperWord }
+    return startsWithCapital ? .word : .identifier
+  }
+}

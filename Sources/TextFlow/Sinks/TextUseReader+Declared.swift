@@ -1,0 +1,91 @@
+package import SwiftIndex
+import SourceText
+
+extension TextUseReader {
+  /// Decides for an argument of a call the tree declares; `nil` where the declaration tells nothing.
+  func declaredUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse? {
+    switch parameter.type {
+    case .localized: return steps.isInterpolated ? .undecided : .localized
+    case .string: break
+    case .other(let type):
+      if type.name.contains("Localiz") { return .localized }
+      guard steps.isElement, type.name.contains("String") else { return .undecided }
+    case .ambiguous(let types):
+      guard types.contains(.string) else { return .undecided }
+      if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
+    case .unknown: return nil
+    }
+    guard shape.isTitle, !isMailToMaker(context) else { return .undecided }
+    if let use = errorUse(context, parameter, shape) { return use }
+    let role = role(of: context, parameter, shape)
+    if case .notText(let reason) = role { return .notText(reason) }
+    let isOnScreen = isUserInterface(context, parameter)
+    if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
+    switch role {
+    case .text: break
+    case .weak, .shown: guard isOnScreen else { return .undecided }
+    default:
+      guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
+    }
+    return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
+  }
+
+  /// The parameter as people name it; `.init` is one of a type.
+  func words(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+    let type = parameter.owner.split(separator: ".").last.map(String.init)
+    let called = source.text(context.name)
+    // A case of an enum may have a value without a name.
+    let isLabelled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
+    let parameterName = isLabelled ? source.text(context.label) : parameter.name
+    let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
+    return "\(name)of '\(called == "init" ? type ?? called : called)'"
+  }
+
+  /// Decides for the parts of an error: people read them where the error describes itself to them.
+  private func errorUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> TextUse? {
+    let owner = SwiftType(parameter.owner)
+    let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
+    if ancestors.contains("LocalizedError") {
+      return shape.isSentence || role(of: context, parameter, shape) == .text
+        ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
+    }
+    let isError = ancestors.contains("Error")
+    guard isError || ErrorCalls(bytes).makesError(context.name) else { return nil }
+    let role = role(of: context, parameter, shape)
+    // `.error(errorMessage:)` is a state that a screen is in.
+    if !isError, context.receiver.count == 1, role == .text { return nil }
+    // Of an error that does not describe itself, people may at most read what is named as a text.
+    let mayBeText = role == .text || !isError && (role == .weak || shape.isSentence && shape.endsSentence)
+    let isText = shape.kind == .phrase && mayBeText
+    return isText ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
+  }
+
+  /// What the label says, or the parameter's own name where there is no label but a preposition.
+  private func role(
+    of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> NameRole {
+    if !context.label.isEmpty, parameter.name.isEmpty || !NameWords.isPreposition(context.label, bytes) {
+      return role(ofLabel: context, shape)
+    }
+    var name = parameter.name
+    return name.withUTF8 { buffer in
+      let bytes = SourceBytes(buffer)
+      if NameWords.contains("Log", 0..<buffer.count, bytes) { return .notText(.log) }
+      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
+    }
+  }
+
+  /// Whether a call makes a part of the screen, by what its type inherits or the last word of its name.
+  private func isUserInterface(_ context: LiteralContext, _ parameter: DeclaredParameter) -> Bool {
+    let word = NameWords.last(context.name, bytes)
+    let role = TextNames.userInterface.role(of: word, in: bytes)
+    if role == .text || role == .weak && parameter.function != "init" { return true }
+    guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
+    if parameter.owner.hasSuffix("ViewModel") { return true }
+    return types.index.makesScreen(SwiftType(parameter.owner))
+  }
+}

@@ -1,0 +1,123 @@
+package import SwiftIndex
+import SwiftTree
+
+/// What keeps text that people read from being a defect.
+extension TextUseReader {
+  /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
+  mutating func exception(
+    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
+  ) -> TextUse? {
+    if isName(shape) || isPersonName(context, shape, scope) { return .notText(.properName) }
+    if isTokens(shape) { return .notText(.identifier) }
+    if isSwitchedOff(literal) || scope.path.contains(where: isNamedUnlocalized) { return .notText(.optOut) }
+    if isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
+      return .notText(.sample)
+    }
+    if isForDebugging(scope) { return .notText(.debug) }
+    if isInLogger(scope) && !isShownByFramework(context) || isRecord(context) { return .notText(.log) }
+    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
+  }
+
+  /// Whether the literal is kept in a record of what happens.
+  private mutating func isRecord(_ context: LiteralContext) -> Bool {
+    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
+      return false
+    }
+    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
+  }
+
+  /// Whether the text is one of the configured names, or made of names that stay in every language.
+  func isName(_ shape: LiteralShape) -> Bool {
+    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    guard shape.words <= 4 else { return false }
+    return shape.values == 0 ? ProperNames.isName(skeleton.text) : ProperNames.isCode(skeleton.text)
+  }
+
+  /// Whether none of several words is one of a language: `AqLjJ0/y AqLjJ0/y`.
+  private func isTokens(_ shape: LiteralShape) -> Bool {
+    guard shape.kind == .phrase, shape.values == 0 else { return false }
+    return BlankSeparated.words(of: skeleton.text) { word, bytes in
+      let isMixed = word.dropFirst().contains { offset in
+        let (before, byte) = (bytes[offset - 1], bytes[offset])
+        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
+        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
+      }
+      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
+    }
+  }
+
+  /// Whether the text only names the place it stands in, as text set while a screen is designed does.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
+  }
+
+  /// Whether the text only fills a place, as typesetters do.
+  private var isFiller: Bool {
+    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
+  }
+
+  /// Whether a declaration is for texts that stay as they are: `enum Unlocalized`.
+  private func isNamedUnlocalized(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "Unlocalized", "unlocalized", "NonLocalized", "nonLocalized", "NotLocalized",
+    ]
+    return words.contains { NameWords.contains($0, name, bytes) }
+  }
+
+  /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
+  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
+    tree.node(at: literal.range).map(looksUp) ?? false
+  }
+
+  // MARK: - Samples
+
+  /// What stands for the property of a view that the literal is set to, which may get another value later.
+  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
+    guard let member = scope.path.last else { return nil }
+    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
+      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
+    }
+    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
+    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
+  }
+
+  /// Whether a declaration around the literal is named as a sample.
+  func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
+
+  /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
+  func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
+    scope.path.isEmpty && samples.contains { $0.contains(Int(literal.start)) }
+  }
+
+  /// The values of the variables of the file that are named as samples.
+  func sampleValues() -> [ByteSpan] {
+    (types.file?.properties ?? []).filter { $0.owner < 0 && isSampleName($0.name.range) }.map(\.value)
+  }
+
+  private func isSampleName(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime", "designTime",
+    ]
+    return words.contains { NameWords.contains($0, name, bytes) }
+      || isProperty(name)
+        && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
+      // What a widget shows before it has data; the system makes bars of its texts.
+      || bytes.equals(name, "placeholder") && takesContext(name)
+  }
+
+  private func isProperty(_ name: Range<Int>) -> Bool {
+    tree.node(at: name).map { tree.kind(at: $0) == .namePattern } ?? false
+  }
+
+  /// Whether a function is one of `(in context: …)`.
+  private func takesContext(_ name: Range<Int>) -> Bool {
+    guard let function = tree.node(at: name), let list = tree.child(of: function, .parameters),
+      let first = tree.child(of: list, .parameter)
+    else { return false }
+    return bytes.equals(tree.mainRange(at: first), "in")
+  }
+}

@@ -1,0 +1,52 @@
+package import SwiftIndex
+extension TextUseReader {
+  /// Decides for the text that a call makes of a format, the literal at an index, whether people read it.
+  mutating func question(
+    ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
+  ) -> TextQuestion {
+    if let fileReason { return TextQuestion(.notText(fileReason)) }
+    let scope = scopes[index]
+    if scope.isPreview { return TextQuestion(.notText(.preview)) }
+    if scope.isDebug || scope.isInactive { return TextQuestion(.notText(.debug)) }
+    if isInLogger(scope) { return TextQuestion(.notText(.log)) }
+    var question = TextQuestion(use(ofResult: call.context, literal: source.literals[index], &places))
+    if question.isOpen(for: call.context), flowing[index] != nil {
+      question.place = .literal(index, in: types.place)
+      question.sink = sink(of: call.context)
+      question.looks = TextQuestion.Looks(Self.resultShape)
+    }
+    if question.mayBeText, isSample(scope) { question.exception = .notText(.sample) }
+    return question
+  }
+
+  /// Decides for a result by what takes it, as if it were a text of several words.
+  private mutating func use(
+    ofResult context: LiteralContext, literal: StringLiteral,
+    _ places: inout LocalizingReader
+  ) -> TextUse {
+    let steps = StepSummary(context.steps)
+    if steps.isDictionaryKey { return .notText(.key) }
+    if !steps.member.isEmpty { return .undecided }
+    if steps.isInterpolated {
+      if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
+    } else if let place = places.place(of: context), place.shape.localizes {
+      // A place for keys alone takes no result; one beside a `String` shows it.
+      return place.hasStringSibling ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    }
+    return use(of: context, steps, Self.resultShape)
+  }
+
+  private static let resultShape = LiteralShape(Array("Some words of text".utf8))
+
+  /// What localizes the outermost literal around one; `nil` where it does not localize.
+  private func api(localizing literal: StringLiteral) -> String? {
+    var place = literal.outer
+    while place >= 0 {
+      let outer = source.literals[Int(place)].outer
+      if outer < 0 { break }
+      place = outer
+    }
+    guard place >= 0, let use = localizing[Int(place)] else { return nil }
+    return source.text(use.api)
+  }
+}

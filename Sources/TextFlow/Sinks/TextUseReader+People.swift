@@ -1,0 +1,93 @@
+package import SwiftIndex
+/// Names of people, works and languages, which are the same for all readers.
+extension TextUseReader {
+  /// Whether the text is one of two or three words in a list of people or works.
+  func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+    guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
+    if isCredited(context) || namesHost(context, shape) || namesSite(context) { return true }
+    return isOf(ProperNames.holders, context, scope) && !isTitleOfScreen(context)
+      || isOf(ProperNames.languageHolders, context, scope) && mayBeData(context)
+  }
+
+  /// Whether the place is for the name of a person, or of a work that the app uses.
+  private func isCredited(_ context: LiteralContext) -> Bool {
+    let name = context.kind == .argument ? context.label : context.name
+    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return !standsForNobody }
+    let word = NameWords.last(context.name, bytes)
+    return context.kind == .argument
+      && ProperNames.creditingCalls.contains { bytes.equals(word, $0) || bytes.equals(context.name, $0) }
+  }
+
+  /// Whether the text stands where a name is not known.
+  private var standsForNobody: Bool {
+    let first = skeleton.text.prefix(while: \.isWordByte)
+    return ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { first.elementsEqual($0.utf8) }
+  }
+
+  /// Words that are parts of sites as well as the names of their addresses.
+  private static let partsOfSites = [
+    "Support", "Store", "Shop", "Forum", "Contact", "Help", "Home", "Blog", "News", "About", "Privacy",
+    "Terms", "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback",
+    "Web",
+  ].map { Array($0.utf8) }
+
+  /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
+  private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
+    guard context.kind == .argument, shape.kind == .word || shape.words == 2, shape.startsWithCapital else {
+      return false
+    }
+    let word = skeleton.text.filter { !$0.isBlank }
+    if Self.partsOfSites.contains(word) { return false }
+    let ends: [StaticString] = [":\"", "://", ".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
+    return siblings(of: context).contains { argument in
+      argument.value.count < 200
+        && argument.value.dropLast(word.count).contains { offset in
+          !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }
+            && word.indices.allSatisfy { bytes[offset + $0] == word[$0] | 0x20 }
+        }
+    }
+  }
+
+  /// Whether the text is the name of a site, whose address another argument is.
+  private func namesSite(_ context: LiteralContext) -> Bool {
+    guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
+    let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
+    return siblings(of: context).contains { argument in
+      isLiteral(argument.place) && labels.contains { bytes.equals(argument.label, $0) }
+    }
+  }
+
+  private func isEnd(_ end: StaticString, at offset: Int) -> Bool {
+    bytes.starts(with: end, at: offset)
+      && (end.utf8Start[0] == UInt8(ascii: ":") || !bytes[offset + end.utf8CodeUnitCount].isWordByte)
+  }
+
+  /// Whether a word stands in the name that goes with a literal, or in that of a declaration around it.
+  private func isOf(_ words: [StaticString], _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    words.contains { word in
+      NameWords.contains(word, context.name, bytes)
+        || scope.path.contains { NameWords.contains(word, $0, bytes) }
+    }
+  }
+
+  /// Whether the label is that of a screen's or button's title, which no work has: `navigationTitle`.
+  private func isTitleOfScreen(_ context: LiteralContext) -> Bool {
+    let labels: [StaticString] = [
+      "navigationTitle", "pageTitle", "buttonTitle", "screenTitle", "sectionTitle",
+    ]
+    return labels.contains { bytes.equals(context.label, $0) }
+  }
+
+  /// Whether a literal may be a value of a list rather than what a screen says: a result, a part of a value.
+  private func mayBeData(_ context: LiteralContext) -> Bool {
+    switch context.kind {
+    case .assignment, .compoundAssignment: false
+    case .argument:
+      isOf(ProperNames.languageHolders, context, LiteralScope())
+        || bytes[context.name.lowerBound] < UInt8(ascii: "a")
+          && !frameworkRole(context).isRead
+        || bytes.equals(context.name, "init")
+    default: true
+    }
+  }
+}

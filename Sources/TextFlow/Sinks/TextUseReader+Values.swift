@@ -1,0 +1,123 @@
+package import SwiftIndex
+import SwiftTree
+
+extension TextUseReader {
+  /// Decides for a value that a property or variable is set to.
+  mutating func assignmentUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    if let use = memberUse(steps) { return use }
+    if let key = key(ofTarget: context), isErrorKey(key) {
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
+    }
+    let role = TextAPIs.shared.property(context.name, in: bytes)
+    let hasReceiver = !context.receiver.isEmpty
+    switch role {
+    case .text:
+      return shape.isReadable && hasReceiver || shape.isTitle
+        ? .hardcoded(propertySink(context)) : .undecided
+    case .accessibility:
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, path(of: context))) : .undecided
+    case .weak, .shown:
+      let receiver = NameWords.last(context.receiver, bytes)
+      let isShown = TextNames.receivers.role(of: receiver, in: bytes) == .text
+      if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
+        return .hardcoded(propertySink(context))
+      }
+      let use = namedUse(context, shape, .variable)
+      guard case .undecided = use, shape.isReadable, showsMember(context) else { return use }
+      return .hardcoded(propertySink(context))
+    case .notText(let reason): return .notText(reason)
+    case .unknown, .error, .localized: break
+    }
+    return namedUse(context, shape, .variable)
+  }
+
+  /// The key in `info[key] = "…"`.
+  private func key(ofTarget context: LiteralContext) -> Range<Int>? {
+    guard let target = tree.node(at: context.target), tree.nodes[target].kind == .subscriptCall,
+      tree.nodes[target - 1].kind == .argumentList
+    else { return nil }
+    return tree.lastChild(of: target - 1).map(tree.range(at:))
+  }
+
+  /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.
+  ///
+  /// Asked last, since names tell most of it and a type has to be looked for.
+  private func showsMember(_ context: LiteralContext) -> Bool {
+    guard !context.receiver.isEmpty else { return false }
+    let type = types.type(of: context.receiver)
+    guard !type.isUnknown else { return false }
+    let name = NameHash(bytes, context.name)
+    return types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
+  }
+
+  /// The property as people name it: `titleLabel.text`.
+  func propertySink(_ context: LiteralContext) -> TextSink {
+    let receiver = NameWords.last(context.receiver, bytes)
+    let isNotification = NameWords.notifications.contains { bytes.equals(receiver, $0) }
+    return TextSink(isNotification ? .notification : .property, path(of: context))
+  }
+
+  private func path(of context: LiteralContext) -> String {
+    let name = source.text(context.name)
+    guard !bytes.equals(context.receiver, "."), var owner = tree.node(at: context.receiver) else {
+      return name
+    }
+    while [.call, .subscriptCall, .optionalChain, .forcedValue].contains(tree.nodes[owner].kind) {
+      owner = tree.firstChild(of: owner)
+    }
+    guard tree.nodes[owner].kind == .name || tree.nodes[owner].kind == .member else { return name }
+    return source.text(tree.nameRange(at: owner)) + "." + name
+  }
+
+  /// Decides for the first value of a variable, or the default of a parameter.
+  mutating func variableUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    if let use = memberUse(steps) ?? typeUse(context) { return use }
+    return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
+  }
+
+  /// Decides for what a function or property returns.
+  mutating func resultUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    if let use = memberUse(steps) ?? typeUse(context) { return use }
+    switch TextNames.results.role(of: context.name, in: bytes) {
+    case .error:
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
+    case .text: return shape.isNatural ? .hardcoded(TextSink(.result, source.text(context.name))) : .undecided
+    case .notText(let reason): return .notText(reason)
+    case .unknown, .weak, .shown, .accessibility, .localized: break
+    }
+    return namedUse(context, shape, .result)
+  }
+
+  /// Decides by a name, by its last word.
+  private func namedUse(
+    _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
+  ) -> TextUse {
+    switch TextNames.words.role(of: NameWords.last(context.name, bytes), in: bytes) {
+    case .notText(let reason): .notText(reason)
+    case .text where shape.isTitle: .hardcoded(TextSink(kind, source.text(context.name)))
+    default: .undecided
+    }
+  }
+
+  /// The body of the function around an offset; `nil` where a property of a type gets its first value.
+  func functionBody(at offset: Int) -> Range<Int>? {
+    types.file?.body(around: offset)
+  }
+
+  /// What the written type says: `LocalizedStringKey` is looked up.
+  private func typeUse(_ context: LiteralContext) -> TextUse? {
+    guard !context.type.isEmpty else { return nil }
+    return types.type(written: context.type).mentions(Self.localizingTypes) ? .localized : nil
+  }
+
+  static let localizingTypes: Set<String> = [
+    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription", "IntentDialog",
+    "DisplayRepresentation", "TypeDisplayRepresentation",
+  ]
+}

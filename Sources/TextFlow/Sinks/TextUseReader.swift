@@ -1,0 +1,209 @@
+package import SwiftIndex
+import SourceText
+import SwiftTree
+
+/// Decides for the literals of a file whether people read them.
+///
+/// Base rates decide the order: of a hundred literals three are text that does not localize, so that every cheap
+/// proof of something else comes first: the literal's looks, the scope around it, what takes its value. Only then
+/// names are weighed.
+struct TextUseReader {
+  let source: ScannedSource
+  let bytes: SourceBytes
+  let contexts: [LiteralContext]
+  let scopes: [LiteralScope]
+  let localizing: [LocalizingUse?]
+  let types: TypeReader
+  let configured: ConfiguredAPIs
+  let brandNames: Set<[UInt8]>
+  /// Why no literal of the file is text, `nil` where they may be.
+  let fileReason: NotTextReason?
+  /// The lines on which a comment tells another tool not to ask for localized texts.
+  let switchedOff: [Range<Int>]
+  var skeleton = LiteralSkeleton()
+  let apis: APIFates
+  /// The values of the variables of the file that are named as samples.
+  private(set) var samples: [ByteSpan] = []
+  /// Finds out what calls are used for.
+  var contextReader: ContextReader
+  /// The places among the file's literals of those that flow somewhere, and whether that is their only way.
+  let flowing: [Int: Bool]
+
+  init(
+    _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
+    localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
+    configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
+  ) {
+    self.source = source
+    bytes = types.bytes
+    self.contexts = contexts
+    self.scopes = scopes
+    self.localizing = localizing
+    self.flowing = flowing
+    self.types = types
+    self.configured = configured
+    self.brandNames = brandNames
+    contextReader = ContextReader(types.syntax)
+    apis = APIFates(types.tree)
+    fileReason = reason
+    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
+    samples = sampleValues()
+  }
+
+  var tree: SyntaxTree { types.tree }
+
+  /// Decides for one literal, as far as the flow of other values is not needed.
+  mutating func question(at index: Int) -> TextQuestion {
+    if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
+      return TextQuestion(.notText(fileReason))
+    }
+    let literal = source.literals[index]
+    let context = contexts[index]
+    skeleton.read(literal, in: bytes, source.interpolations(of: literal))
+    let shape = LiteralShape(skeleton.text)
+    let scope = scopes[index]
+    let steps = StepSummary(context.steps)
+    if let reason = reason(of: scope, shape, steps) { return TextQuestion(.notText(reason)) }
+    if let localizing = localizing[index], !steps.isInterpolated {
+      let use = use(of: localizing, steps, shape)
+      if case .demoted = use, isSwitchedOff(literal) { return TextQuestion(.notText(.optOut)) }
+      return TextQuestion(use)
+    }
+    if let reason = shape.reason { return TextQuestion(.notText(reason)) }
+    // What a member makes of it, the context does not tell; what one of the project does, the flow may tell.
+    let isMade = steps.members.contains {
+      !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
+    }
+    var question = TextQuestion(
+      isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
+    if question.isOpen(for: context), shape.isReadable { ask(index, &question, steps, shape) }
+    guard question.mayBeText else { return question }
+    if case .hardcoded(let sink) = question.named, sink.kind == .error, isInLog(literal) {
+      return TextQuestion(.notText(.log))
+    }
+    question.exception = exception(for: literal, context, shape, scope)
+    question.replaceable = replaceable(context, scope)
+    question.isPartOfValue = context.kind == .argument
+    question.isSample = isSample(scope) || isSample(literal, scope)
+    return question
+  }
+
+  /// Whether the argument of a call that logs holds the literal: an error that is made for the log.
+  private func isInLog(_ literal: StringLiteral) -> Bool {
+    var place = tree.node(at: literal.range) ?? 0
+    for _ in 0..<40 {
+      place = tree.parent(of: place)
+      guard place >= 0, tree.kind(at: place) != .codeBlock else { return false }
+      guard tree.kind(at: place) == .call else { continue }
+      let (name, receiver) = contextReader.callee(of: place)
+      if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
+    }
+    return false
+  }
+
+  private func keepsText(_ member: Range<Int>) -> Bool {
+    apis.keepsText(member) && !bytes.equals(member.suffix(3), "map") && !bytes.equals(member.suffix(3), "Map")
+  }
+
+  private func reason(of scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> NotTextReason? {
+    if shape.kind == .empty { return .noLetters }
+    if scope.isPreview { return .preview }
+    if scope.isDebug { return .debug }
+    if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: skeleton.text, as: UTF8.self)).isUnit {
+      return .unit
+    }
+    return scope.isCodingKey || steps.isDictionaryKey ? .key : nil
+  }
+
+  /// Lets the flow of all files decide, where the literal flows somewhere.
+  private mutating func ask(
+    _ index: Int, _ question: inout TextQuestion, _ steps: StepSummary, _ shape: LiteralShape
+  ) {
+    let context = contexts[index]
+    if let isOnly = flowing[index] {
+      if !isOnly, question.isOfAPI { return }
+      question.place = .literal(index, in: types.place)
+      if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
+        question.sink = TextSink(.variable, source.text(steps.label))
+      }
+    } else if let label = elementLabel(context, steps) {
+      question.place = .element(NameHash(label))
+      question.sink = TextSink(.variable, label)
+    } else {
+      return
+    }
+    question.taker = source.text(context.name)
+    if question.sink == nil { question.sink = sink(of: context) }
+    question.looks = TextQuestion.Looks(shape)
+    question.isLocal =
+      context.kind == .initialValue && context.type.isEmpty
+      && functionBody(at: context.name.lowerBound) != nil
+  }
+
+  /// What shows the literal, where the flow leads from its place to people.
+  mutating func sink(of context: LiteralContext) -> TextSink {
+    let name = source.text(context.name)
+    switch context.kind {
+    case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
+      return TextSink(.variable, source.text(NameWords.lastName(context.receiver, bytes)))
+    case .argument:
+      return (types.parameter(of: context) ?? implicitParameter(context)).map {
+        TextSink(.parameter, words(for: $0, of: context))
+      }
+        ?? TextSink(.labelledArgument, call(context))
+    case .assignment, .compoundAssignment:
+      return context.receiver.isEmpty ? TextSink(.variable, name) : propertySink(context)
+    case .defaultArgument: return TextSink(.defaultArgument, name)
+    case .returnValue, .closureResult: return TextSink(.result, name)
+    case .enumRawValue:
+      let type = source.text(context.target)
+      return TextSink(.rawValue, type.split(separator: ".").last.map(String.init) ?? type)
+    default: return TextSink(.variable, name)
+    }
+  }
+
+  mutating func use(
+    of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    if steps.isElement, isErrorKey(steps.label) {
+      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
+    }
+    if let use = tupleUse(context, steps, shape) { return use }
+    switch context.kind {
+    case .argument: return argumentUse(context, steps, shape)
+    case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)
+    case .initialValue, .defaultArgument: return variableUse(context, steps, shape)
+    case .returnValue: return resultUse(context, steps, shape)
+    case .thrown: return shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+    case .comparison, .pattern, .condition: return .notText(.comparison)
+    case .subscriptIndex: return .notText(.key)
+    case .attribute: return attributeUse(context)
+    case .macro: return .notText(.log)
+    case .enumRawValue, .closureResult, .loopSequence, .operand, .statement, .other: return .undecided
+    }
+  }
+
+  /// What a place that takes keys makes of the literal.
+  private func use(of localizing: LocalizingUse, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
+    guard let demotion = localizing.demoted else { return .localized }
+    if let use = memberUse(steps) { return use }
+    if let reason = shape.reason { return .notText(reason) }
+    if isName(shape) { return .notText(.properName) }
+    return .demoted(DemotionReason(demotion))
+  }
+
+  private func attributeUse(_ context: LiteralContext) -> TextUse {
+    if bytes.equals(context.name, "Parameter") || bytes.equals(context.name, "Property") { return .localized }
+    return .notText(.attribute)
+  }
+
+  /// Whether the key of a dictionary is one that describes an error to people.
+  func isErrorKey(_ key: Range<Int>) -> Bool {
+    let keys: [StaticString] = [
+      "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey",
+      "NSLocalizedRecoverySuggestionErrorKey",
+      "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
+    ]
+    return key.count > 20 && keys.contains { bytes.equals(key, $0) }
+  }
+}

@@ -1,0 +1,166 @@
+import TextFlow
+import Testing
+
+/// Key paths, bindings and closures: text that goes through a value that is code.
+@Suite struct FlowClosureTests {
+  static let zork = "struct Zork { let blip: String; let wug: String }"
+  static let all = "let all = [Zork(blip: ⟦\"Waiting\"⟧, wug: \"Over\")]"
+
+  @Test(
+    "a key path stands for the property it names",
+    arguments: [
+      ("func f(_ w: UILabel) { w.text = all.map(\\.blip).joined() }", true),
+      ("func f(_ w: UILabel) { w.text = all.map(\\Zork.blip).first }", true),
+      ("func f(_ w: UILabel) { w.text = all.first.map(\\.blip) }", true),
+      ("func f(_ w: UILabel) { w.text = all.compactMap(\\.wug).joined() }", false),
+      ("func f() { print(all.map(\\.blip)) }", false),
+      ("func f() { let set = Set(all.map(\\.blip)); save(set.contains(x)) }", false),
+      ("func f() { let list = all.sorted(using: KeyPathComparator(\\.blip)); save(list.count) }", false),
+      ("struct P: View { var body: some View { ForEach(all, id: \\.blip) { Text($0.blip) } } }", true),
+      ("struct P: View { var body: some View { ForEach(all, id: \\.wug) { Text($0.blip) } } }", true),
+      ("struct P: View { var body: some View { ForEach(all, id: \\.blip) { Text($0.wug) } } }", false),
+    ])
+  func keyPaths(_ use: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown(Self.all, Self.zork, use) == isShown)
+  }
+
+  @Test(
+    "a binding shows in the child what the parent keeps",
+    arguments: [
+      ("Text(fep)", true), ("Text(verbatim: fep).bold()", true), ("Text(fep.uppercased())", true),
+      ("Text(LocalizedStringKey(fep))", false), ("EmptyView().id(fep)", false),
+      ("EmptyView().onAppear { print(fep) }", false),
+    ])
+  func bindings(_ body: String, _ isShown: Bool) {
+    let child = "struct Dax: View { @Binding var fep: String; var body: some View { \(body) } }"
+    let parents = [
+      """
+      struct Pane: View {
+        @State private var zork = ""
+        var body: some View { Dax(fep: $zork).onAppear { zork = ⟦"Not right now"⟧ } }
+      }
+      """,
+      """
+      class Zork: ObservableObject { @Published var blip = ""; func wug() { blip = ⟦"Not right now"⟧ } }
+      struct Pane: View { @StateObject var zork = Zork(); var body: some View { Dax(fep: $zork.blip) } }
+      """,
+      "struct Pane: View { var body: some View { Dax(fep: .constant(⟦\"Not right now\"⟧)) } }",
+    ]
+    for parent in parents {
+      #expect(MarkedTree.isShown(parent, child) == isShown)
+    }
+  }
+
+  @Test("what a child writes into its binding is shown where the parent shows it")
+  func bindingsUpwards() {
+    let child = """
+      struct Dax: View {
+        @Binding var fep: String
+        var body: some View { EmptyView().onAppear { fep = ⟦"Not right now"⟧ } }
+      }
+      """
+    let parent =
+      "struct Pane: View { @State var zork = \"\"; var body: some View { Dax(fep: $zork); Text(zork) } }"
+    #expect(MarkedTree.isShown(child, parent))
+    #expect(MarkedTree.isSilent(child, parent.replacing("; Text(zork)", with: "")))
+  }
+
+  @Test(
+    "a closure is given the elements of the list it is called for",
+    arguments: [
+      ("[⟦\"Waiting\"⟧, \"Over\"].forEach { w.text = $0 }", true),
+      ("[⟦\"Waiting\"⟧, \"Over\"].forEach { one in w.text = one }", true),
+      ("[⟦\"Waiting\"⟧, \"Over\"].enumerated().forEach { i, one in w.text = one }", true),
+      ("for (i, one) in [⟦\"Waiting\"⟧, \"Over\"].enumerated() { w.tag = i; w.text = one }", true),
+      ("for one in [⟦\"Waiting\"⟧, \"Over\"] where one != x { w.text = one }", true),
+      ("w.text = [⟦\"Waiting\"⟧, \"Over\"].first { $0 != x }", true),
+      ("w.text = [⟦\"Waiting\"⟧, \"Over\"].filter { !$0.isEmpty }.joined(separator: \"\\n\")", true),
+      ("w.text = [⟦\"Waiting\"⟧, \"Over\"].randomElement()", true),
+      ("[⟦\"Waiting\"⟧, \"Over\"].forEach { print($0) }", false),
+      ("w.isHidden = [⟦\"Waiting\"⟧, \"Over\"].contains { $0 == x }", false),
+      ("w.text = [⟦\"Waiting\"⟧, \"Over\"].map { $0.count }.map(String.init).joined()", false),
+      ("w.text = [⟦\"Waiting\"⟧, \"Over\"].map { NSLocalizedString($0, comment: \"\") }.joined()", false),
+    ])
+  func elements(_ body: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown("func f(_ w: UILabel, _ x: String) { \(body) }") == isShown)
+  }
+
+  @Test("a view's list shows its elements in its rows")
+  func rows() {
+    let list =
+      "struct P: View { var body: some View { ForEach([⟦\"Waiting\"⟧, \"Over\"], id: \\.self) { BODY } } }"
+    let text = { (row: String) in list.replacing("BODY", with: row) }
+    #expect(MarkedTree.isShown(text("Text($0)")))
+    #expect(MarkedTree.isShown(text("one in Button(one) {}")))
+    #expect(MarkedTree.isSilent(text("Image($0)")))
+    #expect(MarkedTree.use(text("Text(LocalizedStringKey($0))")) == "localized")
+  }
+
+  @Test("a closure is given what the project's function hands it")
+  func closureParameters() {
+    let code = "func zork(_ blip: (String) -> Void) { blip(⟦\"Not right now\"⟧) }"
+    #expect(MarkedTree.isShown(code, "func f(_ w: UILabel) { zork { w.text = $0 } }"))
+    #expect(MarkedTree.isShown(code, "func f(_ w: UILabel) { zork { one in w.text = one } }"))
+    #expect(MarkedTree.use(code, "func f() { zork { print($0) } }") == "no text: log")
+    #expect(MarkedTree.isSilent(code, "func f(_ w: UILabel) { zork { _ in w.text = \"\" } }"))
+    let both = "func f(_ w: UILabel) { zork { print($0) }; zork { w.text = $0 } }"
+    #expect(MarkedTree.isShown(code, both))
+  }
+
+  @Test("a text that comes back through a completion handler is shown where the handler shows it")
+  func completions() {
+    let code = """
+      func zork(then blip: @escaping (Result<Int, Error>, String?) -> Void) {
+        DispatchQueue.global().async { blip(.success(1), ⟦"Not right now"⟧) }
+      }
+      """
+    #expect(MarkedTree.isShown(code, "func f(_ w: UILabel) { zork { _, fep in w.text = fep } }"))
+    #expect(
+      MarkedTree.isShown(
+        code, "func f(_ w: UILabel) { zork(then: { _, fep in if let fep { w.text = fep } }) }"))
+    #expect(MarkedTree.isSilent(code, "func f(_ w: UILabel) { zork { dax, _ in w.text = \"\\(dax)\" } }"))
+  }
+
+  @Test(
+    "what a closure returns goes where its caller puts it",
+    arguments: [
+      ("w.text = [1, 2].map { $0 > 1 ? ⟦\"Waiting\"⟧ : \"Over\" }.joined()", true),
+      ("w.text = [1, 2].map { one in let s = ⟦\"Waiting\"⟧; return s }.joined()", true),
+      ("w.text = x.map { _ in ⟦\"Waiting\"⟧ } ?? \"\"", true),
+      ("w.text = x.flatMap { $0 > 1 ? ⟦\"Waiting\"⟧ : nil }", true),
+      ("print([1, 2].map { $0 > 1 ? ⟦\"Waiting\"⟧ : \"Over\" })", false),
+      ("w.tag = [1, 2].map { $0 > 1 ? ⟦\"Waiting\"⟧ : \"Over\" }.count", false),
+      ("w.text = { ⟦\"Waiting\"⟧ }()", true),
+      ("let s = { ⟦\"Waiting\"⟧ }; w.text = s()", true),
+      ("let s = { ⟦\"Waiting\"⟧ }; print(s())", false),
+      ("func s() -> String { ⟦\"Waiting\"⟧ }; w.text = s()", true),
+    ])
+  func closureResults(_ body: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown("func f(_ w: UILabel, _ x: Int?) { \(body) }") == isShown)
+  }
+
+  @Test("a function shows what the closure it is given makes")
+  func makers() {
+    let code = "func f() { zork(blip: { ⟦\"Not right now\"⟧ }) }"
+    let shows = "func zork(blip: () -> String) { UILabel().text = blip() }"
+    #expect(MarkedTree.isShown(code, shows))
+    #expect(MarkedTree.isShown(code.replacing("(blip: {", with: " {").replacing("})", with: "}"), shows))
+    #expect(
+      MarkedTree.use(code, shows.replacing("UILabel().text = blip()", with: "print(blip())"))
+        == "no text: log")
+    let auto = shows.replacing("() ->", with: "@autoclosure () ->")
+    #expect(MarkedTree.isShown("func f() { zork(blip: ⟦\"Not right now\"⟧) }", auto))
+  }
+
+  @Test("a closure that is kept in a property is followed like a method")
+  func storedClosures() {
+    let zork = "class Zork { var blip: ((String) -> Void)?; func wug() { blip?(⟦\"Not right now\"⟧) } }"
+    let use = "class Dax { let fep = UILabel(); func f(_ zork: Zork) { zork.blip = { self.fep.text = $0 } } }"
+    #expect(MarkedTree.isShown(zork, use))
+    #expect(MarkedTree.use(zork, use.replacing("self.fep.text = $0", with: "print($0)")) == "no text: log")
+    #expect(MarkedTree.isSilent(zork))
+    let given = "struct Zork { let blip: (Int) -> String }\nlet a = Zork(blip: { _ in ⟦\"Not right now\"⟧ })"
+    #expect(MarkedTree.isShown(given, "func f(_ zork: Zork, _ w: UILabel) { w.text = zork.blip(1) }"))
+    #expect(MarkedTree.isSilent(given, "func f(_ zork: Zork) { send(zork.blip(1)) }"))
+  }
+}

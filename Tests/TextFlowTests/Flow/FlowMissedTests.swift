@@ -1,0 +1,164 @@
+import TextFlow
+import Testing
+
+/// Texts in apps that were read by people and not reported.
+@Suite struct FlowMissedTests {
+  @Test(
+    "a name that says nothing is shown where another file shows it",
+    arguments: ["currentCategory", "artist", "album", "unit", "value"])
+  func namesThatSayNothing(_ name: String) {
+    let code =
+      "class Importer { var progress: Progress?; func f() { progress?.\(name) = ⟦\"Watch History\"⟧ } }"
+    let model =
+      "class Progress: ObservableObject { @Published var title = \"\"; @Published var \(name) = \"\" }"
+    let view =
+      "struct V: View { @ObservedObject var p: Progress; "
+      + "var body: some View { Text(\"Importing \\(p.\(name))\") } }"
+    #expect(MarkedTree.isShown(code, model, view))
+    #expect(MarkedTree.isShown(code, model, view.replacing("\"Importing \\(p.\(name))\"", with: "p.\(name)")))
+    #expect(MarkedTree.isSilent(code, model, view.replacing("\\(p.\(name))", with: "\\(p.title)")))
+    let given = "let a = Song(title: \"\", \(name): ⟦\"Watch History\"⟧)"
+    let song = "struct Song { let title: String; let \(name): String }"
+    #expect(
+      MarkedTree.isShown(given, song, "func f(_ song: Song, _ label: UILabel) { label.text = song.\(name) }"))
+    #expect(
+      MarkedTree.isSilent(given, song, "func f(_ song: Song, _ label: UILabel) { label.text = song.title }"))
+  }
+
+  @Test(
+    "a type called after errors, logs or debugging shows what its body shows",
+    arguments: [
+      "LogView", "DebugBanner", "ErrorMessage", "LoggerPane", "AnalyticsCard", "Assertion",
+    ])
+  func suspiciousTypes(_ name: String) {
+    let code = "func f(_ x: String?) { present(\(name)(message: x ?? ⟦\"Unknown error\"⟧)) }"
+    let view = "struct \(name): View { let message: String; var body: some View { Text(message) } }"
+    #expect(MarkedTree.isShown(code, view))
+    let log = "struct \(name) { let message: String; func send() { os_log(\"%@\", message) } }"
+    #expect(MarkedTree.use(code, log) == "no text: log")
+  }
+
+  @Test(
+    "a text is shown by way of a closure, a branch or a tuple on one line",
+    arguments: [
+      "label.text = { ⟦\"Save\"⟧ }()", "label.text = { let a = 1; save(a); return ⟦\"Save\"⟧ }()",
+      "label.text = switch f { case true: ⟦\"Save\"⟧; case false: \"Discard\" }",
+      "label.text = if f { \"Discard\" } else { ⟦\"Save\"⟧ }",
+      "(label.text, other.text) = (⟦\"Save\"⟧, \"Discard\")",
+      "label.`text` = ⟦\"Save\"⟧",
+      "let words = switch f { case true: ⟦\"Save\"⟧; case false: \"Discard\" }; label.text = words",
+      "let (a, b) = (⟦\"Save\"⟧, \"Discard\"); label.text = a; other.text = b",
+      "let (a, b) = f ? (⟦\"Save\"⟧, 1) : (\"Discard\", 2); label.text = a; other.tag = b",
+    ])
+  func oneLine(_ body: String) {
+    let code = "class V { let label = UILabel(), other = UILabel(); func f(_ f: Bool) { \(body) } }"
+    #expect(MarkedTree.isShown(code))
+    let kept = code.replacing("label = UILabel(), other = UILabel()", with: "label: Parser, other: Parser")
+    #expect(MarkedTree.isSilent(kept, "class Parser { var text = \"\"; var tag = \"\" }"))
+  }
+
+  @Test(
+    "a brand's name does not make a brand of the words beside it",
+    arguments: [
+      ("iCloud Restricted", true), ("GitHub Login Required", true), ("Open in Safari", true),
+      ("AirPlay Is Off", true),
+      ("iCloud", false), ("GitHub", false), ("Safari", false), ("Apple Watch Ultra", false),
+    ])
+  func brands(_ text: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown("func f(_ label: UILabel) { label.text = ⟦\"\(text)\"⟧ }") == isShown)
+    let stored = "enum Status { var zork: String { ⟦\"\(text)\"⟧ } }"
+    #expect(MarkedTree.isShown(stored, "func f(_ l: UILabel, _ s: Status) { l.text = s.zork }") == isShown)
+  }
+
+  @Test(
+    "a piece of a name that looks like 'version' or 'log' silences nothing",
+    arguments: [
+      "versionNotice", "loginHint", "dialogHeader", "catalogName", "logoutWarning", "blogLine", "conversion",
+    ])
+  func piecesOfNames(_ name: String) {
+    let code = "enum Words { static var \(name): String { ⟦\"Update to go on\"⟧ } }"
+    #expect(
+      MarkedTree.use(code, "func f(_ l: UILabel) { l.text = Words.\(name) }") == "returned by '\(name)'")
+    #expect(MarkedTree.isSilent(code, "func f() { print(Words.\(name)) }"))
+    let kept = "func f(_ l: UILabel) { let \(name) = ⟦\"Update to go on\"⟧; l.text = \(name) }"
+    #expect(MarkedTree.use(kept) == "the value of '\(name)'")
+  }
+
+  @Test("a text with an interpolation that a model keeps is shown where the model is")
+  func modelsAndVariables() {
+    let track = "struct Track { var name: String; var kind: String }"
+    let show = "struct V: View { let track: Track; var body: some View { Text(track.kind) } }"
+    #expect(
+      MarkedTree.isShown(
+        "func f(_ name: String) -> Track { Track(name: name, kind: ⟦\"\\(name) (Dubbed)\"⟧) }", track, show))
+    #expect(
+      MarkedTree.isShown("func f(_ t: inout Track) { t.kind = ⟦\"\\(t.name) (Dubbed)\"⟧ }", track, show))
+    #expect(
+      MarkedTree.isSilent("func f(_ t: inout Track) { t.name = ⟦\"\\(t.kind) (Dubbed)\"⟧ }", track, show))
+    let words = "enum Words { static let rest = ⟦\"%d rows left\"⟧ }"
+    #expect(
+      MarkedTree.isShown(words, "func f(_ l: UILabel, _ n: Int) { l.text = String(format: Words.rest, n) }"))
+    let lookup =
+      "func f(_ l: UILabel, _ n: Int) { l.text = String(format: NSLocalizedString(Words.rest, "
+      + "comment: \"\"), n) }"
+    #expect(MarkedTree.use(words, lookup) == "localized")
+    #expect(MarkedTree.use(words, "func f(_ n: Int) { NSLog(Words.rest, n) }") == "no text: log")
+  }
+
+  @Test(
+    "a text is shown as a piece of an attributed text",
+    arguments: [
+      "let s = NSMutableAttributedString(string: x); s.append(NSAttributedString(string: ⟦\"Not now\"⟧))\n"
+        + "l.attributedText = s",
+      "var s = AttributedString(x); s += AttributedString(⟦\"Not now\"⟧)\n"
+        + "l.attributedText = NSAttributedString(s)",
+    ])
+  func pieces(_ body: String) {
+    #expect(MarkedTree.isShown("func f(_ l: UILabel, _ x: String) { \(body) }"))
+  }
+
+  @Test(
+    "a text is shown as a piece of a list or a sentence that is put together first",
+    arguments: [
+      "l.text = [0.1, 0.2].map { String(format: ⟦\"%.2g second(s)\"⟧, $0) }.joined(separator: \", \")",
+      "var text = x; if l.isHidden { text += ⟦\", not active\"⟧ }; l.text = text",
+      "var parts: [String] = []; parts.append(⟦\"\\(l.tag) deleted\"⟧); "
+        + "l.text = parts.joined(separator: \", \")",
+      "l.text = count(x) == 1 ? ⟦\"1 source\"⟧ : \"\\(count(x)) sources\"",
+    ])
+  func assembled(_ body: String) {
+    let code = "func f(_ l: UILabel, _ x: String) { \(body) }"
+    #expect(MarkedTree.isShown(code))
+    #expect(MarkedTree.isSilent(code.replacing("l.text =", with: "other =")))
+  }
+
+  @Test("the description of an image is read aloud, and its name is not, however the image is made")
+  func images() {
+    let code =
+      "let a: NSImage? = .init(systemSymbolName: \"bolt\", accessibilityDescription: ⟦\"Charging now\"⟧)"
+    #expect(MarkedTree.use(code).hasPrefix("read aloud by"))
+    #expect(MarkedTree.isShown(code.replacing(".init", with: "NSImage")))
+    #expect(
+      MarkedTree.isShown(
+        "func f(_ v: NSImageView) { v.image = .init(systemSymbolName: \"bolt\", "
+          + "accessibilityDescription: ⟦\"Charging now\"⟧) }"
+      ))
+    let name = "let a: NSImage? = .init(systemSymbolName: ⟦\"Bolt\"⟧, accessibilityDescription: nil)"
+    #expect(MarkedTree.isSilent(name))
+  }
+
+  @Test("an error's text belongs to the error until somebody shows it")
+  func errors() {
+    let code =
+      "enum LoadError: LocalizedError { case a; var errorDescription: String? { ⟦\"Could not open\"⟧ } }"
+    #expect(MarkedTree.use(code) == "the text of an error in 'errorDescription'")
+    let shown = "func f(_ l: UILabel, _ e: LoadError) { l.text = e.errorDescription }"
+    #expect(MarkedTree.isShown(code, shown))
+    #expect(
+      MarkedTree.isShown(code, "func f(_ l: UILabel, _ e: LoadError) { l.text = e.localizedDescription }"))
+    let localized =
+      "enum LoadError: LocalizedError { var errorDescription: String? { "
+      + "NSLocalizedString(⟦\"Could not open\"⟧, comment: \"\") } }"
+    #expect(MarkedTree.use(localized) == "localized")
+  }
+}

@@ -1,0 +1,43 @@
+import TextFlow
+import Testing
+
+/// Properties and parameters that mostly hold tokens, although what they hold is shown somewhere.
+@Suite struct WidePlaceTests {
+  /// Rows of which each has a name, which is shown.
+  static func rows(_ names: String..., memberwise: Bool) -> String {
+    let maker = memberwise ? "" : "init(name: String) { self.name = name }"
+    return """
+      struct Row: View { let name: String; \(maker); var body: some View { Text(name) } }
+      let rows = [\(names.map { "Row(name: \($0))" }.joined(separator: ", "))]
+      """
+  }
+  static let tokens = ["\"one\"", "\"is_on\"", "\"two.a\"", "\"x-y\"", "\"three\""]
+
+  @Test(
+    "of many texts that are mostly tokens, only those that read as phrases are reported",
+    arguments: [true, false])
+  func phrases(_ isMemberwise: Bool) {
+    func code(_ last: String, _ others: String...) -> String {
+      Self.rows((Self.tokens + others + [last]).joined(separator: "), Row(name: "), memberwise: isMemberwise)
+    }
+    let words = ["\"Blue sky\"", "\"Red earth\""]
+    #expect(MarkedTree.isShown(code("⟦\"Zork\"⟧", words[0])))
+    #expect(MarkedTree.isSilent(code("⟦\"Zork\"⟧", words[0], words[1])))
+    #expect(MarkedTree.isShown(code("⟦\"Green leaves\"⟧", words[0], words[1])))
+    #expect(MarkedTree.isShown(code("⟦\"Zork\"⟧", words[0], words[1], words[0], words[1])))
+  }
+
+  @Test(
+    "a verdict is proven by an API, mixed where the flow says more than one thing, and else a guess",
+    arguments: [
+      ("func f() { label.text = ⟦\"Save it\"⟧ }", "proven"),
+      ("func f() { let t = ⟦\"Save it\"⟧; label.text = t }", "proven"),
+      ("func f(_ s: String?) -> some View { Text(s ?? ⟦\"Save it\"⟧) }", "proven"),
+      ("let t = ⟦\"Save it\"⟧\nfunc f() { label.text = t; show(UIImage(named: t)) }", "mixed"),
+      ("enum E: LocalizedError { var errorDescription: String? { ⟦\"It went wrong.\"⟧ } }", "mixed"),
+      ("func f() { show(title: ⟦\"Save it\"⟧) }", "guess"),
+    ])
+  func confidence(_ code: String, _ confidence: String) {
+    #expect(MarkedTree.confidence(code) == confidence)
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftIndex
+import TextFlow
+import Testing
+
+/// What the names of declarations around a text, and those of what takes it, speak for.
+@Suite struct EnclosingNameTests {
+  @Test(
+    "what shows a log shows text",
+    arguments: [
+      "class C { func showLogSheet() { errorMessage = ⟦\"Could not read it\"⟧ }\n let a = Text(errorMessage) }",
+      "struct LogSheet: View { var body: some View { Sheet(title: ⟦\"The log\"⟧) } }",
+      "class Logger { func f() { sheetWindow.title = ⟦\"Log lines\"⟧ } }",
+      "class Logger { func f() { alert.addButton(withTitle: ⟦\"OK\"⟧) } }",
+    ])
+  func logScreens(_ code: String) {
+    let use = MarkedTree.use(code)
+    #expect(!use.hasPrefix("no text") && use != "undecided", "\(use)")
+  }
+
+  @Test("what writes logs has no text")
+  func loggers() {
+    #expect(MarkedTree.use("class Logger { func f() { add(title: ⟦\"Log lines\"⟧) } }") == "no text: log")
+    #expect(MarkedTree.use("func writeLog() { add(title: ⟦\"Log lines\"⟧) }") == "no text: log")
+  }
+
+  @Test(
+    "what those who make the app look at is no text",
+    arguments: [
+      ("func setupDebugMenu() { alert.title = ⟦\"Reset all prompts\"⟧ }", "debug"),
+      ("class A { func makeDebugMenu() { menu.addItem(withTitle: ⟦\"Reset all prompts\"⟧) } }", "debug"),
+      ("func f() { leaveBreadcrumb(message: ⟦\"The request failed\"⟧) }", "log"),
+    ])
+  func makers(_ code: String, _ reason: String) {
+    #expect(MarkedTree.use(code, "func leaveBreadcrumb(message: String) {}") == "no text: \(reason)")
+  }
+
+  @Test("a debugger has screens as well")
+  func debuggers() {
+    #expect(
+      MarkedTree.use("func setupDebuggerMenu() { alert.addButton(withTitle: ⟦\"Step over\"⟧) }")
+        == "shown by 'addButton(withTitle:)'")
+  }
+
+  @Test("a parameter is told by its label, and by its name after a preposition")
+  func parameterNames() {
+    let declarations = "class Row { init(title string: String) {} }\nfunc tell(with message: String) {}"
+    #expect(
+      MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", declarations)
+        == "given to the String parameter 'title' of 'Row'")
+    #expect(
+      MarkedTree.use("func f() { tell(with: ⟦\"All items\"⟧) }", declarations)
+        == "given to the String parameter 'message' of 'tell'")
+  }
+
+  @Test(
+    "names of languages are values, and what a screen says about languages is none of them",
+    arguments: [
+      ("func pruneLanguages() { showAlert(title: ⟦\"Translations Pruned\"⟧) }", false),
+      ("func pruneLanguages() { sheetWindow.title = ⟦\"Choose Translations\"⟧ }", false),
+      ("enum Language { var title: String { ⟦\"Klingon\"⟧ } }", true),
+      ("struct A { static let languages = [Item(title: ⟦\"Klingon\"⟧)] }", true),
+      ("let a = Language(title: ⟦\"Klingon\"⟧)", true),
+    ])
+  func languages(_ code: String, _ isName: Bool) {
+    #expect((MarkedTree.use(code) == "no text: properName") == isName)
+  }
+
+  @Test("a screen about authors has a title")
+  func screenTitles() {
+    let type = "class AuthorsViewModel { init(navigationTitle: String) {} }"
+    #expect(
+      MarkedTree.use("let a = AuthorsViewModel(navigationTitle: ⟦\"Authors\"⟧)", type)
+        == "given to the String parameter 'navigationTitle' of 'AuthorsViewModel'")
+    #expect(MarkedTree.use("let a = Author(title: ⟦\"Jane Doe\"⟧)") == "no text: properName")
+  }
+
+  @Test("a state named 'error' is no logger's level")
+  func errorStates() {
+    let type = "enum Alert { case error(errorMessage: String), other }"
+    #expect(
+      MarkedTree.use("func f() { alert = .error(errorMessage: ⟦\"Operation cancelled\"⟧) }", type)
+        == "given to the String parameter 'errorMessage' of 'error'")
+    let logger = "func error(_ message: String) {}"
+    #expect(!MarkedTree.use("func f() { error(⟦\"Operation cancelled\"⟧) }", logger).hasPrefix("given"))
+  }
+
+  @Test("a program for the command line has text in its windows")
+  func commandLine() {
+    func use(_ line: String) -> String {
+      MarkedTree.use("import ArgumentParser\nfunc f() { \(line) }")
+    }
+    #expect(use("alert.addButton(withTitle: ⟦\"Cancel\"⟧)") == "shown by 'addButton(withTitle:)'")
+    #expect(use("field.placeholderString = ⟦\"Password\"⟧") == "shown by 'field.placeholderString'")
+    #expect(use("let title = ⟦\"All items\"⟧") == "no text: commandLine")
+    #expect(use("print(⟦\"All items\"⟧)") == "no text: commandLine")
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftIndex
+import TextFlow
+import Testing
+
+@Suite struct NamesAndPlaceholdersTests {
+  @Test("what stands in a place for data is no text, and a placeholder that is a text is shown")
+  func placeholders() {
+    let item = "struct Item { var title: String }"
+    func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }", item) }
+    #expect(use("static let placeholderItems: [Item] = [.init(title: ⟦\"Some item\"⟧)]") == "no text: sample")
+    #expect(use("static var placeholder: Item { Item(title: ⟦\"Some item\"⟧) }") == "no text: sample")
+    #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("given"))
+    #expect(use("static let placeholder: String = ⟦\"Search here\"⟧") == "the value of 'placeholder'")
+    #expect(
+      use("static let placeholder = NSAttributedString(string: ⟦\"Search here\"⟧)").hasPrefix("shown by"))
+    #expect(MarkedTree.use("f(placeholder: ⟦\"Search here\"⟧)") == "given to 'f(placeholder:)'")
+  }
+
+  @Test(
+    "names of people, works and services stay as they are",
+    arguments: [
+      ("app.developerName = ⟦\"Jane Doe\"⟧", true),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.com\"])", true),
+      ("let a = Source(title: ⟦\"Topics\"⟧, items: topics.compactMap { $0 })", false),
+      ("let a = Source(title: ⟦\"Support\"⟧, url: \"https://support.a.com\")", false),
+      ("add(.license(title: ⟦\"Down\"⟧, file: \"a\"))", true),
+      ("let a = Source(title: ⟦\"Jellyfin\"⟧)", true),
+    ])
+  func names(_ code: String, _ isName: Bool) {
+    let shown = "func g(_ app: App) { Text(app.developerName) }"
+    let app = "class App { var developerName = \"\"; func f(_ app: App) { \(code) } }"
+    #expect((MarkedTree.use(app, shown) == "no text: properName") == isName)
+  }
+
+  @Test("a symbol's name repeated is no description")
+  func symbols() {
+    func use(_ text: String) -> String {
+      MarkedTree.use(
+        "let a = NSImage(systemSymbolName: \"pin.circle\", accessibilityDescription: ⟦\"\(text)\"⟧)")
+    }
+    #expect(use("pincircle") == "no text: asset")
+    #expect(use("Pinned") == "read aloud by 'NSImage(accessibilityDescription:)'")
+  }
+
+  @Test("a comment for another tool that checks the same is heard")
+  func switchedOff() {
+    let text = "Text(name ?? ⟦\"Hidden\"⟧)"
+    #expect(
+      MarkedTree.use("// swiftlint:disable:next hard_coded_display_string\n\(text)") == "no text: optOut")
+    #expect(MarkedTree.use("\(text) // swiftlint:disable:this localized_text") == "no text: optOut")
+    #expect(MarkedTree.use("// swiftlint:disable:next line_length\n\(text)") == "demoted: fallback")
+    #expect(
+      MarkedTree.use("// swiftlint:disable:next hardcoded\nf()\nlabel.text = ⟦\"Hidden\"⟧")
+        == "shown by 'label.text'")
+  }
+
+  @Test(
+    "a comment says that a text is left as it is, unless it is work to do",
+    arguments: [
+      ("// Not localized: the name of a format\nlabel.text = ⟦\"Loop image\"⟧", true),
+      ("label.text = ⟦\"Loop image\"⟧ // don't translate", true),
+      ("/* must not be translated */ label.text = ⟦\"Loop image\"⟧", true),
+      ("f() // not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// TODO: not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// Not localized yet\nlabel.text = ⟦\"Loop image\"⟧", false),
+      ("// Localized elsewhere\nlabel.text = ⟦\"Loop image\"⟧", false),
+    ])
+  func leftAsItIs(_ code: String, _ isLeft: Bool) {
+    #expect(MarkedTree.use(code) == (isLeft ? "no text: optOut" : "shown by 'label.text'"))
+  }
+
+  @Test("so does the name of a declaration that holds such texts")
+  func unlocalized() {
+    func use(_ type: String) -> String {
+      MarkedTree.use("enum \(type) { static func f() { label.text = ⟦\"Loop image\"⟧ } }")
+    }
+    #expect(use("Unlocalized") == "no text: optOut" && use("UnlocalizedTexts") == "no text: optOut")
+    #expect(use("DesignTime") == "no text: sample")
+    #expect(use("Localized") == "shown by 'label.text'" && use("Design") == "shown by 'label.text'")
+  }
+
+  @Test("a unit added to a number is no text, a word is")
+  func units() {
+    #expect(MarkedTree.use("label.text = value.description + ⟦\" mmol\"⟧") == "no text: unit")
+    #expect(MarkedTree.use("label.text = value.description + ⟦\" meals\"⟧") == "shown by 'label.text'")
+  }
+
+  @Test("only what an error describes itself with, or is named as a text, is the text of an error")
+  func errors() {
+    func use(_ label: String, _ type: String) -> String {
+      MarkedTree.use(
+        "func f() throws { throw Failure.bad(\(label): ⟦\"The data could not be read.\"⟧) }",
+        "enum Failure: \(type) { case bad(\(label): String) }")
+    }
+    #expect(use("reason", "Error") == "undecided")
+    #expect(use("message", "Error") == "the text of an error in 'bad'")
+    #expect(use("reason", "LocalizedError") == "the text of an error in 'bad'")
+  }
+
+  @Test("a function that prints and that the tree doesn't have writes a log")
+  func prints() {
+    #expect(MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }") == "no text: log")
+    #expect(
+      MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }", "func printOS(_ a: String) {}") == "undecided")
+  }
+
+  @Test(
+    "a word that names can have makes no name of a text",
+    arguments: [
+      "func f() { creditRow(title: ⟦\"Remaining balance\"⟧) }",
+      "func f() { licenseAlert(title: ⟦\"License expired\"⟧) }",
+      "func f() { addRow(title: ⟦\"Support\"⟧, url: \"https://support.app.com/help\") }",
+      "func f() { let authorName = ⟦\"Unknown author\"⟧; label.text = authorName }",
+      "extension EmptyState { static let placeholder = EmptyState(title: ⟦\"Nothing here\"⟧) }",
+    ])
+  func resemblance(_ code: String) {
+    let use = MarkedTree.use(code)
+    #expect(!use.hasPrefix("no text") && use != "undecided", "\(use)")
+  }
+
+  @Test("a name that begins as a word does is a name")
+  func names() {
+    let use = MarkedTree.use("func f() { let authorName = ⟦\"Youssef Ali\"⟧; label.text = authorName }")
+    #expect(use == "no text: properName")
+  }
+}

@@ -1,0 +1,118 @@
+import SwiftIndex
+import TextFlow
+import Testing
+
+@Suite struct NotTextTests {
+  @Test(
+    "text that looks like something else is none, whatever shows it",
+    arguments: [
+      ("…", "noLetters"), ("\\n\\u{00A0}", "noLetters"), ("\\(a)/\\(b)", "noLetters"),
+      ("%d: %@", "noLetters"),
+      ("\\(width) px", "unit"), ("%.1f GB/s", "unit"), ("\\(h) h \\(m) min", "unit"), ("X", "unit"),
+      ("is_on", "identifier"), ("a.b.c", "identifier"), ("viewDidLoad", "identifier"),
+      ("dark-mode", "identifier"),
+      ("me@example.com", "identifier"), ("https://example.com/a", "url"), ("Library/Caches", "word"),
+      ("docs/readme", "path"), ("ff00a0", "identifier"), ("<b>Bold</b> text", "code"),
+      ("{ \\\"a\\\": 1 }", "code"),
+      ("AqLjJ0/y\\nAqLjJ0/y", "identifier"), ("x86_64 arm64e", "identifier"),
+      ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
+      ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
+      ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),
+      ("EEE, dd MMM yyyy", "format"), ("yyyy-MM-dd", "format"),
+    ])
+  func looks(_ text: String, _ reason: String) {
+    let use = MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧")
+    #expect(use == (reason == "word" ? "shown by 'titleLabel.text'" : "no text: \(reason)"))
+  }
+
+  @Test(
+    "text that looks like text is shown",
+    arguments: [
+      "SIGN-IN", "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items",
+      "Name: \\(name)",
+      "100% sure",
+      "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
+      "Größe", "保存", "Don't ask again", "v\\(version) of the app",
+    ])
+  func text(_ text: String) {
+    #expect(MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧") == "shown by 'titleLabel.text'")
+  }
+
+  @Test(
+    "what takes the literal says that nobody reads it",
+    arguments: [
+      ("print(⟦\"All is well\"⟧)", "log"), ("Logger.shared.error(⟦\"All is lost\"⟧)", "log"),
+      ("leaveBreadcrumb(.fatal, message: ⟦\"All is lost\"⟧)", "log"),
+      ("fatalError(⟦\"Not implemented yet\"⟧)", "log"), ("if a == ⟦\"All items\"⟧ {}", "comparison"),
+      ("switch a { case ⟦\"All items\"⟧: b() }", "comparison"), ("a[⟦\"All items\"⟧] = 1", "key"),
+      ("let a = [⟦\"All items\"⟧: 1]", "key"), ("a.hasPrefix(⟦\"All items\"⟧)", "comparison"),
+      ("let a = DispatchQueue(label: ⟦\"Work queue\"⟧)", "identifier"),
+      ("UIImage(named: ⟦\"Big star\"⟧)", "asset"),
+      ("f(forKey: ⟦\"All items\"⟧)", "key"),
+      ("@available(*, deprecated, message: ⟦\"Use it\"⟧) func f() {}", "attribute"),
+      ("Text(verbatim: ⟦\"All items\"⟧)", "optOut"),
+      ("view.accessibilityIdentifier = ⟦\"All items\"⟧", "identifier"),
+      ("request.setValue(⟦\"Basic abc\"⟧, forHTTPHeaderField: a)", "key"),
+      ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
+      ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
+      ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
+      ("func placeholder(in context: Context) -> Entry { Entry(title: ⟦\"List name\"⟧) }", "sample"),
+      ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
+    ])
+  func places(_ code: String, _ reason: String) {
+    let isMember = code.hasPrefix("static")
+    #expect(MarkedTree.use(isMember ? "struct A { \(code) }" : code) == "no text: \(reason)")
+  }
+
+  @Test("a text that is set again later is a sample of it")
+  func samples() {
+    let code = """
+      class V { let nameLabel: UILabel = { let label = UILabel(); label.text = ⟦"Jane Doe"⟧; return label }() }
+      """
+    #expect(MarkedTree.use(code) == "shown by 'label.text'")
+    #expect(MarkedTree.use(code, "func f() { cell.nameLabel.text = user.name }") == "no text: sample")
+    #expect(MarkedTree.use("titleLabel.text = ⟦\"title\"⟧") == "no text: sample")
+    let field = "class V { lazy var nameField = NSTextField(string: ⟦\"Bookmark\"⟧) }"
+    #expect(MarkedTree.use(field) == "shown by 'NSTextField(string:)'")
+    #expect(MarkedTree.use(field, "func f() { cell.nameField.stringValue = user.name }") == "no text: sample")
+  }
+
+  @Test("names stay as they are")
+  func properNames() {
+    #expect(MarkedTree.use("titleLabel.text = ⟦\"iPhone 15 Pro\"⟧") == "no text: properName")
+    #expect(MarkedTree.use("titleLabel.text = ⟦\"Deutsch\"⟧") == "no text: properName")
+    #expect(
+      MarkedTree.use("titleLabel.text = ⟦\"Fav Res\"⟧", brandNames: ["Fav Res"]) == "no text: properName")
+    #expect(
+      MarkedTree.use("titleLabel.text = ⟦\"Favorites\"⟧", brandNames: ["Fav Res"])
+        == "shown by 'titleLabel.text'")
+  }
+
+  @Test(
+    "files say what their literals are for",
+    arguments: [
+      ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
+      ("App/Generated/Strings.swift", "generated"),
+      ("App/MockStore.swift", "sample"), ("App/Preview Content/Data.swift", "sample"),
+      ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
+      ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
+    ])
+  func files(_ path: String, _ reason: String) {
+    #expect(MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: path) == "no text: \(reason)")
+    #expect(
+      MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: "App/Store.swift") == "shown by 'titleLabel.text'")
+  }
+
+  @Test("no prefix of a file crashes")
+  func prefixes() {
+    let code = """
+      enum E: String, LocalizedError { case a = "One two"; var errorDescription: String? { "Lost \\(a ?? "it")" } }
+      struct V: View { let title = "A b" + c; var body: some View { Text(x ? "Yes" : y).help("a \\(b ?? "None")") } }
+      func f() { label.text = #"a\\#(b) c"#; alert(title: .init("a", b: ["k": "v w"]), message: "x" as String) }
+      """
+    for count in 0...code.utf8.count {
+      let text = String(decoding: code.utf8.prefix(count), as: UTF8.self)
+      #expect(MarkedTree.use(text) == "no literal")
+    }
+  }
+}
