@@ -10,10 +10,9 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let contexts = source.contexts()
   let scopes = source.scopes()
   precondition(contexts.count == source.literals.count && scopes.count == source.literals.count)
-  for (literal, context) in zip(source.literals, contexts) {
+  for literal in source.literals {
     precondition(literal.range.upperBound <= count)
     _ = source.segments(of: literal)
-    _ = source.signature(of: context)
   }
   judge(source, contexts, scopes)
   return 0
@@ -23,10 +22,12 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scopes: [LiteralScope]) {
   let declarations = FileDeclarations(source)
   let index = DeclarationIndex(merging: [declarations])
-  let evidence = FileTextEvidence(source, declarations)
-  let facts = LiteralFacts(
-    source, in: index, evidence: TextEvidence(merging: [evidence]), ownEvidence: evidence)
+  let facts = source.file.withSyntax { LiteralFacts(source, $0, in: index) }
   precondition(facts.contexts == contexts && facts.scopes == scopes)
-  precondition(facts.localizing == source.localizingUses(contexts, in: index))
-  precondition(facts.uses.count == source.literals.count)
+  let flow = TextFlow(merging: [facts.flow])
+  let paths = FlowPaths([facts.flow], flow)
+  let verdicts = facts.verdicts(in: flow)
+  precondition(verdicts.count == source.literals.count)
+  for place in source.literals.indices { _ = facts.witness(of: place, in: flow, paths) }
+  _ = facts.composedTexts(in: flow, source)
 }
