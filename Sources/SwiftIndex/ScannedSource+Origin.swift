@@ -1,5 +1,5 @@
-package import SourceText
-package import SwiftTree
+import SourceText
+import SwiftTree
 
 extension ScannedSource {
   /// Whether the file belongs to tests, by its folder, its name or what it imports.

@@ -1,5 +1,5 @@
 package import SourceText
-package import SwiftTree
+import SwiftTree
 
 #if canImport(Darwin)
 import Darwin

@@ -1,6 +1,6 @@
 import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 import XCStrings
 
 /// Writes keys as Swift literals.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 package import TextFlow
 import XCStrings
 

@@ -1,6 +1,6 @@
 package import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 import XCStrings
 
 /// The texts of literals, whatever takes them: each may be a key in a way that the sources don't show.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 package import TextFlow
 
 /// What the code around a catalog tells of its keys.

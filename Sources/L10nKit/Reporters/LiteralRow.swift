@@ -1,6 +1,6 @@
 package import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 
 /// One literal of a file, as `l10n literals` prints it.
 package struct LiteralRow: Sendable {

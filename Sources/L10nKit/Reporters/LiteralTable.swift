@@ -1,6 +1,6 @@
 package import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 
 /// Renders the literals of files as `l10n literals` prints them.
 package enum LiteralTable {

@@ -1,6 +1,6 @@
 import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 
 /// The keys of a tree of sources.
 package struct ProjectKeys: Sendable {

@@ -1,6 +1,6 @@
 package import RuleKit
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 
 /// What all files of a project say together: the names sources declare, the keys catalogs have.
 ///

@@ -1,7 +1,7 @@
 package import RuleKit
 import SourceText
 package import SwiftIndex
-package import TextFlow
+import TextFlow
 
 #if canImport(Glibc)
 import Glibc

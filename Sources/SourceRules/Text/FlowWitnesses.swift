@@ -1,6 +1,6 @@
 package import RuleKit
 package import SourceText
-package import SwiftIndex
+import SwiftIndex
 package import TextFlow
 
 /// Says of findings about texts how the texts get to what shows them.

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Arguments, and what they are arguments of.
 extension ContextReader {

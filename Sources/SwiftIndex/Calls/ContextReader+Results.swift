@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Statements that are expressions, and what functions, properties and closures return.
 extension ContextReader {

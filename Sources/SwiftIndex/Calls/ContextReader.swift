@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Finds out what literals are used for, by the nodes around each of them.
 ///

@@ -1,5 +1,5 @@
 package import SourceText
-package import SwiftTree
+import SwiftTree
 
 /// A call that takes a value, with what takes the call's own result.
 package struct EnclosingCall: Sendable {

@@ -1,5 +1,5 @@
 package import SourceText
-package import SwiftTree
+import SwiftTree
 
 /// Finds contexts, scopes and calls of a file's literals one by one, where they are asked for.
 ///

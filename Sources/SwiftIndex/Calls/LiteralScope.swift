@@ -1,5 +1,5 @@
 package import SourceText
-package import SwiftTree
+import SwiftTree
 
 /// The declarations and conditions a literal stands in.
 package struct LiteralScope: Hashable, Sendable {

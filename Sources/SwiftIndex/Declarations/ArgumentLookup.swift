@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Finds the parameters that take the arguments of calls, each call's function chosen once.
 package final class ArgumentLookup {

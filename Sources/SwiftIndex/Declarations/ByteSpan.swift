@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// A range of a file in eight bytes; empty for what is not there.
 package struct ByteSpan: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Tells what calls give to the closures they take.
 package final class ClosureTypes {

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 extension DeclarationIndex {
   /// The most aliases followed for one name.

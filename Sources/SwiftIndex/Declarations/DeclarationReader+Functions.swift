@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Functions with their parameters, and what stands before all declarations.
 extension DeclarationReader {

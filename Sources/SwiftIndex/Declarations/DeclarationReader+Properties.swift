@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Properties, cases and aliases, and the initializers that structs have of themselves.
 extension DeclarationReader {

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Names with their members, calls and subscripts.
 extension ExpressionReader {

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Tells what an expression is, by its node.
 ///

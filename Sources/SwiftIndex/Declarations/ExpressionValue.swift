@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// What an expression is: a value, a type itself, or a literal typed by what is around it.
 package struct ExpressionValue {

@@ -1,5 +1,5 @@
 package import SourceText
-package import SwiftTree
+import SwiftTree
 
 /// What a file declares outside the bodies of functions.
 ///

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// Tells the types of names that the functions and closures around a place declare.
 package final class LocalTypes {

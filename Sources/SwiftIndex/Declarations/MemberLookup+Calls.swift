@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// What calls make.
 extension MemberLookup {

@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// The functions that calls may mean.
 extension MemberLookup {

@@ -1,5 +1,5 @@
-package import SourceText
-package import SwiftTree
+import SourceText
+import SwiftTree
 
 /// Finds members of types and what they are, among the declarations of the tree and of standard types.
 ///

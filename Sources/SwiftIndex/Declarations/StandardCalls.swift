@@ -1,4 +1,4 @@
-package import SwiftTree
+import SwiftTree
 
 /// What functions of the standard library and Foundation make whose results depend on their arguments.
 package struct StandardCalls {

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// The calls that a configuration names, with what they do with the arguments that their signatures name.
 ///
 /// They count before the project's declarations and the table of APIs.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Words that stay as they are in every language: names of formats, devices and services.
 enum ProperNames {
   private static let words = NameTable(

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What an API does with the texts it is given: a call of Apple's frameworks, or one of a name that many give theirs.
 struct TextAPI: Sendable {
   /// What is called, and on what.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What APIs do with texts: calls and properties of Apple's frameworks, and of common names for logs and stores.
 ///
 /// Each stands once, under a line for its way of taking texts: the kind (`TextAPI.Kind`), with what other arguments say

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What becomes of a text: what APIs do with it, wherever it flows.
 package struct Fates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Where the texts of a file go: what is left of its syntax for the flow of the whole tree.
 package struct FileFlow: Sendable {
   /// How a value gets from one place to another.

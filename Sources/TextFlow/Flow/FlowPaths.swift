@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Finds the ways that values take from their places to APIs.
 ///
 /// Built only where somebody wants to see a way: the fates of places do without it.

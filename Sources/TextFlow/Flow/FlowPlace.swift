@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// A place where a value stands: a parameter, a result, a property, a local name, a literal.
 ///
 /// 64 bits that are made of what names the place, so that the files of a tree agree on it without a common table.

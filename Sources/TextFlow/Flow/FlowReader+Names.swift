@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Finds the places that names stand for.

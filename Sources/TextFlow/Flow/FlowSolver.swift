@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Propagates fates from the places that have them to the places that values come from.
 struct FlowSolver {
   typealias Returned = TextFlow.Returned

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SourceText
 
 /// What becomes of the texts of a whole tree.

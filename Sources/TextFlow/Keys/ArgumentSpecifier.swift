@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// The format specifiers that values have in a key, by their static type.
 enum ArgumentSpecifier {
   /// Returns the specifier for a type, `nil` for one that is not known to have one.

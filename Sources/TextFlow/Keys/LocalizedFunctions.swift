@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SourceText
 
 /// The functions that a configuration names, which look up the key in their first argument.

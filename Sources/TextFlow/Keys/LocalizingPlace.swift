@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// A place that takes keys.
 struct LocalizingPlace {
   /// The type of what it takes.

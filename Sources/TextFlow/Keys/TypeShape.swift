@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// How a written type is built, as far as literals of localizing types can be part of its values.
 ///
 /// `[(LocalizedStringKey, icon: String)]?` is an array of tuples whose first elements localize.

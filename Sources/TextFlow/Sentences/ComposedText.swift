@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 package import SourceText
 
 /// A text that the code puts together from pieces, so that no translator sees it whole.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Plurals whose forms stand in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.

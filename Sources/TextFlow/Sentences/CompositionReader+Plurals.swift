@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Plurals that a condition chooses from: `count == 1 ? "item" : "items"`, `item(s)`.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Finds the texts of a file that may be put together from pieces, node by node.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// The texts of a file that may be put together from pieces.
 struct Compositions: Sendable {
   private var texts: [Composition] = []

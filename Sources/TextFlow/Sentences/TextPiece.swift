@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SourceText
 
 /// A piece of a text that is put together: an operand of `+`, or a part of a literal.

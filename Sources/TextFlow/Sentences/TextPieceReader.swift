@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Tells what the operands and interpolations of a file are.

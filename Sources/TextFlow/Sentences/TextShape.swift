@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What the text between two interpolations or operators looks like.
 struct TextShape {
   let text: String

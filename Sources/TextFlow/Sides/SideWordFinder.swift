@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Finds the words of code that name a side: `left`, `rightAnchor`, `forceLeftToRight` and the like.
 ///
 /// Every one of them has `eft` or `ght`, which is looked for in 16 bytes at a time; what stands around a hit then

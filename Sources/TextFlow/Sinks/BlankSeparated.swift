@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Goes through the words of a text that blanks stand between.
 enum BlankSeparated {
   /// Whether there is a word, and all of them are as `isWanted` says.

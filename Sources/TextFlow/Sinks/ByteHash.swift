@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// A hash of bytes as they come (FNV-1a).
 struct ByteHash {
   private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325

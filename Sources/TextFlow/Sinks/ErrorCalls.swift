@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Tells calls that make an error, for the program, from those that show one.
 struct ErrorCalls {
   private let bytes: SourceBytes

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What a literal's text looks like.
 struct LiteralShape {
   /// The looks, as far as they matter.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SourceText
 
 /// The bytes of a literal's text with one mark for each interpolation and format specifier.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Tells calls that log from others.
 struct LogCalls {
   private let bytes: SourceBytes

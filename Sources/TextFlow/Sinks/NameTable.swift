@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Names with a value each, found by the bytes of a range without making a string of it.
 ///
 /// Letters are compared without case where the table says so.

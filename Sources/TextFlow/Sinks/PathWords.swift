@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Tells what a file is for from its path.
 enum PathWords {
   /// Why no literal of a file is text that people read, as far as its path and imports tell.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Reads what a text looks like, in one pass over its bytes.
 struct ShapeReader {
   /// Marks in the text, most of them between two letters or digits.

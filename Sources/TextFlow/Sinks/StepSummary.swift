@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What the expressions around a literal do with its value, in brief.
 struct StepSummary {
   /// Whether the literal is the key of a dictionary.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SourceText
 
 /// What a literal is, as far as its own file and the declarations of the tree tell, and what else there is to know.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What shows a literal to people without localizing it.
 package struct TextSink: Hashable, Sendable {
   /// The ways in which text reaches people.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 extension TextUseReader {
   /// Decides for the text that a call makes of a format, the literal at an index, whether people read it.
   mutating func question(

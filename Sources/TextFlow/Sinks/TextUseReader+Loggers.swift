@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// What belongs to logs by the declarations around it.
 extension TextUseReader {
   /// Whether the literal belongs to what writes logs itself.

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 /// Names of people, works and languages, which are the same for all readers.
 extension TextUseReader {
   /// Whether the text is one of two or three words in a list of people or works.

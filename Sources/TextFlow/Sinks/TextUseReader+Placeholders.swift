@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// What the app's own words say of a text: that it stands in for another, or that it is to stay.

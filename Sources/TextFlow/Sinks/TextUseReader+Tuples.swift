@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 import SwiftTree
 
 /// Weighs elements of tuples by their labels, as arguments are weighed by theirs.
