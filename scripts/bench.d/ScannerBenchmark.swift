@@ -23,7 +23,7 @@ enum ScannerBenchmark {
       let paths = FileFinder(DiskFileSystem(), extensions: ["swift"]).find(in: [words[3]]).paths
       let counts = stage == 0 ? [] : await scan(paths, stage, jobs: jobs)
       let output = Terminal.standardOutput()
-      output.write(([paths.count] + counts).map(String.init).joined(separator: " ") + "\n")
+      output.write("\(([paths.count] + counts).map(String.init).joined(separator: " "))\n")
       output.flush()
       return .clean
     }

@@ -16,6 +16,7 @@ struct LiteralShape {
     case phrase
     /// Another language than people's.
     case code
+    case license
     case dateFormat
 
     /// Whether it is one word.
@@ -60,7 +61,7 @@ struct LiteralShape {
   var isReadable: Bool {
     switch kind {
     case .word, .upperWord, .lowerWord, .phrase: true
-    case .empty, .unit, .identifier, .url, .path, .hexadecimal, .code, .dateFormat: false
+    case .empty, .unit, .identifier, .url, .path, .hexadecimal, .code, .license, .dateFormat: false
     }
   }
 
@@ -85,6 +86,7 @@ struct LiteralShape {
     case .url: .url
     case .path: .path
     case .code: .code
+    case .license: .license
     case .dateFormat: .format
     }
   }

@@ -20,6 +20,8 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case format
   /// HTML, SQL, scripts and other languages, and data in them.
   case code
+  /// Licenses of software, which hold as they are worded.
+  case license
   /// What a value is compared with, searched for or replaced.
   case comparison
   /// Logs, assertions and what crashes say.
@@ -60,6 +62,7 @@ extension NotTextReason {
     case .header: "a header or a content type"
     case .format: "a format or a pattern"
     case .code: "code or data in another language"
+    case .license: "the wording of a license"
     case .comparison: "it is only compared"
     case .log: "it only goes to a log"
     case .analytics: "it goes to statistics"

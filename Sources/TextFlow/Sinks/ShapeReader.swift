@@ -31,7 +31,7 @@ struct ShapeReader {
     static let joinedValue = Marks(rawValue: 1 << 17)
   }
 
-  private let bytes: SourceBytes
+  let bytes: SourceBytes
   private(set) var marks: Marks = []
   private(set) var words = 0
   private(set) var values = 0
@@ -227,27 +227,13 @@ struct ShapeReader {
     {
       return .dateFormat
     }
+    if isConfiguration { return .code }
     return marks.contains(.blank) ? phrase : token
   }
 
-  /// Whether the first word is one that statements of a database begin with.
-  private var startsQuery: Bool {
-    var start = 0
-    while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
-    return Self.queryWords.contains { word in
-      bytes.starts(with: word, at: start) && !bytes[start + word.utf8CodeUnitCount].isWordByte
-        && (bytes[start + word.utf8CodeUnitCount + 1] < UInt8(ascii: "a"))
-    }
-  }
-
-  private static let queryWords: [StaticString] = [
-    "SELECT", "INSERT INTO", "UPDATE", "DELETE FROM", "CREATE TABLE", "CREATE INDEX", "ALTER TABLE",
-    "DROP TABLE",
-    "WHERE", "ORDER BY", "GROUP BY", "PRAGMA", "EXPLAIN", "SHOW TABLES", "VACUUM",
-  ]
-
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) || startsQuery { return .code }
+    if isLicense { return .license }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
     if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
     return .phrase

@@ -2,8 +2,8 @@ extension Norm {
   /// The files that look at such bytes for another reason than Swift's grammar.
   private static let readers: [String: Set<String>] = [
     "what a literal says": [
-      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralSkeleton", "ShapeReader", "TextShape",
-      "KeyMentions",
+      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralSkeleton", "ShapeReader",
+      "ShapeReader+Language", "TextShape", "KeyMentions",
       "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey+Matching",
     ],
     "whether a file has a literal at all": ["ScannedSource"],

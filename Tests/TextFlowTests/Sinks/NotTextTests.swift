@@ -19,6 +19,12 @@ import Testing
       ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
       ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),
       ("EEE, dd MMM yyyy", "format"), ("yyyy-MM-dd", "format"),
+      ("PrivateKey = \\(key)\\n", "code"), ("[Peer]\\n", "code"),
+      ("[Interface]\\nPort = \\(port)\\n\\n", "code"),
+      (
+        "MIT License. Permission is hereby granted, free of charge, to any person obtaining a copy of this software",
+        "license"
+      ),
     ])
   func looks(_ text: String, _ reason: String) {
     let use = MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧")
@@ -30,7 +36,7 @@ import Testing
     arguments: [
       "SIGN-IN", "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items",
       "Name: \\(name)",
-      "100% sure",
+      "100% sure", "Total = \\(sum)", "[Beta] You can help\\n", "Permission is hereby granted",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Don't ask again", "v\\(version) of the app",
     ])

@@ -1,0 +1,53 @@
+import SwiftIndex
+
+/// Texts in the languages of programs and lawyers, which look like phrases.
+extension ShapeReader {
+  /// Whether the first word is one that statements of a database begin with.
+  var startsQuery: Bool {
+    var start = 0
+    while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
+    return Self.queryWords.contains { word in
+      bytes.starts(with: word, at: start) && !bytes[start + word.utf8CodeUnitCount].isWordByte
+        && (bytes[start + word.utf8CodeUnitCount + 1] < UInt8(ascii: "a"))
+    }
+  }
+
+  private static let queryWords: [StaticString] = [
+    "SELECT", "INSERT INTO", "UPDATE", "DELETE FROM", "CREATE TABLE", "CREATE INDEX", "ALTER TABLE",
+    "DROP TABLE", "WHERE", "ORDER BY", "GROUP BY", "PRAGMA", "EXPLAIN", "SHOW TABLES", "VACUUM",
+  ]
+
+  /// Whether all lines are of a configuration file, `[Section]` or `name = value`, and a line end closes the last.
+  var isConfiguration: Bool {
+    guard bytes.count > 1, bytes[bytes.count - 1].isLineEnd else { return false }
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes[offset].isLineEnd || startsConfigurationLine(at: offset) else { return false }
+      while offset < bytes.count, !bytes[offset].isLineEnd { offset += 1 }
+      offset += 1
+    }
+    return true
+  }
+
+  private func startsConfigurationLine(at start: Int) -> Bool {
+    let isSection = bytes[start] == UInt8(ascii: "[")
+    var end = isSection ? start + 1 : start
+    while bytes[end].isWordByte { end += 1 }
+    return isSection
+      ? bytes[end] == UInt8(ascii: "]") && bytes[end + 1].isLineEnd
+      : end > start && bytes.starts(with: " = ", at: end)
+  }
+
+  /// Whether a long text has the words of a license in it.
+  var isLicense: Bool {
+    words >= 12
+      && (0..<bytes.count).contains { offset in
+        Self.licenseWords.contains { bytes.starts(with: $0, at: offset) }
+      }
+  }
+
+  private static let licenseWords: [StaticString] = [
+    "Permission is hereby granted", "Redistribution and use in source", "Licensed under the Apache License",
+    "THE SOFTWARE IS PROVIDED", "under the terms of the GNU", "terms of the Mozilla Public License",
+  ]
+}
