@@ -8,6 +8,23 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// ICU, which the toolchain brings on Linux, as an oracle for tests.
+let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+
+/// A module and the modules it may import; a test holds the sources to it.
+func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of a module, with the modules they import.
+func tests(
+  of name: String, _ imports: [Target.Dependency] = [], exclude: [String] = [], linked: [LinkerSetting] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: imports, exclude: exclude, swiftSettings: strict,
+    linkerSettings: linked)
+}
+
 let package = Package(
   name: "l10n",
   platforms: [.macOS(.v13)],
@@ -17,133 +34,82 @@ let package = Package(
     .executable(name: "l10n", targets: ["l10n"]),
   ],
   targets: [
-    .target(name: "SourceText", swiftSettings: strict),
-    .target(name: "PluralRules", swiftSettings: strict),
-    .target(name: "SwiftTree", swiftSettings: strict),
-    .target(name: "SwiftIndex", dependencies: ["SourceText", "SwiftTree"], swiftSettings: strict),
-    .target(
-      name: "TextFlow", dependencies: ["SourceText", "SwiftTree", "SwiftIndex"], swiftSettings: strict),
-    .target(name: "XCStrings", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "GitFormats", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(
-      name: "Exchange", dependencies: ["SourceText", "XCStrings", "PluralRules"], swiftSettings: strict),
-    .target(
-      name: "CatalogSync", dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"],
-      swiftSettings: strict),
-    .target(name: "CatalogMerge", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
-    .target(name: "RuleKit", dependencies: ["SourceText", "XCStrings"], swiftSettings: strict),
-    .target(
-      name: "CatalogRules",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"],
-      swiftSettings: strict),
-    .target(name: "TextRules", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
-    .target(
-      name: "SourceRules", dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"],
-      swiftSettings: strict),
+    module("SourceText"),
+    module("PluralRules"),
+    module("SwiftTree"),
+    module("SwiftIndex", ["SourceText", "SwiftTree"]),
+    module("TextFlow", ["SourceText", "SwiftTree", "SwiftIndex"]),
+    module("XCStrings", ["SourceText"]),
+    module("GitFormats", ["SourceText"]),
+    module("CatalogMerge", ["SourceText", "XCStrings"]),
+    module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"]),
+    module("RuleKit", ["SourceText", "XCStrings"]),
+    module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
+    module("SourceRules", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"]),
     .systemLibrary(name: "CGlibc"),
-    .target(name: "WorkSharing", swiftSettings: strict),
-    .target(
-      name: "ToolKit",
-      dependencies: [
-        "SourceText", "GitFormats", "RuleKit", "WorkSharing",
+    module(
+      "ToolKit",
+      [
+        "SourceText", "GitFormats", "RuleKit",
         .target(name: "CGlibc", condition: .when(platforms: [.linux])),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "L10nKit",
-      dependencies: [
+      ]),
+    module(
+      "L10nKit",
+      [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
-        "TextRules",
-        "SourceRules", "WorkSharing",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Extraction",
-      dependencies: [
-        "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit",
-        "TextRules",
-        "Exchange", "L10nKit",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TranslationMerge",
-      dependencies: [
-        "SourceText", "XCStrings", "PluralRules", "Exchange", "RuleKit", "L10nKit", "CatalogMerge",
-      ],
-      swiftSettings: strict),
+        "SourceRules",
+      ]),
+    module(
+      "Exchange",
+      [
+        "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
+        "CatalogMerge", "L10nKit",
+      ]),
     .executableTarget(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "PluralRules", "GitFormats", "RuleKit",
-        "CatalogRules",
-        "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange", "Extraction", "TranslationMerge",
-        "WorkSharing",
+        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
       ],
       swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    .testTarget(name: "WorkSharingTests", dependencies: ["WorkSharing"], swiftSettings: strict),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
-    .testTarget(
-      name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .testTarget(
-      name: "SwiftTreeTests", dependencies: ["SwiftTree", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "TextFlowTests", dependencies: ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "XCStringsTests", dependencies: ["SourceText", "XCStrings", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExchangeTests",
-      dependencies: ["SourceText", "XCStrings", "PluralRules", "Exchange", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CatalogSyncTests",
-      dependencies: ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CatalogMergeTests", dependencies: ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExtractionTests",
-      dependencies: [
-        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit", "Exchange", "L10nKit", "Extraction",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TranslationMergeTests",
-      dependencies: ["SourceText", "XCStrings", "Exchange", "RuleKit", "L10nKit", "TranslationMerge"],
-      swiftSettings: strict),
-    .testTarget(name: "GitFormatsTests", dependencies: ["SourceText", "GitFormats"], swiftSettings: strict),
-    .testTarget(
-      name: "RuleKitTests", dependencies: ["SourceText", "XCStrings", "RuleKit"], swiftSettings: strict),
-    .testTarget(
-      name: "L10nKitTests",
-      dependencies: [
+    tests(of: "SourceText", ["SourceText"]),
+    tests(of: "PluralRules", ["PluralRules"], linked: icu),
+    tests(of: "SwiftTree", ["SwiftTree", "TestSupport"]),
+    tests(of: "TextFlow", ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"]),
+    tests(of: "XCStrings", ["SourceText", "XCStrings", "TestSupport"]),
+    tests(of: "GitFormats", ["SourceText", "GitFormats"]),
+    tests(of: "CatalogMerge", ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"]),
+    tests(of: "CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"]),
+    tests(of: "RuleKit", ["SourceText", "XCStrings", "RuleKit"]),
+    tests(
+      of: "Exchange",
+      [
+        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "L10nKit", "Exchange",
+        "TestSupport",
+      ]),
+    tests(
+      of: "L10nKit",
+      [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogMerge",
-        "CatalogRules",
-        "TextRules", "L10nKit", "TestSupport",
+        "CatalogRules", "L10nKit", "TestSupport",
       ],
-      exclude: ["Goldens"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "L10nTests",
-      dependencies: ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
-      exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(
-      name: "OrganizationTests", dependencies: ["RuleKit", "L10nKit", "l10n"], swiftSettings: strict),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: [
+      exclude: ["Goldens"]),
+    tests(
+      of: "L10n", ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      exclude: ["Goldens"]),
+    tests(of: "Organization", ["RuleKit", "L10nKit", "l10n"]),
+    tests(
+      of: "Conformance",
+      [
         "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
         "L10nKit",
-        "TranslationMerge", "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
+        "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
       ],
-      swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+      linked: icu),
   ],
   swiftLanguageModes: [.v6]
 )

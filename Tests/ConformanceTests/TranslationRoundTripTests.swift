@@ -3,7 +3,6 @@ import L10nKit
 import RuleKit
 import SourceText
 import Testing
-import TranslationMerge
 import XCStrings
 
 /// Translations of real catalogs go out and come back.

@@ -2,7 +2,6 @@ import Exchange
 import L10nKit
 import RuleKit
 import SourceText
-import TranslationMerge
 import XCStrings
 
 /// Sends the texts of one catalog out in a format and brings them back.

@@ -3,7 +3,6 @@ import Foundation
 import L10nKit
 import SourceText
 import Testing
-import TranslationMerge
 import XCStrings
 
 /// Files that Xcode exported go into the catalogs that it exported them from.

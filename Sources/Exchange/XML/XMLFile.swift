@@ -4,7 +4,6 @@ package import SourceText
 import Foundation
 import FoundationXML
 #else
-import Foundation
 #endif
 
 /// Reads XML files as a stream of events, so that a file of many megabytes needs no tree in memory.

@@ -3,7 +3,6 @@ import SourceRules
 import SourceText
 import SwiftIndex
 import TextFlow
-import WorkSharing
 
 /// A check on its way: what is known of a project, and what can be done next.
 ///

@@ -2,7 +2,6 @@ import GitFormats
 import RuleKit
 import SourceRules
 import SourceText
-import WorkSharing
 
 /// Runs the rules on all cores; then come suppression and order.
 ///

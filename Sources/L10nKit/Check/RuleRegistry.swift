@@ -1,7 +1,6 @@
 import CatalogRules
 package import RuleKit
 package import SourceRules
-import TextRules
 
 /// Every rule of every module.
 package enum RuleRegistry {
@@ -9,7 +8,7 @@ package enum RuleRegistry {
   package static let syntaxRules: [any SyntaxRule] = CatalogRules.syntaxRules
 
   /// Rules about one catalog.
-  package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules + TextRules.catalogRules
+  package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules
 
   /// Rules about one Swift file.
   package static let sourceRules: [any SourceRule] = SourceRules.all

@@ -1,5 +1,4 @@
 package import SourceText
-import WorkSharing
 
 /// Renders what a check found; pure, so that the same result gives the same text.
 package protocol Reporter {

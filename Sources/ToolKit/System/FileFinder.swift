@@ -1,6 +1,5 @@
 package import GitFormats
 import SourceText
-import WorkSharing
 
 /// Finds the files of a kind in folders, as `PATH…` on the command line means it.
 ///

@@ -1,5 +1,4 @@
 import Exchange
-import Extraction
 import RuleKit
 import SourceText
 import ToolKit

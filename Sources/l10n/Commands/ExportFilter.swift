@@ -1,4 +1,4 @@
-import Extraction
+import Exchange
 import L10nKit
 import RuleKit
 import XCStrings

@@ -1,4 +1,4 @@
-import Extraction
+import Exchange
 import RuleKit
 
 /// Says what an export holds.

@@ -1,5 +1,4 @@
 import Exchange
-import Extraction
 package import ToolKit
 
 extension ExtractArguments {

@@ -1,5 +1,4 @@
 import Exchange
-import Extraction
 import L10nKit
 import RuleKit
 import SourceText

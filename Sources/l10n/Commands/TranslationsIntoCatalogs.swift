@@ -4,7 +4,6 @@ import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
-import TranslationMerge
 import XCStrings
 
 /// `l10n merge` with files from translators: reads all, decides all, and only then writes.

@@ -3,7 +3,7 @@ import L10nKit
 import PluralRules
 import RuleKit
 import SourceText
-import TranslationMerge
+import Exchange
 import XCStrings
 
 /// A new text for one place of a catalog.

@@ -3,7 +3,6 @@ import GitFormats
 import RuleKit
 import SourceText
 import ToolKit
-import WorkSharing
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
 struct ProjectLoader {

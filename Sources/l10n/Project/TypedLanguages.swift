@@ -1,7 +1,7 @@
 import RuleKit
 import SourceText
 import ToolKit
-import TranslationMerge
+import Exchange
 import XCStrings
 
 /// Language codes that somebody typed, where a slip would open a language that nobody speaks.

@@ -1,0 +1,209 @@
+import RuleKit
+import XCStrings
+
+/// Compares the units of one language with one catalog, text by text.
+struct UnitComparer {
+  private let extractor: UnitExtractor
+  private let states: StateChoice
+  private let texts: TextChoice
+  private let path: String
+  private var keys: KeyFinder
+  private var lookup: UnitLookup
+  /// The shapes of entries that lack a text.
+  private var shapes: [ExactKey: EntryShape] = [:]
+
+  init(_ catalog: MergeCatalog, language: Language, options: MergeOptions) {
+    extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
+    lookup = UnitLookup(extractor)
+    states = StateChoice(chosen: options.state, version: catalog.catalog.version)
+    texts = TextChoice(strategy: options.strategy, takesOnlyMissing: options.takesOnlyMissing)
+    path = catalog.path
+    keys = KeyFinder(catalog.catalog)
+  }
+
+  /// What a comparison tells: a verdict at once, or a change that has to be judged.
+  enum Result {
+    case verdict(UnitOutcome.Verdict)
+    case proposal(Proposal)
+    /// A conflict, since the source text is now the given one, and the change that a strategy would make.
+    case outdated(Proposal, UnitText)
+    /// The catalog has the text of that place already.
+    case unchanged(UnitIdentifier)
+  }
+
+  /// Compares a unit whose outcome has an index.
+  mutating func compare(_ incoming: IncomingUnit, outcome: Int) -> Result {
+    let result = find(incoming, outcome: outcome)
+    // Nothing is lost of a unit without a text, wherever it belonged.
+    if case .verdict(.unknown) = result, !incoming.hasText { return .verdict(.untranslated) }
+    return result
+  }
+
+  private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
+    guard var place = place(of: incoming.identifier) else {
+      return .verdict(.unknown(unknownKey(incoming.identifier.key)))
+    }
+    guard let entry = lookup.entry(place.key) else { return .verdict(.unknown(unknownPlace(place))) }
+    var known = entry[place.path]
+    if known == nil {
+      let shape = shape(of: entry, place.key)
+      known = shape.onlySubstitution(place.path)
+      if known == nil, !shape.hasRoom(for: place.path) { return .verdict(.unknown(unknownPlace(place))) }
+    }
+    if let known { place = known.identifier }
+    let source = known?.source ?? entry.source(at: place.path)
+    if let target = incoming.target, !target.isEmpty, !target.isLike(source) {
+      return .verdict(.unknown(unlike(place.key, source)))
+    }
+    return compare(incoming, place, known, source: source, of: entry, outcome: outcome)
+  }
+
+  private func compare(
+    _ incoming: IncomingUnit, _ place: UnitIdentifier, _ known: TranslationUnit?, source: UnitText,
+    of entry: EntryUnits, outcome: Int
+  ) -> Result {
+    guard let written = incoming.target else { return .verdict(.untranslated) }
+    let difference = SourceComparison(incoming, with: source)
+    let target = difference.restored(written, like: source)
+    let isSame = known?.target == target || known?.target == written
+    if !isSame, target.isEmpty || isCopyInWaiting(target, of: source, incoming) {
+      return .verdict(.untranslated)
+    }
+    guard let state = state(incoming, known, isSame: isSame) else { return .unchanged(place) }
+    // A copy of the source text that waits to be translated is nobody's translation.
+    let isWaiting = known?.state == .new && known?.target == source
+    let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
+    if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
+    let steps = (current: known?.state ?? .new, new: state)
+    let verdict =
+      isSame
+      ? stateVerdict(on: incoming, [written, target], steps)
+      : textVerdict(on: incoming, [written, target], over: former, steps)
+    if let verdict, difference != .changed || verdict.kind == .kept { return .verdict(verdict) }
+    if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
+      return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
+    }
+    let text = isSame ? nil : entry.catalogText(of: target, at: place.path)
+    let proposal = Proposal(
+      outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
+      former: isSame ? nil : former, state: state)
+    return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
+  }
+
+  /// What keeps a new text out, `nil` if nothing does.
+  private func textVerdict(
+    on incoming: IncomingUnit, _ written: [UnitText], over former: UnitText?,
+    _ steps: (current: UnitState, new: UnitState)
+  ) -> UnitOutcome.Verdict? {
+    switch texts.decision(on: incoming, written, over: former, states: steps) {
+    case .taken: nil
+    case .kept: .kept(former)
+    case .conflict: former.map { .targetConflict($0) }
+    }
+  }
+
+  /// What keeps a new state out, `nil` if nothing does; a person's word counts whatever the file has.
+  private func stateVerdict(
+    on incoming: IncomingUnit, _ written: [UnitText], _ steps: (current: UnitState, new: UnitState)
+  ) -> UnitOutcome.Verdict? {
+    if states.chosen != nil { return nil }
+    return switch texts.decision(on: incoming, written, states: steps) {
+    case .taken: nil
+    case .kept: .keptState(steps.current)
+    case .conflict: .stateConflict(steps.current)
+    }
+  }
+
+  /// Decides about a text that was translated from a former source text.
+  private func outdated(
+    _ proposal: Proposal, _ place: UnitIdentifier, _ known: TranslationUnit?, source: UnitText
+  ) -> Result {
+    var outdated = proposal
+    outdated.state = .needsReview
+    outdated.changedSource = source
+    let isReviewed = proposal.text == nil && known?.state == .needsReview
+    switch texts.decision(onOutdatedTextOver: known) {
+    case .conflict: return .outdated(outdated, source)
+    case .taken: return isReviewed ? .unchanged(place) : .proposal(outdated)
+    case .kept: return proposal.former.map { .verdict(.kept($0)) } ?? .unchanged(place)
+    }
+  }
+
+  /// The state to write, `nil` if nothing changes.
+  private func state(_ incoming: IncomingUnit, _ known: TranslationUnit?, isSame: Bool) -> UnitState? {
+    guard isSame, let known else { return states.state(ofNewText: incoming.state) }
+    // A source text that stands in the key alone has no state to change.
+    guard extractor.targetLanguage != extractor.sourceLanguage else { return nil }
+    return states.change(of: known.state, to: incoming.state)
+  }
+
+  /// Whether a text is the source text that a tool put in to be translated.
+  private func isCopyInWaiting(_ target: UnitText, of source: UnitText, _ incoming: IncomingUnit) -> Bool {
+    incoming.state == .new && target == source && states.chosen == nil
+  }
+
+  private static func untranslatable(_ key: String) -> Objection {
+    Objection(
+      rule: "translated-untranslatable", severity: .error,
+      message: "'\(key.shortened())' is not to be translated")
+  }
+
+  // MARK: - Places
+
+  /// Where the catalog has the text, or could have it; `nil` if it has no such key.
+  private mutating func place(of identifier: UnitIdentifier) -> UnitIdentifier? {
+    if let key = keys.key(for: identifier.key) {
+      let place = UnitIdentifier(key, identifier.path)
+      if identifier.path.steps.isEmpty || !keys.hasExactly(identifier.xcodeText) { return place }
+      return lookup.entry(key)?[place.path] == nil ? UnitIdentifier(identifier.xcodeText) : place
+    }
+    // A key may end like a path.
+    return identifier.path.steps.isEmpty
+      ? nil : keys.key(for: identifier.xcodeText).map { UnitIdentifier($0) }
+  }
+
+  private mutating func shape(of entry: EntryUnits, _ key: String) -> EntryShape {
+    let key = ExactKey(key)
+    if let shape = shapes[key] { return shape }
+    let shape = EntryShape(entry)
+    shapes[key] = shape
+    return shape
+  }
+
+  // MARK: - Words
+
+  private mutating func unknownKey(_ key: String) -> String {
+    if key.isEmpty { return "the unit has no key" }
+    return "no key '\(key.shortened())' in '\(path)'" + Wording.suggestion(keys.nearest(to: key))
+  }
+
+  private func unlike(_ key: String, _ source: UnitText) -> String {
+    switch source {
+    case .text: "'\(key.shortened())' is one text, not a set of phrases"
+    case .set: "'\(key.shortened())' is a set of phrases, not one text"
+    }
+  }
+
+  private func unknownPlace(_ place: UnitIdentifier) -> String {
+    let key = place.key.shortened()
+    guard !place.path.steps.isEmpty else {
+      return "'\(key)' varies in '\(extractor.targetLanguage)' and has no single text"
+    }
+    return "'\(key)' has no text '\(place.path)' in '\(extractor.targetLanguage)'"
+  }
+}
+
+extension UnitText {
+  /// Whether both are one text, or both a set of phrases.
+  fileprivate func isLike(_ other: UnitText) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.set, .set): true
+    case (.text, .set), (.set, .text): false
+    }
+  }
+}
+
+extension IncomingUnit {
+  /// Whether the translator wrote anything.
+  var hasText: Bool { target.map { !$0.isEmpty } ?? false }
+}

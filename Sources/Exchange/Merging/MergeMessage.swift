@@ -1,0 +1,187 @@
+import L10nKit
+package import RuleKit
+package import SourceText
+package import XCStrings
+
+/// What there is to say about one unit of a translator's file, or about a part of it.
+package struct MergeMessage: Hashable, Sendable {
+  /// The translator's file.
+  package var file: String
+  /// Where the unit stands in it.
+  package var position: SourcePosition
+  /// How much it matters: an error keeps a text out.
+  package var severity: Severity
+  /// The rule that says it, or one of the merge's own words.
+  package var rule: String
+  /// What is: lower case, no final period.
+  package var message: String
+  /// What helps to understand it.
+  package var notes: [String] = []
+  /// The key that the unit is about, `nil` for a part of a file.
+  package var key: String?
+  /// The language of the text.
+  package var language: Language?
+
+  /// Everything that a result has to say, in the order of the files.
+  package static func messages(of result: MergeResult) -> [MergeMessage] {
+    var messages: [MergeMessage] = []
+    for stray in result.strays {
+      let count = Wording.count(stray.units, "unit")
+      messages.append(
+        MergeMessage(
+          file: stray.file, position: stray.position, severity: .error, rule: "unknown-unit",
+          message: stray.message, notes: ["\(count) left out"]))
+    }
+    for foreigner in result.foreigners {
+      messages.append(
+        MergeMessage(
+          file: foreigner.file, position: foreigner.position, severity: .warning,
+          rule: "other-source-language",
+          message:
+            "the file is translated from '\(foreigner.language)', and '\(foreigner.catalog)' is written in "
+            + "'\(foreigner.catalogLanguage)'"))
+    }
+    for outcome in result.outcomes {
+      messages += self.messages(of: outcome, among: result.outcomes)
+    }
+    // Strays stand where their first unit does; all else is in that order already.
+    return messages.enumerated().sorted { one, other in
+      if one.element.file != other.element.file { return one.element.file < other.element.file }
+      return (one.element.position, one.offset) < (other.element.position, other.offset)
+    }.map(\.element)
+  }
+
+  private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
+    let name = outcome.unit.name
+    switch outcome.verdict {
+    case .unchanged, .untranslated, .unknown(nil): return []
+    case .taken:
+      return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
+        + outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .kept(let text):
+      let reason = text.map { "\($0.shortQuoted) stays" } ?? "removed since the export"
+      return [note(on: outcome, .keptText, "\(reason), \(outcome.text) is not taken")]
+    case .keptState(let state):
+      let words = "the state '\(state)' stays, \(outcome.state) is not taken"
+      return [note(on: outcome, .keptText, words)]
+    case .refused(let objections):
+      return outdated(outcome, note: nil) + errors(outcome, objections)
+    case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
+    case .conflict(let source):
+      return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
+    case .targetConflict(let text):
+      return [targetChange(outcome, outcome.place, text.shortQuoted, outcome.text)]
+    case .stateConflict(let state):
+      return [targetChange(outcome, "the state of \(outcome.place)", "'\(state)'", outcome.state)]
+    case .rivalled(let index):
+      let other = all[index].unit
+      var message = MergeMessage(
+        outcome, "duplicate-unit", "\(name) has another text at \(other.file):\(other.position)")
+      message.notes = ["none of the texts is taken"]
+      return [message]
+    }
+  }
+
+  /// Errors, whatever the rules' severity: the text did not come in.
+  private static func errors(_ outcome: UnitOutcome, _ objections: [Objection]) -> [MergeMessage] {
+    objections.map { objection in
+      var message = MergeMessage(outcome, objection)
+      message.severity = .error
+      return message
+    }
+  }
+
+  /// What both sides have changed, and what each of them has.
+  private static func targetChange(
+    _ outcome: UnitOutcome, _ what: String, _ ours: String, _ theirs: String
+  ) -> MergeMessage {
+    var message = MergeMessage(
+      outcome, MergeReason.targetChanged.rawValue, "\(what) has changed since the export")
+    message.notes = ["the catalog has: \(ours)", "the file has: \(theirs)"]
+    return message
+  }
+
+  private static func sourceChange(_ outcome: UnitOutcome, _ source: UnitText) -> MergeMessage {
+    var message = MergeMessage(
+      outcome, MergeReason.sourceChanged.rawValue,
+      "the source text of \(outcome.unit.name) has changed since the export")
+    if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
+    message.notes.append("the source text is now: \(source.quoted)")
+    return message
+  }
+
+  /// A warning about a text that was translated from a former source text and is not kept out for that.
+  private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
+    guard let source = outcome.changedSource else { return [] }
+    var message = sourceChange(outcome, source)
+    message.severity = .warning
+    if let note { message.notes.append(note) }
+    return [message]
+  }
+
+  private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
+    guard let former = outcome.replaced else { return [] }
+    return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
+  }
+
+  private static func note(on outcome: UnitOutcome, _ reason: MergeReason, _ words: String) -> MergeMessage {
+    var message = MergeMessage(outcome, reason.rawValue, "\(outcome.place): \(words)")
+    message.severity = .note
+    return message
+  }
+}
+
+extension UnitOutcome {
+  /// The text in words: `the 'es' text of 'KEY'`.
+  fileprivate var place: String {
+    language.map { "the '\($0)' text of \(unit.name)" } ?? "the text of \(unit.name)"
+  }
+
+  /// The text that came, in quotes and shortened.
+  fileprivate var text: String { unit.target?.shortQuoted ?? "''" }
+
+  /// The state that came, in quotes.
+  fileprivate var state: String { "'\(unit.state?.rawValue ?? "")'" }
+}
+
+extension MergeMessage {
+  private init(_ outcome: UnitOutcome, _ rule: String, _ message: String) {
+    self.init(
+      file: outcome.unit.file, position: outcome.unit.position, severity: .error, rule: rule,
+      message: message, key: outcome.unit.identifier.key, language: outcome.language)
+  }
+
+  private init(_ outcome: UnitOutcome, _ objection: Objection) {
+    let isNamed = objection.message.contains("'\(outcome.unit.identifier.key.shortened())'")
+    self.init(
+      outcome, objection.rule, isNamed ? objection.message : "\(outcome.unit.name): \(objection.message)")
+    severity = objection.severity
+    notes = objection.notes
+  }
+}
+
+extension IncomingUnit {
+  /// The key in quotes, with its place among the key's forms: `'KEY' (plural.one)`.
+  var name: String {
+    let path = identifier.path.steps.isEmpty ? "" : " (\(identifier.path))"
+    return "'\(identifier.key.shortened())'\(path)"
+  }
+}
+
+extension UnitText {
+  /// The text in quotes on one line, shortened.
+  var shortQuoted: String {
+    switch self {
+    case .text(let text): "'\(JSONStyle.xcode.escaped(text).shortened())'"
+    case .set(let phrases): "'\(JSONStyle.xcode.escaped(phrases.joined(separator: ", ")).shortened())'"
+    }
+  }
+
+  /// The text in quotes on one line; phrases with commas between.
+  var quoted: String {
+    switch self {
+    case .text(let text): "'\(JSONStyle.xcode.escaped(text))'"
+    case .set(let phrases): phrases.map { "'\(JSONStyle.xcode.escaped($0))'" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import Exchange
+import XCStrings
+
+@Suite struct LanguageMatchTests {
+  private static let known: [Language] = ["en", "es", "pt-BR", "zh-Hans"]
+
+  @Test(
+    "a code finds the language that it means",
+    arguments: [
+      ("es", nil, "es"), ("pt_BR", nil, "pt-BR"), ("PT-br", nil, "pt-BR"), ("zh-CN", nil, "zh-Hans"),
+      ("fr", nil, "fr"), ("zh-Hant", nil, "zh-Hant"), ("es-ES", "es", "es"), ("es", "es-419", "es-419"),
+      (nil, "es", "es"), ("spa", nil, "es"), ("ger", nil, "de"), ("iw", nil, "he"), ("ZH_tw", nil, "zh-Hant"),
+    ] as [(Language?, Language?, Language)])
+  func findsLanguages(_ written: Language?, _ chosen: Language?, _ language: Language) {
+    let match = LanguageMatch(written: written, chosen: chosen, known: Self.known)
+    #expect(match == .language(language))
+  }
+
+  @Test(
+    "a code that might mean another language, or none, is told",
+    arguments: [
+      ("es-ES", nil, "no catalog has 'es-ES'; '--language es' takes the texts as 'es'"),
+      ("pt", nil, "no catalog has 'pt'; '--language pt-BR' takes the texts as 'pt-BR'"),
+      ("spanish", nil, "'spanish' is not a language code; did you mean 'es'?"),
+      ("xx", nil, "'xx' is not a language code"),
+      ("fr", "es", "the file is in 'fr', not in 'es'"),
+      (nil, nil, "the file does not say its language; '--language' names it"),
+    ] as [(Language?, Language?, String)])
+  func tellsDoubts(_ written: Language?, _ chosen: Language?, _ message: String) {
+    let match = LanguageMatch(written: written, chosen: chosen, known: Self.known)
+    #expect(match == .unknown(message))
+  }
+}
