@@ -198,3 +198,89 @@ extension CatalogReconciler {
     return numbers.count == words.count ? numbers : nil
   }
 }
+
+/// One of the two files that a merge brings together.
+package enum MergeSide: Hashable, Sendable {
+  /// The file that is written.
+  case ours
+  /// The other one.
+  case theirs
+
+  /// The side that this one is not.
+  package var other: MergeSide { self == .ours ? .theirs : .ours }
+}
+
+/// What becomes of a place that the two sides do not agree on.
+struct MergeDecision: Sendable {
+  /// What can be decided.
+  enum Outcome: Sendable {
+    /// The value of a side is taken.
+    case side(MergeSide)
+    /// Nobody decided: the value of the side that is kept in conflicts is taken.
+    case conflict
+    /// The object goes if all that was in it has gone.
+    case container(MergeRemains)
+  }
+
+  /// The member names from the root of the file.
+  let path: [String]
+  /// What becomes of it.
+  let outcome: Outcome
+  /// What the sides have there.
+  let versions: MergeVersions
+}
+
+/// Whether anything is left at a place, which may depend on the side that is kept in conflicts.
+struct MergeRemains: Hashable, Sendable {
+  private var withOurs: Bool
+  private var withTheirs: Bool
+
+  /// Whether something is left when a side is kept.
+  subscript(side: MergeSide) -> Bool { side == .ours ? withOurs : withTheirs }
+
+  /// The same, whichever side is kept.
+  init(_ isLeft: Bool) { (withOurs, withTheirs) = (isLeft, isLeft) }
+
+  /// What is left where each side's value may be kept.
+  init(ours: Bool, theirs: Bool) { (withOurs, withTheirs) = (ours, theirs) }
+
+  /// Whether something is left in any case.
+  var isCertain: Bool { withOurs && withTheirs }
+
+  /// Takes in what is left of another part of the same place.
+  mutating func add(_ other: MergeRemains) {
+    withOurs = withOurs || other.withOurs
+    withTheirs = withTheirs || other.withTheirs
+  }
+}
+
+/// What the three files have at one place.
+struct MergeVersions: Sendable {
+  var base: JSONNode?
+  var ours: JSONNode?
+  var theirs: JSONNode?
+
+  /// What they have in the member of that name.
+  func member(_ name: String) -> MergeVersions {
+    MergeVersions(base: base?[name], ours: ours?[name], theirs: theirs?[name])
+  }
+
+  /// What a side has.
+  subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
+
+  /// What a side has, or else the common state.
+  func kept(_ side: MergeSide?) -> JSONNode? { side.map { self[$0] } ?? base }
+
+  /// The names of the members that either side has, ours first, each once.
+  var memberNames: [String] {
+    var seen: Set<ExactKey> = []
+    var names: [String] = []
+    for object in [ours, theirs] {
+      guard let object else { continue }
+      for member in object.members where seen.insert(ExactKey(member.name)).inserted {
+        names.append(member.name)
+      }
+    }
+    return names
+  }
+}

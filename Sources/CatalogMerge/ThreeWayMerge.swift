@@ -76,3 +76,52 @@ package struct ThreeWayMerge: Sendable {
       theirs: FileEdges(of: theirs.tree))
   }
 }
+
+/// What a file has before and after its document: a byte order mark, white space, a final line end.
+private struct FileEdges: Sendable {
+  private let lead: [UInt8]
+  private let tail: [UInt8]
+
+  /// The edges of a file.
+  init(of tree: JSONTree) {
+    let range = tree.root.range
+    lead = Array(tree.bytes[..<range.lowerBound])
+    tail = Array(tree.bytes[range.upperBound...])
+  }
+
+  /// The edges that one side changed, and ours where both did.
+  init(base: FileEdges?, ours: FileEdges, theirs: FileEdges) {
+    lead = base?.lead == ours.lead ? theirs.lead : ours.lead
+    tail = base?.tail == ours.tail ? theirs.tail : ours.tail
+  }
+
+  /// A file with these edges.
+  func around(_ document: ArraySlice<UInt8>) -> [UInt8] { lead + document + tail }
+}
+
+/// How a file is written, as far as a merge has to choose between two ways.
+private struct FileLayout: Sendable {
+  private let style: JSONStyle
+  private let isSorted: Bool
+
+  /// Looks at a file's white space and at the order of its keys.
+  init(of catalog: StringCatalog) {
+    var style = JSONStyle(detecting: catalog.tree)
+    // These depend on what the texts hold, and say nothing about who wrote the file.
+    (style.escapesSlash, style.escapesLineSeparators, style.escapesNonASCII) = (false, false, false)
+    style.emptyContainer = .tight
+    self.style = style
+    isSorted = KeyOrder.isSorted(catalog.entries.lazy.map(\.key))
+  }
+
+  /// The side whose file is changed into the result.
+  ///
+  /// Ours, unless theirs was laid out anew or alone is in order: the answer must be the same file when the sides
+  /// change places.
+  static func host(base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog) -> MergeSide {
+    let (our, their) = (FileLayout(of: ours), FileLayout(of: theirs))
+    if our.style == their.style { return their.isSorted && !our.isSorted ? .theirs : .ours }
+    guard let base else { return .ours }
+    return FileLayout(of: base).style == our.style ? .theirs : .ours
+  }
+}

@@ -141,7 +141,7 @@ struct Lexer: ~Copyable {
   }
 
   /// The offset of the first line end from an offset on, or the end of the file.
-  func lineEnd(from start: Int) -> Int {
+  private func lineEnd(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset &+= 1 }
     return offset

@@ -85,7 +85,7 @@ extension Parser {
   // MARK: - Prefixes
 
   /// Reads an operand with what stands before it.
-  mutating func unary() {
+  private mutating func unary() {
     let start = start
     switch kind {
     case .prefixOperator:

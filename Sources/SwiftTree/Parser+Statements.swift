@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Reads a statement, an expression or a declaration.
-  mutating func statement(inType: Bool = false) {
+  private mutating func statement(inType: Bool = false) {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.deepest else { return skipToLimit() }

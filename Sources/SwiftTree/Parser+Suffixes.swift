@@ -153,7 +153,7 @@ extension Parser {
   // MARK: - Trailing closures
 
   /// Whether the brace that comes next opens a trailing closure.
-  func takesClosure() -> Bool {
+  private func takesClosure() -> Bool {
     guard kind == .leftBrace, word(after: 1) != .case, !opensAccessors(place) else { return false }
     if takesClosures { return true }
     // In a condition, what follows the brace that closes it decides; a block begins on a line of its own.
@@ -175,7 +175,7 @@ extension Parser {
   }
 
   /// Reads the closures behind a call: `{ … } label: { … }`.
-  mutating func trailingClosures() {
+  private mutating func trailingClosures() {
     guard kind == .leftBrace, takesClosure() else { return }
     closure()
     while kind == .identifier, word != .default, word != .case, kind(after: 1) == .colon,

@@ -160,7 +160,7 @@ extension Parser {
   }
 
   /// Whether a `?` or `!` stands right behind a type.
-  func isOptionalMark(_ place: Int) -> Bool {
+  private func isOptionalMark(_ place: Int) -> Bool {
     guard place < limit, isAdjacent(place) else { return false }
     return isOperator("?", at: place) || isOperator("!", at: place)
   }

@@ -214,3 +214,80 @@ struct Parser: ~Copyable {
     take(.comma)
   }
 }
+
+/// The patterns of declarations; those of cases are expressions with `let` in them.
+extension Parser {
+  /// Reads `a`, `_` or `(a, b: c)`.
+  mutating func pattern() {
+    let start = start
+    switch kind {
+    case .leftParen:
+      group { $0.list { $0.tuplePatternElement() } }
+      finish(.tuplePattern, start)
+    case .identifier:
+      if word == .let || word == .var || word == .inout {
+        place += 1
+        if kind == .leftParen || word == .underscore || !word.isReserved { pattern() }
+        return finish(.bindingPattern, start)
+      }
+      guard !word.isReserved || word == .underscore || word == .selfValue else { return }
+      place += 1
+      finish(.namePattern, start)
+    default: return
+    }
+  }
+
+  private mutating func tuplePatternElement() {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else { return skipToLimit() }
+    if kind == .identifier, kind(after: 1) == .colon, kind(after: 2) != .endOfFile { place += 2 }
+    pattern()
+    if take(.colon) { type() }
+  }
+}
+
+/// A piece of the syntax tree: 20 bytes, in an array where each comes after all that it contains.
+///
+///     Text("a").bold()          0  name            Text
+///     ─┬── ─┬─  ─┬──            1  literal         "a"
+///      │    │    │              2  argument        "a"                  [1]
+///                              3  argumentList    ("a")                [2]
+///                              4  call            Text("a")            [0, 3]
+///                              5  member          Text("a").bold       [4]
+///                              6  argumentList    ()
+///                              7  call            Text("a").bold()     [5, 6]
+///
+/// A node's subtree is the run from `firstNode` to itself, so wrapping `a.b` into `a.b(c)` costs nothing, and to step
+/// over a child is one subtraction.
+package struct Node: Sendable, BitwiseCopyable {
+  /// The place of its first token.
+  package let firstToken: Int32
+  /// The place of the token after its last one.
+  package let endToken: Int32
+  /// The place of the first node of its subtree; its own where it has no children.
+  package let firstNode: Int32
+  /// The place of the node around it, -1 for the file.
+  package internal(set) var parent: Int32 = -1
+  /// What it is.
+  package let kind: Kind
+  /// How many tokens after the first the main one stands, highest bits first: larger numbers would be aligned.
+  @usableFromInline let distance: (UInt8, UInt8, UInt8)
+
+  init(_ kind: Kind, firstToken: Int32, endToken: Int32, firstNode: Int32, main: Int32) {
+    self.kind = kind
+    self.firstToken = firstToken
+    self.endToken = endToken
+    self.firstNode = firstNode
+    let steps = UInt32(truncatingIfNeeded: min(max(main - firstToken, 0), 0xFF_FFFF))
+    distance = (
+      UInt8(truncatingIfNeeded: steps >> 16), UInt8(truncatingIfNeeded: steps >> 8),
+      UInt8(truncatingIfNeeded: steps)
+    )
+  }
+
+  /// The place of the token that names it: of a name, an argument's label, an operator.
+  @inlinable package var mainToken: Int32 {
+    firstToken + (Int32(distance.0) << 16 | Int32(distance.1) << 8 | Int32(distance.2))
+  }
+}

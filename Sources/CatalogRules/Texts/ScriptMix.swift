@@ -72,3 +72,113 @@ package struct ScriptMix: CatalogRule {
     return unit.finding("'\(unit.language)' has Latin letters only")
   }
 }
+
+/// Letters of Cyrillic and Greek that look like Latin ones.
+private enum Homoglyph {
+  private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = pairs(
+    "аА:aA", "еЕ:eE", "оО:oO", "рР:pP", "сС:cC", "хХ:xX", "уУ:yY", "іІ:iI", "јЈ:jJ", "ѕЅ:sS", "В:B", "К:K",
+    "М:M",
+    "Н:H", "Т:T", "ԁ:d", "һ:h")
+  private static let greek: [Unicode.Scalar: Unicode.Scalar] = pairs(
+    "οΟ:oO", "Α:A", "Β:B", "Ε:E", "Ζ:Z", "Η:H", "Ι:I", "Κ:K", "Μ:M", "Ν:N", "Ρ:P", "Τ:T", "Χ:X", "Υ:Y", "ν:v")
+  private static let toCyrillic = reversed(cyrillic)
+  private static let toGreek = reversed(greek)
+
+  private static func pairs(_ pairs: String...) -> [Unicode.Scalar: Unicode.Scalar] {
+    var result: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for pair in pairs {
+      let sides = pair.split(separator: ":").map { Array($0.unicodeScalars) }
+      for (letter, twin) in zip(sides[0], sides[1]) { result[letter] = twin }
+    }
+    return result
+  }
+
+  private static func reversed(_ table: [Unicode.Scalar: Unicode.Scalar]) -> [Unicode.Scalar: Unicode.Scalar]
+  {
+    Dictionary(table.map { ($0.value, $0.key) }) { first, _ in first }
+  }
+
+  /// Whether texts of a script are typed with a keyboard that another of these scripts is a key away from.
+  static func isLikely(in script: Script?) -> Bool {
+    switch script {
+    case .latin, .cyrillic, .greek, nil: true
+    default: false
+    }
+  }
+
+  /// Whether ASCII letters and Greek or Cyrillic ones are neighbours: a quick way to say no.
+  static func mayMix(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] >= 0xCD && bytes[index] <= 0xD4 {
+      if index > 0, bytes[index - 1].isASCIILetter { return true }
+      if index + 2 < bytes.count, bytes[index + 2].isASCIILetter { return true }
+    }
+    return false
+  }
+
+  /// A word's spelling in the script of most of its letters; `nil` if it has one script, or letters of the other
+  /// that can't be mistaken, as the parts of `VPNы` have.
+  static func spelledInOneScript(_ word: ArraySlice<Unicode.Scalar>) -> String? {
+    let latin = word.count { Script(of: $0) == .latin && $0.isWordLetter }
+    let other = word.count - latin
+    guard latin > 0, other > 0, latin != other else { return nil }
+    let isGreek = word.contains { Script(of: $0) == .greek }
+    let table = latin > other ? (isGreek ? greek : cyrillic) : (isGreek ? toGreek : toCyrillic)
+    var result = String.UnicodeScalarView()
+    for scalar in word {
+      if (Script(of: scalar) == .latin) == (latin > other) || !scalar.isWordLetter {
+        result.append(scalar)
+      } else if let twin = table[scalar] {
+        result.append(twin)
+      } else {
+        return nil
+      }
+    }
+    return String(result)
+  }
+}
+
+/// A writing system, as far as rules about texts tell them apart.
+enum Script: Hashable {
+  case latin, cyrillic, greek, hebrew, arabic, han, kana, hangul, thai, indic, armenian, georgian, other
+
+  /// The script of a letter.
+  init(of scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0..<0x250, 0x250..<0x2B0, 0x1E00..<0x1F00, 0xFF21...0xFF5A, 0x2C60..<0x2C80, 0xA720..<0xA800:
+      self = .latin
+    case 0x370..<0x400, 0x1F00..<0x2000: self = .greek
+    case 0x400..<0x530, 0x1C80..<0x1C90, 0x2DE0..<0x2E00, 0xA640..<0xA6A0: self = .cyrillic
+    case 0x530..<0x590: self = .armenian
+    case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew
+    case 0x600..<0x780, 0x8A0..<0x900, 0xFB50..<0xFE00, 0xFE70..<0xFF00: self = .arabic
+    case 0x900..<0xE00: self = .indic
+    case 0xE00..<0xE80: self = .thai
+    case 0x10A0..<0x1100, 0x1C90..<0x1CC0: self = .georgian
+    case 0x1100..<0x1200, 0x3130..<0x3190, 0xAC00..<0xD7B0: self = .hangul
+    case 0x3040..<0x3100, 0x31F0..<0x3200, 0xFF66...0xFF9F: self = .kana
+    case 0x2E80..<0x3000, 0x3005...0x3007, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: self = .han
+    default: self = .other
+    }
+  }
+
+  /// The script a language is written in; `nil` where several are in use or none is known.
+  static func expected(for subtag: String) -> Script? {
+    switch subtag {
+    case "ru", "uk", "be", "bg", "mk": .cyrillic
+    case "el": .greek
+    case "he", "iw", "yi": .hebrew
+    case "ar", "fa", "ur", "ps", "ckb", "ug": .arabic
+    case "zh", "yue": .han
+    case "ja": .kana
+    case "ko": .hangul
+    case "th": .thai
+    case "hi", "bn", "ta", "te", "kn", "ml", "gu", "mr", "ne", "si", "or", "pa": .indic
+    case "hy": .armenian
+    case "ka": .georgian
+    case "sr", "uz", "az", "kk", "ky", "tg", "mn", "tt", "tk", "km", "lo", "my", "am", "dv", "bo", "ku", "sd",
+      "ks":
+      nil
+    default: .latin
+    }
+  }
+}

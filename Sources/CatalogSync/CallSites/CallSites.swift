@@ -1,6 +1,6 @@
 import SourceText
-import SwiftIndex
-import TextFlow
+package import SwiftIndex
+package import TextFlow
 import XCStrings
 
 /// The places of the code that look up one key of a table, and those that nobody can judge.
@@ -91,5 +91,30 @@ package struct CallSites: Sendable {
   /// Whether a table in code may be one of a name.
   private static func may(_ table: LocalizingUse.Table, be name: String) -> Bool {
     table.name == nil || table.name == name
+  }
+}
+
+/// A Swift file with what its literals are for.
+package struct CodeFile: Sendable {
+  /// The file with its literals.
+  package let source: ScannedSource
+  /// What takes each literal.
+  package let contexts: [LiteralContext]
+  /// How each literal localizes, `nil` where it does not.
+  package let uses: [LocalizingUse?]
+  /// The literals that only say something about a key.
+  let remarks: Set<Int>
+  /// The lookups whose key is put together at run time.
+  package let dynamicKeys: [DynamicKey]
+
+  /// Reads the files of a tree, all of which must be given.
+  package static func read(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) -> [CodeFile] {
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    return sources.map { source in
+      let facts = KeyFacts(source, in: index, functions: functions)
+      return CodeFile(
+        source: source, contexts: facts.contexts,
+        uses: facts.uses, remarks: Set(facts.lookups.remarks), dynamicKeys: facts.lookups.dynamicKeys)
+    }
   }
 }

@@ -1,4 +1,5 @@
-import SwiftIndex
+package import SourceText
+package import SwiftIndex
 package import TextFlow
 package import XCStrings
 
@@ -146,5 +147,95 @@ extension StringCatalog {
   fileprivate func has(_ key: LocalizationKey) -> Bool {
     guard let text = key.text else { return entries.contains { key.matches($0.key) } }
     return self[text] != nil
+  }
+}
+
+extension CodeEvidence {
+  /// Reads Swift files, all of a tree: what one declares decides what a literal in another means.
+  ///
+  /// Files of tests are left out, and so are the keys of files that `isKnown` has from elsewhere; `functions` are those
+  /// that the configuration says localize. Where no target of the `projects` that compiles a file extracts keys, its
+  /// literals only keep keys from going stale.
+  package init(
+    _ sources: [ScannedSource], functions: LocalizedFunctions = .none, projects: [XcodeProject] = [],
+    isKnown: (_ path: String) -> Bool = { _ in false }
+  ) {
+    self.init()
+    self.projects = projects
+    let sources = sources.filter { !$0.isTest }
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    for source in sources where !isKnown(source.file.path) {
+      files.append(source.file.path)
+      guard projects.extractsKeys(of: source.file.path) else {
+        unextracted.insert(source.file.path)
+        texts.add(source) { _ in true }
+        continue
+      }
+      let facts = KeyFacts(source, in: index, functions: functions)
+      found += source.foundKeys(facts.uses)
+      var lines = LineCounter(source.file.bytes)
+      for key in facts.lookups.dynamicKeys {
+        let line = lines.position(of: key.expression.lowerBound).line
+        dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
+      }
+      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.saysNothing(facts.contexts[$0]) }
+    }
+  }
+}
+
+extension ScannedSource {
+  /// Whether the label of an argument says that it is not a key, whatever is called.
+  fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
+    if context.label.isEmpty { return false }
+    let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
+    return labels.contains(text(context.label))
+  }
+}
+
+/// The texts of literals, whatever takes them: each may be a key in a way that the sources don't show.
+///
+/// An interpolation in code and a specifier in a key are one mark, so that `"\(count) left"` is `%lld left`.
+package struct LiteralTexts: Sendable {
+  private var places: [ExactKey: FoundKey.Place] = [:]
+  private static let mark = "\u{1}"
+
+  /// Starts without a text.
+  package init() {}
+
+  /// Takes in literals of a file that may be keys; of each text the first place counts.
+  package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
+    var lines = LineCounter(source.file.bytes)
+    for (index, literal) in source.literals.enumerated() where isWanted(index) {
+      var text = ""
+      for segment in source.segments(of: literal) {
+        switch segment {
+        case .text(let part): text += part
+        case .interpolation: text += Self.mark
+        }
+      }
+      let line = lines.position(of: literal.range.lowerBound).line
+      let key = ExactKey(text)
+      if places[key] == nil { places[key] = FoundKey.Place(path: source.file.path, line: line) }
+    }
+  }
+
+  /// Takes in the strings of a file in another language, such as Objective-C.
+  package mutating func add(quotedIn file: SourceFile) {
+    var reader = CReader(file.bytes)
+    while let text = reader.nextString() {
+      let key = ExactKey(text)
+      if places[key] == nil { places[key] = FoundKey.Place(path: file.path, line: reader.line) }
+    }
+  }
+
+  /// The first place whose literal may be the key.
+  package func place(of key: String) -> FoundKey.Place? {
+    if let place = places[ExactKey(key)] { return place }
+    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let format = FormatString(key)
+    var edits = format.percents.map { TextEdit(range: $0, replacement: "%") }
+    edits += format.placeholders.map { TextEdit(range: $0.range, replacement: Self.mark) }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return places[ExactKey(String(decoding: Array(key.utf8).applying(edits), as: UTF8.self))]
   }
 }

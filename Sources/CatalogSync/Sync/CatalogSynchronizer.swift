@@ -1,6 +1,6 @@
 package import SourceText
 import SwiftIndex
-import TextFlow
+package import TextFlow
 package import XCStrings
 
 /// Brings a catalog up to date with the code, as a build in Xcode does.
@@ -156,5 +156,90 @@ extension CatalogEntry {
       for leaf in localization.leaves where leaf.unit.state != .new { return true }
     }
     return false
+  }
+}
+
+/// What the code around a catalog tells of its keys.
+package struct CatalogEvidence: Sendable {
+  /// The keys that the code of this catalog uses.
+  package var found: [FoundKey] = []
+  /// Keys of the table in code of other catalogs, or of none: they keep a key from going stale.
+  package var elsewhere: [FoundKey] = []
+  /// Keys that are put together at run time, and where.
+  package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
+  /// Finds a literal that has the text of a key, and whose use is not known.
+  package var mention: @Sendable (_ key: String) -> FoundKey.Place? = { _ in nil }
+  /// Whether all code that belongs to the catalog was read, so that a key not found is gone.
+  package var isComplete = true
+
+  /// Creates evidence of an empty code.
+  package init() {}
+}
+
+/// What a sync could not tell from the code, and so left as it is.
+package struct SyncRemark: Hashable, Sendable {
+  /// What is not known, or known to be odd.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// The type of an argument is not known, and no key of the catalog fits.
+    case unresolvedKey
+    /// The type of an argument of the default value is not known.
+    case unresolvedValue
+    /// Places give different default values.
+    case differentValues
+    /// The key of the catalog is one of several that a key of the code may be.
+    case doubtfulKey
+    /// Code looks up the key whose own catalog is another, or none.
+    case foundElsewhere
+    /// Only code of previews or debug builds looks up the key.
+    case notShipped
+    /// A literal has the text of the key, and what takes it is not known.
+    case mentioned
+    /// A key that is put together at run time may be the one that goes stale.
+    case reachable
+  }
+
+  /// The key, with `%arg` for an argument whose type is not known.
+  package let key: String
+  /// What there is to say.
+  package let kind: Kind
+  /// Where in the code.
+  package let place: FoundKey.Place
+
+  /// Creates a remark.
+  package init(_ key: String, _ kind: Kind, at place: FoundKey.Place) {
+    (self.key, self.kind, self.place) = (key, kind, place)
+  }
+}
+
+/// What a sync does to one key of a catalog.
+package struct KeyChange: Hashable, Sendable {
+  /// What is done.
+  package enum Kind: Hashable, Sendable {
+    /// The key was not there.
+    case added
+    /// The code has no such key any more, and nobody has translated it.
+    case removed
+    /// The code has no such key any more; its translations are kept.
+    case staled
+    /// The code has the key again.
+    case restored
+    /// The text that stands for the key in the source language is another; so many translations need review.
+    case sourceText(reviews: Int)
+    /// Translators are told something else.
+    case comment
+    /// A migrated key was found in code, or was not and is now a person's.
+    case settled(ExtractionState?)
+  }
+
+  /// The key.
+  package let key: String
+  /// What is done.
+  package let kind: Kind
+  /// Where the code looks up the key, `nil` where it does not.
+  package let place: FoundKey.Place?
+
+  /// Creates a change.
+  package init(_ key: String, _ kind: Kind, at place: FoundKey.Place? = nil) {
+    (self.key, self.kind, self.place) = (key, kind, place)
   }
 }

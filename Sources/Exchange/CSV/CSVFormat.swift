@@ -118,3 +118,143 @@ private struct CSVTable {
     }
   }
 }
+
+/// The apostrophe before a cell that a spreadsheet would not take as text, and its way back.
+///
+/// A cell that starts with `=` is a formula that may run; `007` becomes 7, `1/2` a day in January. A guarded cell
+/// starts with an apostrophe, which spreadsheets keep as a character of the cell when they open a file. A text that
+/// starts with apostrophes *and* would need the guard after them gets one more, so the way back is exact:
+///
+///     =1+1  →  '=1+1        '=1+1  →  ''=1+1        'tis  →  'tis
+enum CellGuard {
+  private static let apostrophe: Unicode.Scalar = "'"
+
+  /// The text as a cell holds it.
+  static func guarded(_ text: String) -> String {
+    let shown = ControlPicture.shown(text)
+    return needsGuard(shown) ? "'" + shown : shown
+  }
+
+  /// The text of a cell.
+  static func unguarded(_ cell: String) -> String {
+    guard cell.unicodeScalars.first == apostrophe, needsGuard(cell) else {
+      return ControlPicture.hidden(cell)
+    }
+    return ControlPicture.hidden(String(cell.unicodeScalars.dropFirst()))
+  }
+
+  /// Whether a spreadsheet would calculate or convert the text without the apostrophes that it starts with.
+  private static func needsGuard(_ text: String) -> Bool {
+    let rest = text.unicodeScalars.drop { $0 == apostrophe }
+    guard let first = rest.first else { return false }
+    return startsFormula(first) || looksLikeValue(rest)
+  }
+
+  /// The characters that start a formula, those of East Asian width too, or that hide one.
+  private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+    default: false
+    }
+  }
+
+  /// Words that stand in dates, times and numbers without making them text.
+  private static let valueWords: Set<String> = [
+    "e", "am", "pm", "a", "p", "t", "z", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
+    "sept",
+    "oct", "nov", "dec", "january", "february", "march", "april", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// Whether the text is a truth value, or has a digit and nothing that no number, date or time has.
+  private static func looksLikeValue(_ text: Substring.UnicodeScalarView) -> Bool {
+    var hasDigit = false
+    var words: [String] = [""]
+    for (place, scalar) in text.enumerated() {
+      guard place < 40 else { return false }
+      switch scalar {
+      case "0"..."9": hasDigit = true
+      case "A"..."Z", "a"..."z":
+        words[words.count - 1].unicodeScalars.append(scalar)
+        continue
+      case " ", ".", ",", ":", "/", "-", "+", "%", "(", ")", "'", "$", "€", "£", "¥", "\u{A0}", "\u{202F}":
+        break
+      default: return false
+      }
+      if words.last != "" { words.append("") }
+    }
+    let letters = words.filter { !$0.isEmpty }.map { $0.lowercased() }
+    if !hasDigit { return letters == ["true"] || letters == ["false"] }
+    return letters.allSatisfy(valueWords.contains)
+  }
+}
+
+/// Control characters as the pictures that Unicode has for them, in cells of tables.
+///
+/// Spreadsheets drop tabs, make line feeds of carriage returns and lose other control characters when they save; a
+/// picture stays, and a translator sees it. The symbol for escape stands before a picture that is one in the text:
+///
+///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
+private enum ControlPicture {
+  private static let escape: Unicode.Scalar = "\u{241B}"
+  private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
+
+  /// The text with pictures; line feeds stay.
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || isPicture($0) }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == escapeCharacter {
+        result.append(contentsOf: [escape, "e"])
+      } else if let picture = picture(of: scalar) {
+        result.append(picture)
+      } else {
+        if isPicture(scalar) { result.append(escape) }
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text that a cell with pictures stands for.
+  static func hidden(_ cell: String) -> String {
+    guard cell.unicodeScalars.contains(where: isPicture) else { return cell }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in cell.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        result.append(scalar == "e" ? escapeCharacter : scalar)
+      } else if scalar == escape {
+        isEscaped = true
+      } else {
+        result.append(control(of: scalar) ?? scalar)
+      }
+    }
+    if isEscaped { result.append(escape) }
+    return String(result)
+  }
+
+  private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0A: nil
+    case ..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: "\u{2421}"
+    default: nil
+    }
+  }
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2400...0x241F).contains(scalar.value) || scalar.value == 0x2421
+  }
+
+  private static func control(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x2400...0x241F: Unicode.Scalar(scalar.value - 0x2400)
+    case 0x2421: "\u{7F}"
+    default: nil
+    }
+  }
+}

@@ -207,3 +207,88 @@ extension IncomingUnit {
   /// Whether the translator wrote anything.
   var hasText: Bool { target.map { !$0.isEmpty } ?? false }
 }
+
+/// How the source text that a translator saw differs from the one that the catalog has now.
+enum SourceComparison: Hashable, Sendable {
+  /// Not at all, or the file does not say.
+  case same
+  /// A tool has written other line ends.
+  case otherLineEnds
+  /// A tool has broken lines anew or joined them; the text has single blanks alone, so that they can be restored.
+  case rewrapped
+  /// The text is another.
+  case changed
+
+  /// Compares what a unit carries, text or hash, with the text of now.
+  init(_ unit: IncomingUnit, with current: UnitText) {
+    let hashAgrees = unit.sourceHash.map { $0 == TextHash(of: current) }
+    guard let source = unit.source, !source.isEmpty else {
+      self = hashAgrees == false ? .changed : .same
+      return
+    }
+    let comparison = Self.compare(source, current)
+    // A text in the file that somebody edited by mistake does not matter where the hash agrees.
+    self = comparison == .changed && hashAgrees == true ? .same : comparison
+  }
+
+  private static func compare(_ source: UnitText, _ current: UnitText) -> SourceComparison {
+    if source == current { return .same }
+    guard case .text(let source) = source, case .text(let current) = current else { return .changed }
+    if BlankText.unifiedLineEnds(source) == BlankText.unifiedLineEnds(current) { return .otherLineEnds }
+    let plain = BlankText.collapsed(current)
+    return plain == current && BlankText.collapsed(source) == plain ? .rewrapped : .changed
+  }
+
+  /// A translation without what the tool has done to it.
+  func restored(_ target: UnitText, like current: UnitText) -> UnitText {
+    guard case .text(let text) = target, case .text(let model) = current else { return target }
+    switch self {
+    case .same, .changed: return target
+    case .rewrapped: return .text(BlankText.collapsed(text))
+    case .otherLineEnds:
+      let unified = BlankText.unifiedLineEnds(text)
+      return .text(model.utf8.contains(13) ? BlankText.windowsLineEnds(unified) : unified)
+    }
+  }
+}
+
+/// Texts without what tools do to blanks and line ends; no-break spaces are not blanks here.
+enum BlankText {
+  /// The text with LF at each line's end.
+  static func unifiedLineEnds(_ text: String) -> String {
+    guard text.utf8.contains(13) else { return text }
+    var result = String.UnicodeScalarView()
+    var isAfterReturn = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\r" || scalar != "\n" || !isAfterReturn { result.append(scalar == "\r" ? "\n" : scalar) }
+      isAfterReturn = scalar == "\r"
+    }
+    return String(result)
+  }
+
+  /// The text with CR LF in the place of each LF.
+  static func windowsLineEnds(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" { result.append("\r") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// The text with one blank for each run of blanks, tabs and line ends, and none at its ends.
+  static func collapsed(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isWaiting = false
+    for scalar in text.unicodeScalars {
+      if scalar == " " || (9...13).contains(scalar.value) {
+        isWaiting = !result.isEmpty
+      } else {
+        if isWaiting { result.append(" ") }
+        isWaiting = false
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,5 +1,8 @@
-import PluralRules
 import CatalogRules
+package import L10nKit
+import PluralRules
+import SourceText
+import TextFlow
 package import XCStrings
 
 /// Finds what a translator should know of a text beyond its comment.
@@ -41,5 +44,71 @@ package struct ContextFinder {
         .filter { seen.insert($0).inserted }
     }
     return context
+  }
+}
+
+/// Where code looks up keys.
+package struct KeyPlaces: Sendable {
+  private struct Table: Sendable {
+    var places: [String: [String]] = [:]
+    var keysWithHoles: [(key: LocalizationKey, place: String)] = []
+  }
+
+  private var tables: [String: Table] = [:]
+
+  /// Sorts the places of keys by table and key; `path` is how a file is named.
+  package init(_ keys: ProjectKeys, path: (String) -> String) {
+    for row in keys.rows {
+      let place = "\(path(row.file)):\(row.position.line)"
+      if let text = row.key.text {
+        tables[row.table, default: Table()].places[text, default: []].append(place)
+      } else {
+        tables[row.table, default: Table()].keysWithHoles.append((row.key, place))
+      }
+    }
+  }
+
+  /// The places of a key in a table as `PATH:LINE`, those first that name the key in full.
+  package func places(of key: String, table: String) -> [String] {
+    guard let table = tables[table] else { return [] }
+    var places = table.places[key] ?? []
+    for (other, place) in table.keysWithHoles where other.matches(key) { places.append(place) }
+    return places
+  }
+}
+
+/// Explains placeholders to people who don't program.
+package enum PlaceholderWords {
+  /// A line for each placeholder of a text, in its order: `%1$lld: number`.
+  package static func explanations(of text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let bytes = Array(text.utf8)
+    var lines: [String] = []
+    var seen: Set<String> = []
+    for placeholder in FormatString(text).withoutProse.placeholders {
+      let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
+      let line = "\(written): \(meaning(of: placeholder))"
+      if seen.insert(line).inserted { lines.append(line) }
+    }
+    return lines
+  }
+
+  private static func meaning(of placeholder: Placeholder) -> String {
+    let name = placeholder.name ?? ""
+    switch placeholder.kind {
+    case .substitution: return "text with plural forms of its own, '\(name)'"
+    case .substitutionArgument: return "number"
+    case .conversion: return kind(of: placeholder.type) + (name.isEmpty ? "" : ", '\(name)'")
+    }
+  }
+
+  private static func kind(of type: ArgumentType?) -> String {
+    switch type {
+    case .object, .cString, .unicharString, nil: "text"
+    case .integer, .count: "number"
+    case .floatingPoint: "decimal number"
+    case .character: "letter"
+    case .pointer: "address"
+    }
   }
 }

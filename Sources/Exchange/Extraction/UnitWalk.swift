@@ -91,3 +91,97 @@ struct UnitWalk {
     units.append(unit)
   }
 }
+
+/// What an entry reads in the source language, at whatever place a translation has a text.
+///
+/// The two languages need not vary alike. A place that the source text lacks takes the text of the same case of
+/// the axis that is there, else that of `other`, else any; an entry without source text reads as its key.
+struct SourceTexts {
+  private let key: String
+  private let localization: Localization?
+  private let table: SubstitutionTable
+  private let texts: TextTree?
+  private var substitutions: [String: TextTree] = [:]
+
+  init(of entry: CatalogEntry, key: String, language: Language) {
+    self.key = key
+    localization = entry[language].flatMap { $0.hasContent ? $0 : nil }
+    table = SubstitutionTable(localization)
+    texts = localization.map { TextTree($0) }
+    // Of a name that stands twice, the last one counts.
+    for substitution in localization?.substitutions ?? [] {
+      substitutions[substitution.name] = substitution.variations.map { TextTree($0) }
+    }
+  }
+
+  /// The arrangement of texts in the source language, `nil` if there is none.
+  var shape: Localization? { localization }
+
+  /// The text as an export shows it.
+  func text(at path: VariationPath) -> String {
+    raw(at: path).map { table.exported($0, at: path) } ?? fallback(at: path)
+  }
+
+  /// The phrases, where the translation is a set.
+  var phrases: [String] { localization?.stringSet?.values ?? [text(at: .root)] }
+
+  /// The text as the catalog has it, `nil` if nothing in the source language fits the place.
+  func raw(at path: VariationPath) -> String? {
+    guard let name = path.substitution else { return texts?.text(along: path.steps[...]) }
+    return substitutions[name]?.text(along: path.steps.dropFirst())
+  }
+
+  /// Xcode shows the identifier where a translation has a substitution that the source text lacks.
+  private func fallback(at path: VariationPath) -> String {
+    path.substitution == nil ? key : UnitIdentifier(key, path).xcodeText
+  }
+}
+
+/// The texts of one localization by the cases that choose them, read once for all look-ups.
+private struct TextTree {
+  /// The text beside the variations, or of a case without any.
+  private let own: String?
+  /// What the text varies by, `nil` where it does not.
+  private let axis: VariationAxis?
+  /// The cases by name; of a name that stands twice, the last one.
+  private var cases: [String: TextTree] = [:]
+  /// The first case of the file, if there is any.
+  private var first: [TextTree] = []
+
+  /// Reads a localization or a case.
+  init(_ localization: Localization) {
+    own = localization.stringUnit.map { $0.valueNode?.string } ?? localization.stringSet?.values.first
+    axis = localization.variations?.exportedAxis
+    if let variations = localization.variations { read(variations) }
+  }
+
+  /// Reads variations that no text stands beside.
+  init(_ variations: Variations) {
+    own = nil
+    axis = variations.exportedAxis
+    read(variations)
+  }
+
+  private mutating func read(_ variations: Variations) {
+    guard let axis else { return }
+    for (name, localization) in variations.cases(of: axis) {
+      let text = TextTree(localization)
+      if first.isEmpty { first = [text] }
+      cases[name] = text
+    }
+  }
+
+  /// The text that a way leads to: that of its case, else of `other`, else of the first case.
+  func text(along steps: ArraySlice<VariationPath.Step>) -> String? { varied(along: steps) ?? own }
+
+  private func varied(along steps: ArraySlice<VariationPath.Step>) -> String? {
+    guard let axis else { return nil }
+    var (wanted, rest) = ("other", steps)
+    for index in steps.indices {
+      guard case .variation(axis, let name) = steps[index] else { continue }
+      (wanted, rest) = (name, steps[(index + 1)...])
+      break
+    }
+    return (cases[wanted] ?? cases["other"] ?? first.first)?.text(along: rest)
+  }
+}

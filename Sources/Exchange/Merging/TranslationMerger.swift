@@ -1,5 +1,6 @@
-import RuleKit
-import SourceText
+package import CatalogMerge
+package import RuleKit
+package import SourceText
 package import XCStrings
 
 /// Brings translations into catalogs: unit by unit, and only those that leave the catalog no worse.
@@ -221,4 +222,64 @@ package struct TranslationMerger {
           reviews: Self.reviews(of: accepted.proposals, from: before, to: after)))
     }
   }
+}
+
+/// A catalog that translations go into.
+package struct MergeCatalog: Sendable {
+  /// The path as reports name it.
+  package let path: String
+  /// The catalog as it is.
+  package let catalog: StringCatalog
+  /// How the file's keys are to look, `nil` for what the project says.
+  package let keyConvention: KeyConvention?
+
+  /// Reads a catalog; throws where its bytes are not JSON.
+  package init(_ file: SourceFile, keyConvention: KeyConvention? = nil) throws(JSONSyntaxError) {
+    path = file.path
+    catalog = try StringCatalog(parsing: file.bytes)
+    self.keyConvention = keyConvention
+  }
+}
+
+/// A part of a translator's file, and the catalog that its units belong to.
+package struct RoutedFile: Sendable {
+  /// The part.
+  package var file: IncomingFile
+  /// Where its units go.
+  package var destination: Destination
+
+  /// Where units go.
+  package enum Destination: Hashable, Sendable {
+    /// To the catalog of that index.
+    case catalog(Int)
+    /// Nowhere, and why: the words of a message.
+    case unknown(String)
+  }
+
+  /// Creates a value from its parts.
+  package init(_ file: IncomingFile, _ destination: Destination) {
+    self.file = file
+    self.destination = destination
+  }
+}
+
+/// What a person says about translations that come back.
+package struct MergeOptions: Sendable {
+  /// The language of files that do not say theirs, or write it in another way.
+  package var language: Language?
+  /// The state of texts that come in, whatever their file says; `nil` to believe the file.
+  package var state: UnitState?
+  /// Which text stays where the catalog's has changed since the export.
+  package var strategy = TransferStrategy.report
+  /// Whether only texts that the catalog lacks come in.
+  package var takesOnlyMissing = false
+  /// Whether nothing is to come in where something has to stay out.
+  package var isStrict = false
+  /// The project's configuration, whose rules judge the texts.
+  package var configuration = Configuration()
+  /// How many catalogs are judged at the same time, at least 1.
+  package var jobs = 1
+
+  /// Believes the files and the rules as they are.
+  package init() {}
 }

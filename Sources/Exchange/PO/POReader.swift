@@ -1,5 +1,5 @@
-import PluralRules
-import SourceText
+package import PluralRules
+package import SourceText
 import XCStrings
 
 /// Reads the entries of a PO file as units.
@@ -148,5 +148,142 @@ extension POFormNumbers {
     } else {
       return nil
     }
+  }
+}
+
+/// gettext's portable objects, as translation tools and `msgfmt` take them.
+///
+/// `msgctxt` names the unit, `msgid` is the source text. The plural forms of a text are one entry with
+/// `msgid_plural` where the forms of the source are those of English; else each is an entry of its own.
+package enum POFormat {
+  /// The header's member that names the catalog; in an export of several, each `msgctxt` does.
+  static let catalogField = "X-Catalog"
+  /// The header's member that names the language that was translated from.
+  static let sourceLanguageField = "X-Source-Language"
+  /// The header's member that has the language as the catalog writes it: `pt_BR` and `pt-BR` differ there.
+  static let targetLanguageField = "X-Target-Language"
+  /// What stands before a state that `fuzzy` can't say, in a comment of the tool.
+  static let stateLabel = "State: "
+
+  /// What stands before the hash of the translation as it was exported, in a comment of the tool.
+  ///
+  /// Where an entry has several forms, each hash follows the name of its form and an equals sign.
+  static let hashLabel = "Target hash: "
+
+  /// Writes one file.
+  package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+    var writer = POWriter(translations, generator: "\(options.toolName) \(options.toolVersion)")
+    for file in translations.files { writer.append(file) }
+    return [ExchangeFile(bytes: writer.bytes)]
+  }
+
+  /// Reads a file as it was written or as other tools made it.
+  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
+    var reader = POReader(try ExchangeText(file))
+    return try reader.translations()
+  }
+}
+
+/// What stands for the form of fractions that a translator of whole numbers leaves empty.
+///
+/// In Ukrainian and the like `other` is for fractions alone, and a catalog needs it all the same. Gettext's numbered
+/// forms have no place for it. Where the source text shows whole numbers only, nobody ever reads the form, and that
+/// of most whole numbers, `many`, stands in for it.
+struct POFractions {
+  private var entries: [UnitName: POEntry] = [:]
+  private var many = 0
+
+  /// Collects the entries whose numbered forms are all there.
+  init(_ all: [POEntry], _ numbers: POFormNumbers?) {
+    guard let numbers, !numbers.categories.contains(.other),
+      let many = numbers.categories.firstIndex(of: .many)
+    else { return }
+    self.many = many
+    for entry in all {
+      guard let context = entry.context, let source = entry.plural, Self.showsWholeNumbers(source),
+        entry.strings.count == numbers.categories.count, !entry.strings.contains("")
+      else { continue }
+      entries[UnitName(context)] = entry
+    }
+  }
+
+  /// The entry of the whole numbers, and the text of it that stands for an empty form, if it is that of fractions.
+  func substitute(for name: UnitName) -> (entry: POEntry, text: String)? {
+    let steps = name.identifier.path.steps
+    guard steps.last == .variation(.plural, PluralForm.other.rawValue) else { return nil }
+    let path = VariationPath(Array(steps.dropLast()))
+    let parent = UnitName(UnitIdentifier(name.identifier.key, path), file: name.file)
+    return entries[parent].map { ($0, $0.strings[many]) }
+  }
+
+  /// Whether a text shows integers and no other numbers.
+  private static func showsWholeNumbers(_ text: String) -> Bool {
+    var hasInteger = false
+    for placeholder in FormatString(text).placeholders {
+      switch placeholder.type {
+      case .integer: hasInteger = true
+      case .floatingPoint: return false
+      case .object, .character, .cString, .unicharString, .pointer, .count, nil: break
+      }
+    }
+    return hasInteger
+  }
+}
+
+/// Which category each numbered form of a file is for, from the file's own `Plural-Forms`.
+///
+/// Tools write the header anew, with their formula and their order: the numbers that each form takes say what it
+/// is. A form that mixes categories, or a category spread over forms, can't be told.
+package struct POFormNumbers {
+  /// The category of each form, `nil` for one that no integer takes.
+  package let categories: [PluralCategory?]
+
+  /// Reads `nplurals=…; plural=…;` for a language; `nil` if it does not fit the language's rules.
+  package init?(header: String, language: String) {
+    guard let (count, expression) = Self.parts(of: header) else { return nil }
+    let forms = CatalogPluralForms(for: language)
+    let needed = Self.categories(count, expression) { POPlurals.category(of: $0, in: forms) }
+    // Some tools have a form for millions in Spanish and the like.
+    let all = needed ?? Self.categories(count, expression) { forms.rules.category(for: $0) }
+    guard var categories = all else { return nil }
+    let missing = forms.required.filter { !categories.contains($0) }
+    let unused = categories.indices.filter { categories[$0] == nil }
+    // Some tools have a last form for fractions, which no integer takes.
+    if missing.count == 1, unused.count == 1 { categories[unused[0]] = missing[0] }
+    self.categories = categories
+  }
+
+  /// The forms as they are written for a language.
+  init(_ plurals: POPlurals) { categories = plurals.categories }
+
+  private static func parts(of header: String) -> (count: Int, expression: PluralExpression)? {
+    var count: Int?
+    var expression: PluralExpression?
+    for part in header.split(separator: ";") {
+      guard let equals = part.firstIndex(of: "=") else { continue }
+      let value = part[part.index(after: equals)...]
+      switch part[..<equals].filter({ $0 != " " }) {
+      case "nplurals": count = Int(value.filter { $0 != " " })
+      case "plural": expression = PluralExpression(String(value))
+      default: break
+      }
+    }
+    guard let count, let expression, (1...100).contains(count) else { return nil }
+    return (count, expression)
+  }
+
+  private static func categories(
+    _ count: Int, _ expression: PluralExpression, _ category: (UInt64) -> PluralCategory
+  ) -> [PluralCategory?]? {
+    var categories = [PluralCategory?](repeating: nil, count: count)
+    for number in POPlurals.probes {
+      guard let form = expression.value(for: number), form < UInt64(count) else { return nil }
+      let category = category(number)
+      let known = categories[Int(form)]
+      guard known == nil || known == category else { return nil }
+      categories[Int(form)] = category
+    }
+    let used = categories.compactMap { $0 }
+    return Set(used).count == used.count ? categories : nil
   }
 }

@@ -1,3 +1,5 @@
+import GitFormats
+import L10nKit
 package import RuleKit
 package import XCStrings
 
@@ -74,5 +76,118 @@ package struct UnitSelector {
   private func need(of unit: TranslationUnit, _ former: inout FormerTexts?) -> UnitNeed? {
     if let need = UnitNeed(of: unit) { return need }
     return former?.hasDrifted(unit) == true ? .drifted : nil
+  }
+}
+
+/// Which keys are selected; an empty filter selects all.
+package struct KeyFilter: Sendable {
+  private let features: [String]
+  private let patterns: [PathPattern]
+
+  /// Creates a filter of features and of shell patterns, in which `*` stands for anything.
+  package init(features: [String] = [], patterns: [String] = []) {
+    self.features = features
+    self.patterns = patterns.map { PathPattern("/" + Self.flat($0)) }
+  }
+
+  /// Whether a key is selected.
+  package func includes(_ entry: FileEntry, in file: CatalogFile) -> Bool {
+    if !features.isEmpty, !features.contains(entry.feature(in: file)) { return false }
+    if patterns.isEmpty { return true }
+    let key = Self.flat(entry.key)
+    return patterns.contains { $0.matches(key) }
+  }
+
+  /// A slash is nothing special in a key, as it is in a path.
+  private static func flat(_ text: String) -> String {
+    text.replacing("/", with: "\u{1}")
+  }
+}
+
+/// What a translator has to do about a text.
+package enum UnitNeed: String, CaseIterable, Sendable {
+  /// There is no text.
+  case missing
+  /// There is a text that nobody has approved.
+  case new
+  /// Somebody should look at the text.
+  case needsReview = "needs-review"
+  /// The source text has changed since the translation was made.
+  case drifted
+
+  /// What the text itself tells, `nil` if it is done.
+  package init?(of unit: TranslationUnit) {
+    guard let target = unit.target, !target.isBlank || unit.source.isBlank else {
+      self = .missing
+      return
+    }
+    switch unit.state {
+    case .translated: return nil
+    case .new: self = .new
+    default: self = .needsReview
+    }
+  }
+}
+
+extension UnitText {
+  /// Whether there are only spaces in it, or nothing.
+  package var isBlank: Bool {
+    switch self {
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .set(let phrases): phrases.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
+  }
+}
+
+/// What texts were before, to tell which source texts have changed under their translations.
+package struct FormerTexts: Sendable {
+  private struct Text {
+    let sourceHash: TextHash
+    let target: UnitText?
+  }
+
+  private enum Origin: Sendable {
+    case catalog
+    case export([String: [IncomingUnit]])
+  }
+
+  private let origin: Origin
+  private var lookup: UnitLookup?
+
+  /// The texts of a catalog as it was.
+  package init(_ catalog: StringCatalog, targetLanguage: Language) {
+    origin = .catalog
+    lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: targetLanguage))
+  }
+
+  /// The texts of a former export: those of a catalog and a language, where the export names them.
+  package init(_ export: IncomingTranslations, path: String, language: Language) {
+    var units: [String: [IncomingUnit]] = [:]
+    for file in export.files where file.path == nil || file.path == path {
+      if let other = file.targetLanguage, other != language { continue }
+      for unit in file.units { units[unit.identifier.xcodeText, default: []].append(unit) }
+    }
+    origin = .export(units)
+  }
+
+  /// Whether the source text has changed and the translation has not.
+  ///
+  /// A translation that the former texts lack was made for them: exported as missing, it came back since.
+  package mutating func hasDrifted(_ unit: TranslationUnit) -> Bool {
+    guard let target = unit.target, let former = text(of: unit.identifier) else { return false }
+    return former.sourceHash != unit.sourceHash && (former.target == nil || former.target == target)
+  }
+
+  private mutating func text(of identifier: UnitIdentifier) -> Text? {
+    switch origin {
+    case .catalog:
+      guard let unit = lookup?.unit(for: identifier), let target = unit.target else { return nil }
+      return Text(sourceHash: unit.sourceHash, target: target)
+    case .export(let units):
+      guard let unit = units[identifier.xcodeText]?.last,
+        let hash = unit.sourceHash ?? unit.source.map({ TextHash(of: $0) })
+      else { return nil }
+      return Text(sourceHash: hash, target: unit.target)
+    }
   }
 }

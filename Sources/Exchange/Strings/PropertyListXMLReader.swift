@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 
 /// Reads XML property lists with the place of every value.
@@ -96,5 +97,96 @@ struct PropertyListXMLReader {
       guard root == nil else { throw error(node.position, "the property list has two values") }
       root = node
     }
+  }
+}
+
+/// A value of a property list with its place.
+struct PropertyListNode {
+  /// What a value is.
+  indirect enum Value {
+    /// Text, of a number or a date too.
+    case string(String)
+    /// A list.
+    case array([PropertyListNode])
+    /// Members in the order of the file; a key may stand twice.
+    case dictionary([(key: String, value: PropertyListNode)])
+  }
+
+  /// The value.
+  let value: Value
+  /// Where it starts.
+  let position: SourcePosition
+  /// The comments before its key; those behind the last key are the root's.
+  var comments: [PropertyListComment] = []
+
+  /// Creates a value from its parts.
+  init(_ value: Value, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+
+  /// Reads a file in any of the three forms of property lists.
+  init(_ file: SourceFile) throws(ExchangeError) {
+    if file.bytes.starts(with: "bplist".utf8) {
+      self = try PropertyListBinary.read(file)
+      return
+    }
+    let text = try ExchangeText(file)
+    let start = text.bytes.first {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    if start == UInt8(ascii: "<") {
+      self = try PropertyListXMLReader.read(file)
+    } else {
+      var parser = StringsParser(text)
+      self = try parser.document()
+    }
+  }
+}
+
+/// A comment of a property list with its place.
+struct PropertyListComment {
+  /// What it says.
+  let text: String
+  /// Where it starts.
+  let position: SourcePosition
+}
+
+/// Reads binary property lists, which builds make of `.strings` files; their values have no places.
+private enum PropertyListBinary {
+  private static let start = SourcePosition(line: 1, column: 1)
+
+  /// Reads a file, members in the order of their keys.
+  static func read(_ file: SourceFile) throws(ExchangeError) -> PropertyListNode {
+    do throws(PropertyListShape.Problem) {
+      try PropertyListShape.check(file.bytes)
+    } catch {
+      throw ExchangeError(file: file.path, message(for: error))
+    }
+    guard let object = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil) else {
+      throw ExchangeError(file: file.path, "the file starts like a binary property list but is none")
+    }
+    return node(object)
+  }
+
+  private static func message(for problem: PropertyListShape.Problem) -> String {
+    switch problem {
+    case .tooManyValues: "the property list has more than \(InputBudget.propertyListValues) values"
+    case .tooDeep: "values are nested more than \(InputBudget.propertyListDepth) levels deep"
+    }
+  }
+
+  private static func node(_ object: Any) -> PropertyListNode {
+    if let string = object as? String { return PropertyListNode(.string(string), position: start) }
+    if let elements = object as? [Any] {
+      return PropertyListNode(.array(elements.map(node)), position: start)
+    }
+    if let members = object as? [String: Any] {
+      let sorted = members.sorted { $0.key < $1.key }.map { (key: $0.key, value: node($0.value)) }
+      return PropertyListNode(.dictionary(sorted), position: start)
+    }
+    // A date may be no date at all, and then has no words.
+    let words = (object as? Date).map { "\($0.timeIntervalSinceReferenceDate)" } ?? "\(object)"
+    return PropertyListNode(.string(words), position: start)
   }
 }

@@ -1,7 +1,7 @@
-import SwiftIndex
 import RuleKit
 import SourceRules
 import SourceText
+import SwiftIndex
 import TextFlow
 
 /// Explains the verdicts on literals: the answer to `l10n lint --explain`.
@@ -56,5 +56,29 @@ extension ReadFile {
       return (start.line < line || start.column <= column) && (line < end.line || column < end.column)
     }
     return column == nil ? all : Array(all.suffix(1))
+  }
+}
+
+/// A line of a Swift file, or a column of it, whose literals somebody asks about.
+package struct LiteralPlace: Hashable, Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The line, from 1.
+  package let line: Int
+  /// The column in UTF-8 bytes, from 1; `nil` for the whole line.
+  package let column: Int?
+
+  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; `nil` where there is no file or no line.
+  package init?(_ text: String) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    var numbers: [Int] = []
+    while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }), number > 0 {
+      numbers.insert(number, at: 0)
+      parts.removeLast()
+    }
+    guard let line = numbers.first, parts != [""] else { return nil }
+    path = parts.joined(separator: ":")
+    self.line = line
+    column = numbers.count > 1 ? numbers[1] : nil
   }
 }

@@ -1,5 +1,6 @@
-import RuleKit
-import SourceRules
+import CatalogRules
+package import RuleKit
+package import SourceRules
 import SourceText
 
 /// Takes out what ignore comments name, and reports comments that name nothing.
@@ -89,4 +90,77 @@ private struct SuppressionTable {
 
   /// The place of the first comment that names a rule and holds an offset.
   func first(of rule: String, covering offset: Int) -> Int? { places[rule]?.first(covering: offset) }
+}
+
+/// An ignore comment that nothing answers to; the checker finds these while it suppresses.
+package struct UnusedIgnore: Rule {
+  package static let about = RuleDescription(
+    id: "unused-ignore",
+    title: "an ignore comment suppresses nothing",
+    rationale: """
+      An ignore comment that no longer matches a finding hides the next one that comes. Remove it, or mend the rule \
+      id it names.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "⟦l10n:ignore missing-translation⟧"),
+      .accepts(key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "Title of the list"),
+    ])
+}
+
+extension UnusedIgnore {
+  /// The finding about a rule that an ignore comment names in vain.
+  static func finding(for ignored: Suppression.Rule) -> Finding {
+    if ignored.id.isEmpty { return Finding(range: ignored.range, message: "'l10n:ignore' names no rule") }
+    let isKnown = RuleRegistry.rule(ignored.id) != nil
+    return Finding(
+      range: ignored.range,
+      message: isKnown
+        ? "nothing here for 'l10n:ignore \(ignored.id)' to suppress" : "no rule is named '\(ignored.id)'")
+  }
+}
+
+/// Every rule of every module.
+package enum RuleRegistry {
+  /// Rules about files that are not JSON.
+  package static let syntaxRules: [any SyntaxRule] = CatalogRules.syntaxRules
+
+  /// Rules about one catalog.
+  package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules
+
+  /// Rules about one Swift file.
+  package static let sourceRules: [any SourceRule] = SourceRules.all
+
+  /// Rules about catalogs and what the sources use of them.
+  package static let usageRules: [any UsageRule] = SourceRules.usageRules
+
+  /// Rules about the project as a whole.
+  package static let projectRules: [any ProjectRule] = CatalogRules.projectRules
+
+  /// Rules that compare a catalog with an earlier state of it.
+  package static let comparisonRules: [any ComparisonRule] = CatalogRules.comparisonRules
+
+  /// Rules that the checker itself applies.
+  package static let checkerRules: [any Rule] = [
+    UnusedIgnore()
+  ]
+
+  /// Every rule, sorted by id.
+  ///
+  /// The lists are joined rule by rule: where a list is converted as a whole, the runtime asks for each rule whether it
+  /// is one, in the records of the whole program; that took half of a run on an empty folder.
+  package static let all: [any Rule] = {
+    var all = checkerRules
+    for rule in syntaxRules { all.append(rule) }
+    for rule in catalogRules { all.append(rule) }
+    for rule in sourceRules { all.append(rule) }
+    for rule in usageRules { all.append(rule) }
+    for rule in projectRules { all.append(rule) }
+    for rule in comparisonRules { all.append(rule) }
+    return all.sorted(byText: \.id)
+  }()
+
+  /// The rule of an id.
+  package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }
 }

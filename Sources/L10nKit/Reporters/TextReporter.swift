@@ -151,3 +151,106 @@ package enum TextReporter: Reporter {
     return message.text
   }
 }
+
+/// Findings of one rule at one place that differ in their language alone, such as the translations that a key lacks.
+///
+/// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
+private enum LanguageGroup {
+  /// How many of the findings from an index on are one line.
+  static func count(from start: Int, in diagnostics: ArraySlice<Diagnostic>) -> Int {
+    var end = start + 1
+    // Ranges tell most apart; all else is looked at where they are the same.
+    while end < diagnostics.endIndex, diagnostics[end].finding.range == diagnostics[start].finding.range,
+      belong(diagnostics[start], diagnostics[end])
+    { end += 1 }
+    return end - start
+  }
+
+  /// The finding that names the languages of several.
+  static func joined(_ diagnostics: ArraySlice<Diagnostic>) -> Finding? {
+    guard var finding = diagnostics.first?.finding, let frame = frame(of: finding) else { return nil }
+    finding.message = frame.before + Wording.list(diagnostics.compactMap(\.finding.language)) + frame.after
+    return finding
+  }
+
+  private static func belong(_ first: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard other.rule == first.rule, other.path == first.path, other.severity == first.severity,
+      other.finding.key == first.finding.key, other.finding.notes == first.finding.notes,
+      let frame = frame(of: first.finding), let otherFrame = self.frame(of: other.finding)
+    else { return false }
+    return frame == otherFrame
+  }
+
+  /// The message around its language.
+  ///
+  /// A finding with a fix stands alone, and so does one whose message begins with the language: what follows would
+  /// have to be said of several.
+  private static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
+    guard let language = finding.language, finding.fix == nil,
+      let range = finding.message.ranges(of: "'\(language)'").last,
+      range.lowerBound > finding.message.startIndex
+    else { return nil }
+    return (finding.message[..<range.lowerBound], finding.message[range.upperBound...])
+  }
+}
+
+/// Lines and columns for diagnostics that come file by file, mostly in the order of their places.
+struct DiagnosticPlaces {
+  private let files: [SourceFile]
+  /// The file that was asked about last; those that come next mostly stand after it.
+  private var index = 0
+  private var isFound = false
+  private var counter = LineCounter([])
+  /// The lines of the file, once a place is asked for that the counter is past.
+  private var lines: LineMap?
+
+  init(_ result: CheckResult) { files = result.files }
+
+  /// The positions of a range's start and end.
+  mutating func positions(of range: ByteRange, in path: String) -> (
+    start: SourcePosition, end: SourcePosition
+  ) {
+    (position(of: range.lowerBound, in: path), position(of: range.upperBound, in: path))
+  }
+
+  /// The position of an offset.
+  mutating func position(of offset: Int, in path: String) -> SourcePosition {
+    guard select(path) else { return SourcePosition(line: 1, column: 1) }
+    let isAhead = lines == nil && offset >= counter.offset
+    return isAhead ? counter.position(of: offset) : map().position(of: offset)
+  }
+
+  /// The bytes of a line that is shown; a catalog on one line would be printed once for each finding.
+  private static let longestLine = 1000
+
+  /// The text of a 1-based line without its line end; empty for one that is too long to be shown.
+  mutating func line(_ line: Int, of path: String) -> String {
+    guard select(path), let range = map().range(ofLine: line), range.count <= Self.longestLine else {
+      return ""
+    }
+    let text = String(decoding: files[index].bytes[range], as: UTF8.self)
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+
+  /// The bytes of a range as text.
+  mutating func text(_ range: ByteRange, of path: String) -> String {
+    guard select(path), range.upperBound <= files[index].bytes.count else { return "" }
+    return String(decoding: files[index].bytes[range], as: UTF8.self)
+  }
+
+  private mutating func map() -> LineMap {
+    let map = lines ?? LineMap(files[index].bytes)
+    lines = map
+    return map
+  }
+
+  /// Turns to a file; false if there is none of that path.
+  private mutating func select(_ path: String) -> Bool {
+    if isFound, files[index].path == path { return true }
+    let next =
+      files[index...].firstIndex { $0.path == path } ?? files[..<index].firstIndex { $0.path == path }
+    index = next ?? index
+    (isFound, counter, lines) = (next != nil, LineCounter(next == nil ? [] : files[index].bytes), nil)
+    return isFound
+  }
+}

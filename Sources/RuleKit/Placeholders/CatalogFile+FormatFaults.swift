@@ -64,3 +64,89 @@ extension CatalogFile {
     return result
   }
 }
+
+/// The arguments of an ordinary text in one word: what nearly all texts can be compared by.
+///
+/// A byte for each of the first eight arguments says its type. Texts whose sketches are equal agree on every
+/// argument and have no fault in a placeholder; what is not ordinary, such as a flag, a `*` or a percent sign that
+/// may be one of running text, has no sketch and is read in full.
+private struct ArgumentSketch: Equatable {
+  private var types: UInt64 = 0
+  private var hasPositions = false
+  private var count = 0
+
+  /// A text without placeholders.
+  init() {}
+
+  /// Sketches a text; `nil` if it is not ordinary.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] == UInt8(ascii: "%") else {
+        offset += 1
+        continue
+      }
+      guard let end = read(text, from: offset) else { return nil }
+      offset = end
+    }
+  }
+
+  static func == (lhs: ArgumentSketch, rhs: ArgumentSketch) -> Bool { lhs.types == rhs.types }
+
+  /// Reads from a percent sign on and returns the offset after the placeholder.
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var offset = start + 1
+    if offset < text.count, text[offset] == UInt8(ascii: "%") { return offset + 1 }
+    var position = 0
+    while offset < text.count {
+      let byte = text[offset]
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): position = min(position * 10 + Int(byte & 0x0F), 1000)
+      case UInt8(ascii: "$") where offset == start + 3 && 1...8 ~= position:
+        return readConversion(text, offset, from: start, position: position)
+      case UInt8(ascii: "."): break
+      default: return readConversion(text, offset - 1, from: start, position: nil)
+      }
+    }
+    return nil
+  }
+
+  /// Reads size, length and conversion, all of which come after a position.
+  private mutating func readConversion(
+    _ text: UnsafeBufferPointer<UInt8>, _ first: Int, from start: Int, position: Int?
+  ) -> Int? {
+    var offset = first
+    while offset < text.count, Self.isSize(text[offset]) { offset += 1 }
+    let size = offset
+    while offset < text.count, text[offset] == UInt8(ascii: "l") { offset += 1 }
+    guard offset < text.count, offset - size <= 2,
+      let type = Self.type(text[offset], isLong: offset > size)
+    else { return nil }
+    if position == nil, offset - size < 2, text[offset] != UInt8(ascii: "@"), start > 0,
+      text[start - 1].isASCIIDigit
+    {
+      return nil
+    }
+    guard count == 0 || hasPositions == (position != nil), count < 8 else { return nil }
+    hasPositions = position != nil
+    count += 1
+    let shift = UInt64((position ?? count) - 1) * 8
+    guard (types >> shift) & 0xFF == 0 || (types >> shift) & 0xFF == type else { return nil }
+    types |= type << shift
+    return offset + 1
+  }
+
+  private static func isSize(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || byte == UInt8(ascii: ".")
+  }
+
+  private static func type(_ conversion: UInt8, isLong: Bool) -> UInt64? {
+    switch conversion {
+    case UInt8(ascii: "@"): isLong ? nil : 1
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"): isLong ? 3 : 2
+    case UInt8(ascii: "f"), UInt8(ascii: "g"): 4
+    default: nil
+    }
+  }
+}

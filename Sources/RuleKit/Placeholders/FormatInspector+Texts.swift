@@ -30,7 +30,7 @@ extension FormatInspector {
     }
   }
 
-  mutating func inspectPercents(of text: FormatText, in localization: FormatSignature) {
+  private mutating func inspectPercents(of text: FormatText, in localization: FormatSignature) {
     guard !passed.arguments.isEmpty || !passed.isKnown else { return }
     let places = text.prosePercents
     guard !places.isEmpty else { return }

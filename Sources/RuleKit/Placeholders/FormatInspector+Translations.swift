@@ -19,7 +19,7 @@ extension FormatInspector {
     }
   }
 
-  mutating func compare(_ use: ArgumentUse, of count: Int, in text: FormatText) {
+  private mutating func compare(_ use: ArgumentUse, of count: Int, in text: FormatText) {
     guard passed.contains(use) else {
       guard isCertainlyPlaceholder(use.placeholder), !isKnownSubstitution(use.placeholder) else { return }
       faults.append(
@@ -50,7 +50,7 @@ extension FormatInspector {
   }
 
   /// Whether it is not a percent sign of a text whose source has nothing but such.
-  func isCertainlyPlaceholder(_ placeholder: Placeholder) -> Bool {
+  private func isCertainlyPlaceholder(_ placeholder: Placeholder) -> Bool {
     guard passed.arguments.isEmpty else { return true }
     let texts = (source ?? key).texts
     guard texts.contains(where: { !$0.raw.isPlain }) else { return true }

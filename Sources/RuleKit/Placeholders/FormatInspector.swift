@@ -42,12 +42,184 @@ struct FormatInspector {
   /// Whether a key without placeholders is certainly text, so that code passes nothing for it.
   ///
   /// `Share…` and `Cancel` are; `cancel` and `CANCEL` may stand for a text with arguments.
-  static func isSentence(_ entry: FileEntry) -> Bool {
+  private static func isSentence(_ entry: FileEntry) -> Bool {
     guard entry.keyIsText else { return false }
     let key = entry.key
     if key.unicodeScalars.contains(where: { $0 == " " || (!$0.isASCII && $0.properties.isAlphabetic) }) {
       return true
     }
     return key.utf8.first?.isASCIIUpper == true && key.utf8.contains { $0.isASCIILetter && !$0.isASCIIUpper }
+  }
+}
+
+/// The source texts against the key.
+extension FormatInspector {
+  private mutating func compareWithKey(_ localization: FormatSignature) {
+    guard key.hasPlaceholders, let keyText = key.texts.first, keyText.mixture == nil else { return }
+    var expected = PassedArguments()
+    expected.add(key)
+    var taken: [Int] = []
+    for text in localization.texts where text.mixture == nil && text.faultyForms.isEmpty {
+      taken += localization.numbers(in: text)
+      if let selecting = localization.selectingArgument(of: text) { taken.append(selecting) }
+      for use in localization.uses(of: text) where use.placeholder.kind == .conversion {
+        let argument = expected[use.number]
+        guard argument == nil || argument?.difference(from: use.type) == .typeClass else { continue }
+        faults.append(
+          FormatFault(.keyDifference(use.placeholder, argument), in: text, at: use.placeholder.range))
+      }
+    }
+    // A number in the key of an identifier may be there for the plural forms of other languages alone.
+    let hasPlurals = !entry.keyIsText || isPlural
+    let missing = expected.arguments.filter { argument in
+      !taken.contains(argument.number) && !(hasPlurals && argument.types.contains(where: \.isNumeric))
+    }
+    guard !missing.isEmpty, let first = localization.mainTexts.first,
+      localization.texts.allSatisfy({ $0.mixture == nil && $0.faultyForms.isEmpty })
+    else { return }
+    faults.append(FormatFault(.keyMissing(missing), in: first))
+  }
+}
+
+/// What a translation lacks.
+///
+/// A value is lost where no form shows it that stands for any number: neither the text itself nor one of its plural
+/// forms besides those for few numbers. A plural form that lacks what others show loses it for its own numbers alone.
+extension FormatInspector {
+  mutating func reportMissing(in text: FormatText, of translation: FormatSignature) {
+    let shown = Set(translation.shownNumbers(in: text, isForAnyNumber: true))
+    var seen: Set<Int> = []
+    var missing = requiredNumbers(for: text).filter { !shown.contains($0) && seen.insert($0).inserted }
+    guard !missing.isEmpty else { return }
+    missing.removeAll { isUndefined($0, in: text, of: translation) }
+    let suffixes = (source ?? key).texts.flatMap(\.suffixNumbers)
+    missing.removeAll(where: suffixes.contains)
+    if text.isPluralForm { missing.removeAll { isOptional($0, in: text, of: translation) } }
+    let partial = missing.filter { isInOtherForm($0, than: text, of: translation) }
+    report(missing.filter { !partial.contains($0) }, FormatFault.Kind.missing, in: text, of: translation)
+    report(partial, FormatFault.Kind.missingInForm, in: text, of: translation)
+  }
+
+  /// Whether a text refers to an argument by a substitution that it lacks, which says enough.
+  private func isUndefined(_ number: Int, in text: FormatText, of translation: FormatSignature) -> Bool {
+    text.format.placeholders.contains { placeholder in
+      guard placeholder.kind == .substitution, let name = placeholder.name, translation[name] == nil else {
+        return false
+      }
+      return (source?[name]?.number ?? placeholder.argument) == number
+    }
+  }
+
+  /// Reports numbers at the texts that should show them: branches of substitutions, or else the text itself.
+  private mutating func report(
+    _ numbers: [Int], _ kind: ([PassedArguments.Argument]) -> FormatFault.Kind, in text: FormatText,
+    of translation: FormatSignature
+  ) {
+    var own: [PassedArguments.Argument] = []
+    for number in numbers {
+      guard let argument = passed[number] else { continue }
+      if let branch = translation.branch(showing: number, for: text) {
+        faults.append(FormatFault(kind([argument]), in: branch))
+      } else {
+        own.append(argument)
+      }
+    }
+    if !own.isEmpty { faults.append(FormatFault(kind(own), in: text)) }
+  }
+
+  /// The numbers that a translation has to take: those that all of its possible source texts take.
+  private mutating func requiredNumbers(for text: FormatText) -> [Int] {
+    guard let source else { return key.texts.first.map { key.shownNumbers(in: $0) } ?? [] }
+    if let same = source.text(at: text.path) { return source.shownNumbers(in: same) }
+    let ofDevice = source.mainTexts(of: text.path.device).filter { !$0.isSpecialForm }
+    if !ofDevice.isEmpty { return Self.commonNumbers(of: ofDevice, in: source) }
+    let common =
+      commonNumbers ?? Self.commonNumbers(of: source.mainTexts.filter { !$0.isSpecialForm }, in: source)
+    commonNumbers = common
+    return common
+  }
+
+  /// The numbers that all of some texts take.
+  private static func commonNumbers(of texts: [FormatText], in source: FormatSignature) -> [Int] {
+    guard let first = texts.first else { return [] }
+    return texts.reduce(source.shownNumbers(in: first)) { common, text in
+      let numbers = Set(source.shownNumbers(in: text))
+      return common.filter(numbers.contains)
+    }
+  }
+
+  /// Whether a plural form may do without an argument.
+  ///
+  /// Forms for few numbers spell them out. Whether the others show the number is for the plurals' own rule, but it
+  /// says nothing where no form does.
+  private func isOptional(_ number: Int, in text: FormatText, of translation: FormatSignature) -> Bool {
+    let isNumber = passed[number]?.types.contains(where: \.isNumeric) ?? true
+    if text.path.pluralForm == .zero { return true }
+    if text.isSpecialForm { return isNumber }
+    guard isNumber else { return false }
+    return text.path.pluralForm != .other || isInOtherForm(number, than: text, of: translation)
+  }
+
+  /// Whether another plural form of the same text shows an argument, one that is not for few numbers.
+  private func isInOtherForm(
+    _ number: Int, than text: FormatText, of translation: FormatSignature
+  ) -> Bool {
+    guard text.isPluralForm else { return false }
+    return translation.mainTexts(of: text.path.device).contains { form in
+      form.isPluralForm && !form.isSpecialForm
+        && translation.shownNumbers(in: form, isForAnyNumber: true).contains(number)
+    }
+  }
+}
+
+/// Substitutions and the references to them.
+extension FormatInspector {
+  private mutating func inspectSubstitutions(of localization: FormatSignature, isSource: Bool) {
+    for text in localization.texts {
+      for placeholder in text.format.placeholders where placeholder.kind == .substitution {
+        guard let name = placeholder.name else { continue }
+        // A reference from a plural form is wrong in itself, which is for the rule about shapes.
+        guard !text.isPluralForm, localization[name] == nil else { continue }
+        faults.append(FormatFault(.undefinedSubstitution(name), in: text, at: placeholder.range))
+      }
+    }
+    guard let language = localization.language else { return }
+    let referenced = Set(localization.texts.flatMap(\.format.substitutionNames))
+    for substitution in localization.substitutions {
+      let isReferenced = referenced.contains(substitution.name)
+      let kind =
+        isReferenced
+        ? fault(of: substitution, in: localization, isSource: isSource)
+        : .unusedSubstitution(substitution.name)
+      if let kind {
+        faults.append(FormatFault(kind, of: substitution, entry: entry, language: language))
+      }
+    }
+  }
+
+  /// What is wrong with a substitution that a text refers to.
+  private func fault(
+    of substitution: SubstitutionArgument, in localization: FormatSignature, isSource: Bool
+  ) -> FormatFault.Kind? {
+    let name = substitution.name
+    if let number = substitution.oddNumber { return .substitutionArgument(.noNumber(name, number)) }
+    guard let number = substitution.number else { return nil }
+    guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, "\(number)")) }
+    if !isSource, let other = source?[name]?.number, other != number {
+      return .substitutionArgument(.number(name, number, source: other))
+    }
+    if let specifier = substitution.specifier {
+      guard let type = substitution.type, type.isNumeric else {
+        return .substitutionArgument(.notNumeric(name, specifier: specifier))
+      }
+      if let argument = passed[number], !isSource, argument.difference(from: type) == .typeClass {
+        return .substitutionArgument(.type(name, specifier: specifier, argument))
+      }
+      return nil
+    }
+    let showsNumber = localization.branches(of: name).contains { text in
+      text.format.placeholders.contains { $0.kind == .substitutionArgument }
+    }
+    return showsNumber ? .substitutionArgument(.noSpecifier(name)) : nil
   }
 }

@@ -176,3 +176,75 @@ extension ArgumentType {
     }
   }
 }
+
+/// A substitution's definition, and the argument that it stands for.
+struct SubstitutionArgument {
+  /// The name that texts refer to.
+  let name: String
+  /// The name's string node, where findings about the definition point.
+  let keyNode: JSONNode
+  /// The number that the definition gives; `nil` if it leaves it out.
+  let writtenNumber: Int?
+  /// The number as it is written where it is not a whole number.
+  let oddNumber: String?
+  /// The specifier that the definition gives, without its percent sign.
+  let specifier: String?
+  /// The type of that specifier.
+  let type: ArgumentType?
+  /// The number by the place of the first reference.
+  var countedNumber: Int?
+
+  init(name: String, keyNode: JSONNode, node: JSONNode) {
+    self.name = name
+    self.keyNode = keyNode
+    writtenNumber = node["argNum"]?.integer
+    oddNumber = writtenNumber == nil ? node["argNum"].flatMap { $0.isNull ? nil : $0.text } : nil
+    specifier = node["formatSpecifier"]?.string
+    type = specifier.flatMap { ArgumentType(formatSpecifier: $0) }
+  }
+
+  /// The number of the argument; `nil` if neither the definition nor a reference tells.
+  var number: Int? { writtenNumber ?? countedNumber }
+}
+
+/// The texts of a localization by what is asked about them: path, substitution, device.
+///
+/// Of a few texts each is looked at; thousands, as of a key with as many substitutions, have tables.
+private struct FormatTextIndex {
+  private static let few = 16
+
+  private var byPath: [VariationPath: Int] = [:]
+  private var branches: [String: [Int]] = [:]
+  private var mainTexts: [Device?: [Int]] = [:]
+  private let count: Int
+
+  /// Prepares the look-up among texts that will not change their places.
+  init(_ texts: [FormatText]) {
+    count = texts.count
+    if count <= Self.few { return }
+    for (place, text) in texts.enumerated() {
+      if byPath[text.path] == nil { byPath[text.path] = place }
+      if let name = text.path.substitution {
+        branches[name, default: []].append(place)
+      } else {
+        mainTexts[text.path.device, default: []].append(place)
+      }
+    }
+  }
+
+  /// The place of the first text at a path.
+  func place(at path: VariationPath, in texts: [FormatText]) -> Int? {
+    count <= Self.few ? texts.firstIndex { $0.path == path } : byPath[path]
+  }
+
+  /// The places of a substitution's branches.
+  func branches(of name: String, in texts: [FormatText]) -> [Int] {
+    count <= Self.few ? texts.indices.filter { texts[$0].path.substitution == name } : branches[name] ?? []
+  }
+
+  /// The places of the texts for a device that are not branches; `nil` is for those that name none.
+  func mainTexts(of device: Device?, in texts: [FormatText]) -> [Int] {
+    if count > Self.few { return mainTexts[device] ?? [] }
+    return texts.indices.filter { texts[$0].path.substitution == nil && texts[$0].path.device == device }
+  }
+}

@@ -139,3 +139,135 @@ package struct CatalogFile: Sendable {
     return units
   }
 }
+
+/// The entries of a catalog file in file order.
+///
+/// A type of its own, for each rule on keys walks over all of them: elements of an opaque one cost several calls each.
+package struct FileEntries: RandomAccessCollection, Sendable {
+  private let storage: CatalogFile.Storage
+  /// Always 0.
+  package let startIndex = 0
+  /// The number of entries.
+  package let endIndex: Int
+
+  init(_ storage: CatalogFile.Storage) {
+    self.storage = storage
+    endIndex = storage.entries.count
+  }
+
+  /// The entry at a position of the file.
+  package subscript(position: Int) -> FileEntry { FileEntry(storage: storage, index: position) }
+}
+
+/// What a catalog's name says it is for.
+package enum CatalogKind: Sendable, Hashable {
+  /// Texts of code: `Localizable.xcstrings` and other tables.
+  case table
+  /// Values of the app's property list; keys are property list keys.
+  case infoPlist
+  /// Phrases of App Shortcuts; keys are phrases.
+  case appShortcuts
+  /// Texts of a storyboard or xib in `mul.lproj`; keys are object ids.
+  case interfaceBuilder
+
+  /// Tells the kind from a path.
+  package init(path: String) {
+    let components = path.split(separator: "/")
+    let name = components.last ?? ""
+    if components.dropLast().last == "mul.lproj" {
+      self = .interfaceBuilder
+    } else if name == "InfoPlist.xcstrings" || name.hasSuffix("-InfoPlist.xcstrings") {
+      self = .infoPlist
+    } else if name == "AppShortcuts.xcstrings" {
+      self = .appShortcuts
+    } else {
+      self = .table
+    }
+  }
+}
+
+/// How keys are to look: by default `feature.screen.element` with an optional context.
+package struct KeyConvention: Sendable, Hashable {
+  /// What keys are.
+  package enum Style: String, Sendable, CaseIterable {
+    /// Identifiers of several segments.
+    case structured
+    /// The source text itself.
+    case natural
+    /// Anything; no check.
+    case off
+  }
+
+  /// How the words of a segment are written.
+  package enum LetterCase: String, Sendable, CaseIterable {
+    /// `opening_hours`
+    case snake
+    /// `openinghours`
+    case lower
+    /// `openingHours`
+    case lowerCamel
+    /// `OpeningHours`
+    case upperCamel = "UpperCamel"
+    /// `opening-hours`
+    case kebab
+    /// Any ASCII letters, digits, `_` and `-`.
+    case any
+  }
+
+  /// What keys are.
+  package var style = Style.structured
+  /// What stands between segments.
+  package var separator = "."
+  /// The numbers of segments that a key may have, least to greatest.
+  package var segments: ClosedRange<Int> = 3...4
+  /// How the words of a segment are written.
+  package var letterCase = LetterCase.snake
+  /// The names that a first segment may have; empty means any.
+  package var features: [String] = []
+
+  /// Creates the default convention.
+  package init() {}
+}
+
+/// Which of the project's languages a catalog has to be translated into.
+extension CatalogFile {
+  /// The languages that every key needs a translation in: the configured ones but the source language.
+  package var requiredTranslations: [Language] {
+    var result: [Language] = []
+    for language in configuration.languages.lazy.map({ Language($0) })
+    where !isSource(language) && !result.contains(language) {
+      result.append(language)
+    }
+    return result
+  }
+
+  /// Whether the source texts are what a language needs.
+  ///
+  /// `en` is content with `en-GB`, but not the reverse.
+  ///
+  /// A file that does not name its source language has the project's first one.
+  package func isSource(_ language: Language) -> Bool {
+    let source = storage.sourceLanguage
+    if source.rawValue.isEmpty { return language.rawValue == configuration.languages.first }
+    return language == source || source.isVariant(of: language)
+  }
+}
+
+extension Language {
+  /// Whether this is the other language with a script, region or variant: `en-GB` of `en`.
+  package func isVariant(of other: Language) -> Bool {
+    let (tag, prefix) = (Array(rawValue.utf8), Array(other.rawValue.utf8))
+    guard tag.count > prefix.count, !prefix.isEmpty else { return false }
+    guard tag[prefix.count] == UInt8(ascii: "-") || tag[prefix.count] == UInt8(ascii: "_") else {
+      return false
+    }
+    return zip(tag, prefix).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+}
+
+extension Sequence<Language> {
+  /// The first that shares the primary language with another: `pt-BR` for `pt`.
+  package func relative(of language: Language) -> Language? {
+    first { $0 != language && $0.subtag == language.subtag }
+  }
+}

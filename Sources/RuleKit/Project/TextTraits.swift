@@ -121,3 +121,139 @@ extension TextTraits {
     TextTraits(rawValue: rawValue | other.rawValue)
   }
 }
+
+extension TextTraits {
+  /// The traits of each byte value.
+  typealias Table = [UInt64]
+
+  /// The traits of UTF-8 text.
+  package init(scanning text: UnsafeBufferPointer<UInt8>) { self.init(scanning: text, with: Self.table) }
+
+  /// The traits of UTF-8 text, with the table at hand: for callers with many short texts.
+  init(scanning text: UnsafeBufferPointer<UInt8>, with table: Table) {
+    guard let first = text.first, let last = text.last else {
+      self = []
+      return
+    }
+    self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
+    insert(.nonEmpty)
+    if first.isASCIISpace { insert(.leadingSpace) }
+    if last.isASCIISpace { insert(.trailingSpace) }
+    if Self.startsLikeMarker(text) { insert(.markerStart) }
+    if last < 0x80 ? Self.isFinalMark(last) : !Self.endsInLetter(text) { insert(.punctuatedEnd) }
+  }
+
+  /// The traits of a string.
+  package init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { TextTraits(scanning: $0) }
+  }
+
+  /// The kinds of all bytes, and above them those that neighbours share.
+  ///
+  /// Words differ in length, and every branch would be guessed wrong: their first two bytes are compared by masks.
+  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
+    -> UInt64
+  {
+    var kinds: UInt64 = 0
+    var shared: UInt64 = 0
+    var previous: UInt64 = 0
+    var lastTwo: UInt16 = 0
+    var beginning: UInt16 = 0
+    // All bits where the byte is the first of a word, and where it is the second.
+    var isFirst = UInt16.max
+    var isSecond: UInt16 = 0
+    var isSameBeginning: UInt16 = 0
+    for byte in text {
+      let kind = table[Int(byte)]
+      kinds |= kind
+      shared |= kind & previous
+      previous = kind
+      lastTwo = lastTwo << 8 | UInt16(byte | 0x20)
+      let difference = lastTwo ^ beginning
+      isSameBeginning |= isSecond & (difference == 0 ? 1 : 0)
+      beginning ^= isSecond & difference
+      isSecond = isFirst
+      isFirst = (UInt16(byte) &- 33) >> 15 &* UInt16.max
+    }
+    return kinds | shared << 32 | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
+  }
+
+  private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text[0] == UInt8(ascii: "[") { return true }
+    guard text.count >= 4 else { return false }
+    let letters = UnsafeRawBufferPointer(text).loadUnaligned(as: UInt32.self).bigEndian | 0x2020_2020
+    return letters == 0x6C6F_7265 || letters == 0x7472_616E
+  }
+
+  private static func isFinalMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"),
+      UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the last character above ASCII is a letter of one of the most common scripts; `false` proves nothing.
+  private static func endsInLetter(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = text.count
+    guard end >= 2 else { return false }
+    let last = UInt32(text[end - 1] & 0x3F)
+    if text[end - 2] & 0xE0 == 0xC0 { return isLetter(UInt32(text[end - 2] & 0x1F) << 6 | last) }
+    guard end >= 3, text[end - 3] & 0xF0 == 0xE0 else { return false }
+    return isLetter(UInt32(text[end - 3] & 0x0F) << 12 | UInt32(text[end - 2] & 0x3F) << 6 | last)
+  }
+
+  /// Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Thai, kana, Han and Hangul, without punctuation.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xC0..<0xD7, 0xD8..<0xF7, 0xF8..<0x250, 0x386, 0x388..<0x482, 0x48A..<0x530, 0x5D0..<0x5EB,
+      0x620..<0x64B, 0x900..<0x964, 0xE01..<0xE3B, 0xE40..<0xE4F, 0x1E00..<0x1F00, 0x3041..<0x3097,
+      0x30A1..<0x30FB, 0x3400..<0xA000, 0xAC00..<0xD7A4:
+      true
+    default: false
+    }
+  }
+
+  static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
+
+  private static func traits(of byte: UInt8) -> TextTraits {
+    var traits: TextTraits = byte.isASCIISpace ? [.blank] : [.nonBlank]
+    if byte < 0x20 || byte == 0x7F { traits.insert(.control) }
+    if byte >= 0x80 { traits.insert(aboveASCII(byte)) }
+    switch Character(UnicodeScalar(byte)) {
+    case " ": traits.insert(.space)
+    case "%": traits.insert(.percent)
+    case "{", "}": traits.insert(.brace)
+    case "<", ">": traits.insert(.angle)
+    case "[", "]", "(", ")": traits.insert(.bracket)
+    case "\\": traits.insert(.backslash)
+    case "*", "_", "`", "~": traits.insert(.emphasis)
+    case "^": traits.insert(.caret)
+    case "0"..."9": traits.insert(.digit)
+    case "\n", "\r": traits.insert(.lineBreak)
+    case "/": traits.insert(.slash)
+    case "@": traits.insert(.at)
+    case ".": traits.insert(.dot)
+    case ",", ":", ";": traits.insert(.comma)
+    case "!", "?": traits.insert(.exclamation)
+    case "\"", "'": traits.insert(.quote)
+    case "&", "#": traits.insert(.entity)
+    case "$": traits.insert(.dollar)
+    case "-": traits.insert(.hyphen)
+    case "A"..."Z": traits.insert(.upper)
+    case "a"..."z": traits.insert(.lower)
+    default: break
+    }
+    return traits
+  }
+
+  private static func aboveASCII(_ byte: UInt8) -> TextTraits {
+    var traits: TextTraits = [.nonASCII]
+    if byte == 0xC2 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
+    if (0xCD...0xD4).contains(byte) { traits.insert(.greekOrCyrillic) }
+    if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
+    return traits
+  }
+}

@@ -1,4 +1,6 @@
 import RuleKit
+import SourceText
+import SwiftIndex
 import TextFlow
 
 /// A text that is cut into literals for the length of the line.
@@ -53,5 +55,96 @@ struct JoinedLiteral: SourceRule {
         range: text.range, message: "'+' joins literals to wrap a line",
         fix: LiteralMerger(file.source).fix(for: text))
     }
+  }
+}
+
+/// Makes one literal of several that are joined.
+///
+/// What stands between the quotes is taken over as it is written, so that the value is the same. Where one line is
+/// too short, each literal becomes a line of a literal of several lines, which a backslash joins with the next.
+/// Where one literal would be a key, which the sum is not, it is a proposal: no catalog may have that key.
+private struct LiteralMerger {
+  private static let lineLength = 110
+
+  private let source: ScannedSource
+  private var bytes: [UInt8] { source.file.bytes }
+
+  init(_ source: ScannedSource) { self.source = source }
+
+  /// Returns the change, `nil` where a comment or another kind of literal is in the way.
+  func fix(for text: ComposedText) -> Fix? {
+    guard let contents = contents(of: text) else { return nil }
+    let line = "\"" + contents.joined() + "\""
+    if fits(line, at: text.range) { return fix(for: text, "write one literal", line) }
+    guard isOutermost(text.range), !contents.contains(where: { $0.contains("\"\"\"") }) else { return nil }
+    let lines = multilineLiteral(contents, at: text.range.lowerBound)
+    return fix(for: text, "write one literal of several lines", lines)
+  }
+
+  private func fix(for text: ComposedText, _ title: String, _ literal: String) -> Fix {
+    Fix(
+      text.wouldBeKey ? title + ", which is looked up" : title, text.wouldBeKey ? .needsReview : .safe,
+      edits: [TextEdit(range: text.range, replacement: literal)])
+  }
+
+  /// What stands between the quotes of each literal.
+  private func contents(of text: ComposedText) -> [String]? {
+    var end = text.range.lowerBound
+    var contents: [String] = []
+    for piece in text.pieces {
+      guard let literal = source.literals.first(where: { $0.range == piece }), isPlain(literal),
+        isGap(end..<piece.lowerBound)
+      else { return nil }
+      if !literal.contentRange.isEmpty { contents.append(source.text(literal.contentRange)) }
+      end = piece.upperBound
+    }
+    return end == text.range.upperBound && contents.count > 1 ? contents : nil
+  }
+
+  /// Whether no interpolation is around: a literal of one line can't hold one of several.
+  private func isOutermost(_ range: ByteRange) -> Bool {
+    source.literals.first { $0.range.lowerBound == range.lowerBound }?.depth == 0
+  }
+
+  private func isPlain(_ literal: StringLiteral) -> Bool {
+    !literal.isRaw && !literal.isMultiline && literal.isTerminated
+      && !bytes[literal.contentRange].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Whether nothing but blanks and plus signs is between two literals.
+  private func isGap(_ range: ByteRange) -> Bool {
+    bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "+")].contains($0) }
+  }
+
+  private func fits(_ literal: String, at range: ByteRange) -> Bool {
+    let before = range.lowerBound - lineStart(before: range.lowerBound)
+    let after = bytes[range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }.count
+    return before + literal.utf8.count + after <= Self.lineLength
+  }
+
+  private func lineStart(before offset: Int) -> Int {
+    (bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+  }
+
+  private func multilineLiteral(_ contents: [String], at offset: Int) -> String {
+    let start = lineStart(before: offset)
+    let indentation = String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    let lineEnd = lineEnd(after: offset)
+    var lines = contents.dropLast().map { $0 + "\\" }
+    lines.append(protected(contents[contents.count - 1]))
+    return "\"\"\"" + lines.map { lineEnd + indentation + $0 }.joined() + lineEnd + indentation + "\"\"\""
+  }
+
+  /// The last line, whose blanks at the end an editor would strip.
+  private func protected(_ text: String) -> String {
+    text.hasSuffix(" ") ? text.dropLast() + "\\u{20}" : text
+  }
+
+  private func lineEnd(after offset: Int) -> String {
+    guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[end] == 0x0D
+    else {
+      return "\n"
+    }
+    return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
   }
 }

@@ -1,6 +1,6 @@
-import SwiftIndex
 import RuleKit
 import SourceText
+import SwiftIndex
 import TextFlow
 
 /// A date that people read in an order, with marks and a clock that are those of one language.
@@ -79,5 +79,92 @@ struct FixedDateFormat: SourceRule {
           range: context.name.lowerBound..<literal.range.upperBound,
           replacement: "setLocalizedDateFormatFromTemplate(\"\(template)\")")
       ])
+  }
+}
+
+/// A pattern of Unicode date fields, as `DateFormatter.dateFormat` takes it (UTS #35 part 4).
+private struct DatePattern {
+  /// A run of the same letter, such as `yyyy`.
+  struct Field: Equatable {
+    let letter: UInt8
+    let count: Int
+  }
+
+  /// The fields in their order.
+  private(set) var fields: [Field] = []
+  /// The text between the fields, quotes taken off, one more than there are fields.
+  private(set) var separators: [String] = [""]
+
+  /// Reads a pattern.
+  init(_ text: String) {
+    var isQuoted = false
+    for scalar in text.unicodeScalars {
+      if scalar == "'" {
+        isQuoted.toggle()
+      } else if !isQuoted, Self.isLetter(scalar) {
+        let letter = UInt8(scalar.value)
+        if let last = fields.last, last.letter == letter, separators[separators.count - 1].isEmpty {
+          fields[fields.count - 1] = Field(letter: letter, count: last.count + 1)
+        } else {
+          fields.append(Field(letter: letter, count: 1))
+          separators.append("")
+        }
+      } else {
+        separators[separators.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A
+  }
+
+  /// Whether it is written for programs: a year in front of numbers, a zone, parts of seconds, marks of a file name.
+  var isForPrograms: Bool {
+    let letters = fields.map(\.letter)
+    if letters.contains(where: { "SAZXxzVvOg".utf8.contains($0) }) { return true }
+    if let first = letters.first, first == UInt8(ascii: "y") || first == UInt8(ascii: "Y"), !hasWords {
+      return true
+    }
+    return separators.contains { $0.contains("_") || $0.contains("T") }
+      || separators.dropFirst().dropLast().allSatisfy(\.isEmpty) && fields.count > 2
+  }
+
+  /// Whether it fixes what languages differ in: the order of fields, the marks between them, the clock.
+  var isForPeople: Bool {
+    guard fields.count > 1, !isForPrograms else { return false }
+    if hasWords || hasHalfDay { return true }
+    let hasSeconds = fields.contains { $0.letter == UInt8(ascii: "s") }
+    let hasDay = fields.contains { "dMLyY".utf8.contains($0.letter) }
+    return hasDay || !hasSeconds
+  }
+
+  /// Whether months or weekdays are words.
+  private var hasWords: Bool {
+    fields.contains { field in
+      switch field.letter {
+      case UInt8(ascii: "M"), UInt8(ascii: "L"): field.count > 2
+      case UInt8(ascii: "E"), UInt8(ascii: "c"): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the halves of the day are written.
+  private var hasHalfDay: Bool { fields.contains { $0.letter == UInt8(ascii: "a") } }
+
+  /// The fields for `setLocalizedDateFormatFromTemplate(_:)`, which puts them in the language's order.
+  ///
+  /// `j` stands for the hours of the language's own clock.
+  var template: String {
+    fields.reduce(into: "") { template, field in
+      switch field.letter {
+      case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "B"): break
+      case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+        template += String(repeating: "j", count: min(field.count, 2))
+      default:
+        template += String(repeating: Character(Unicode.Scalar(field.letter)), count: field.count)
+      }
+    }
   }
 }

@@ -29,7 +29,7 @@ struct FormatterScope {
   var hasDateFormat: Bool { uses.setsDateFormat(in: body) }
 
   /// Whether the formatter reads text, here or under its own name elsewhere in the file.
-  var parses: Bool {
+  private var parses: Bool {
     uses.parses(in: body) || names.contains { $0.count > 2 && uses.parses(with: file.source.text($0)) }
   }
 

@@ -1,4 +1,4 @@
-import RuleKit
+package import RuleKit
 package import SourceText
 package import SwiftIndex
 package import TextFlow
@@ -135,4 +135,145 @@ package final class JudgedLiteral: Sendable {
 extension LiteralScope {
   /// Whether no one but developers meets what is there: code of previews and of debug builds.
   var isOutOfReach: Bool { isPreview || isDebug || isInactive }
+}
+
+extension JudgedFile {
+  /// The literal as messages name it: what it says in quotes, shortened, interpolations as they are written.
+  func quoted(_ literal: JudgedLiteral) -> String {
+    let text = source.text(literal.literal.contentRange).split(whereSeparator: \.isWhitespace)
+    return "'\(text.joined(separator: " ").shortened(to: 40))'"
+  }
+}
+
+/// A Swift file before anything is known of the others: literals and declarations.
+///
+/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+package final class ScannedFile: Sendable {
+  /// The file with its literals.
+  package let source: ScannedSource
+  /// Whether the file belongs to tests.
+  package let isTest: Bool
+  /// What the file declares.
+  package let declarations: FileDeclarations
+  /// What the calls that look keys up say besides keys that are literals.
+  package let lookups: LookupCalls
+  /// The ignore comments of the file, in their order.
+  package let suppressions: [Suppression]
+
+  /// Scans a file; `functions` are those that the project's configuration names.
+  package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
+    (source, declarations, lookups) = file.withSyntax { syntax in
+      let source = ScannedSource(file, syntax, isCompiled: isCompiled)
+      let declarations = FileDeclarations(source, syntax)
+      return (source, declarations, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
+    }
+    isTest = source.isTest
+    suppressions = Suppression.all(in: source)
+  }
+}
+
+extension JudgedFile {
+  /// Whether people get the code of a literal: it is in no test, preview, sample or debug build.
+  func isShipped(_ literal: JudgedLiteral) -> Bool {
+    if case .notText(let reason) = literal.use, reason.isUnshipped { return false }
+    return !literal.isOutOfReach
+  }
+
+  /// Whether people get the code of the file, but for what its conditions and previews leave out.
+  var isShipped: Bool { reasonAgainstText.map { !$0.isUnshipped } ?? true }
+
+  // MARK: - Calls
+
+  /// The call that looks a text up with a literal as its key and returns a `String`; `nil` for other literals.
+  func lookup(by literal: JudgedLiteral) -> EnclosingCall? {
+    guard let call = literal.calls.first else { return nil }
+    guard let use = literal.localizing else {
+      // A function of the project's own by this name does what Foundation's does, with fewer arguments.
+      let isOwn = literal.context.index == 0 && source.text(literal.context.name) == "NSLocalizedString"
+      return isOwn ? call : nil
+    }
+    guard use.role == .key, use.demoted == nil else { return nil }
+    switch use.type {
+    case .function: return call
+    case .lookup: return source.text(literal.context.name).hasPrefix("localizedString") ? call : nil
+    case .value: return source.text(literal.context.name) == "String" ? call : nil
+    case .key, .resource, .phrase, .summary: return nil
+    }
+  }
+}
+
+/// A Swift file read by what the whole project declares.
+///
+/// It has what the literals are used for, and where the values of the file go.
+/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+package final class ReadFile: Sendable {
+  /// The file before anything was known of the others.
+  package let file: ScannedFile
+  /// What is known of its literals; `nil` for tests, in which no rule finds anything.
+  let facts: LiteralFacts?
+  /// The places that fix a side, in file order.
+  let fixedSides: [FixedSide]
+
+  /// Reads a file.
+  package init(_ file: ScannedFile, in tree: SourceTree) {
+    self.file = file
+    guard !file.isTest else {
+      (facts, fixedSides) = (nil, [])
+      return
+    }
+    (facts, fixedSides) = file.source.file.withSyntax { syntax in
+      let facts = LiteralFacts(
+        file.source, syntax, in: tree.declarations, functions: tree.functions, apis: tree.apis,
+        brandNames: tree.brandNames)
+      return (facts, file.source.fixedSides(syntax))
+    }
+  }
+
+  /// Where the values of the file go.
+  package var flow: FileFlow? { facts?.flow }
+  /// The path of the file as reports name it.
+  package var path: String { file.source.file.path }
+}
+
+/// What all files of a project say together: the names sources declare, the keys catalogs have.
+///
+/// A class, because each of its files holds it, and copies would count references to all its tables.
+package final class SourceTree: Sendable {
+  /// The declarations of every Swift file.
+  package let declarations: DeclarationIndex
+  /// The keys of every catalog by table.
+  package let keys: KeyIndex
+  /// The project's configuration.
+  package let configuration: Configuration
+  /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
+  package let isWhole: Bool
+  /// Whether unused stale keys are reported too.
+  let seeksStaleKeys: Bool
+  /// The functions that the configuration says localize.
+  let functions: LocalizedFunctions
+  /// What the configuration says of other calls.
+  let apis: ConfiguredAPIs
+  /// The names that stay in every language, those of the project's apps among them, as UTF-8.
+  let brandNames: Set<[UInt8]>
+  /// The paths of the files whose keys no target of an Xcode project extracts.
+  let unextractedFiles: Set<String>
+
+  /// Joins what was found out about all files; nothing is known of what is left out.
+  package init(
+    declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
+    appNames: Set<String> = [], unextractedFiles: Set<String> = [], isWhole: Bool,
+    seeksStaleKeys: Bool = false
+  ) {
+    self.unextractedFiles = unextractedFiles
+    self.declarations = declarations ?? DeclarationIndex(merging: [])
+    self.keys = keys ?? KeyIndex([], otherPaths: [])
+    self.configuration = configuration
+    self.isWhole = isWhole
+    self.seeksStaleKeys = seeksStaleKeys
+    functions = LocalizedFunctions(configuration.localizedFunctions)
+    apis = ConfiguredAPIs(
+      shown: configuration.signatures(of: .shows), logged: configuration.signatures(of: .logs),
+      identifiers: configuration.signatures(of: .identifier))
+    brandNames = appNames.union(configuration.brandNames).reduce(into: []) { $0.insert(Array($1.utf8)) }
+  }
 }

@@ -165,3 +165,92 @@ package struct FoundDeclarations {
   var generics: [GenericParameter] = []
   var paths: [String] = []
 }
+
+/// A property of a type, or a variable of a file.
+package struct PropertyDeclaration: Sendable {
+  /// Its name.
+  package var name = ByteSpan.empty
+  /// The hash of its name.
+  package var nameHash = NameHash.none
+  /// The place of the type it belongs to among the file's types, -1 for none.
+  package let owner: Int32
+  /// The type as it is written; empty where only the value tells it.
+  package var type = WrittenType.empty
+  /// The initial value's expression.
+  package var value = ByteSpan.empty
+  /// What `@Environment(…)` provides it with.
+  package var environment = ByteSpan.empty
+  /// What stands between the braces after it: accessors or observers.
+  package var body = ByteSpan.empty
+  /// Whether the type has it, and not its values.
+  package var isStatic = false
+  /// Whether accessors make its value.
+  package var isComputed = false
+  var isLet = false
+  var isPrivate = false
+  /// Whether an optional is written as its type.
+  package var isOptional = false
+  /// Whether an attribute with arguments wraps it, as `@State(…)` does, or one that needs no value from outside.
+  var hasWrapperArguments = false
+  var isSelfMade = false
+  /// Whether the initial value's looks say that it is not a text.
+  var isOtherValue = false
+  /// Whether the value is another one's, as after `@Binding`.
+  var isBinding = false
+}
+
+/// Another name for a type.
+package struct AliasDeclaration: Sendable {
+  let nameHash: NameHash
+  /// The place of the type it belongs to among the file's types, -1 for none.
+  package let owner: Int32
+  let type: WrittenType
+}
+
+/// A range of a file in eight bytes; empty for what is not there.
+package struct ByteSpan: Hashable, Sendable {
+  private let start: UInt32
+  private let end: UInt32
+
+  static let empty = ByteSpan(0..<0)
+
+  init(_ range: Range<Int>) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+  }
+
+  /// The offset of the first byte.
+  package var lowerBound: Int { Int(start) }
+  var upperBound: Int { Int(end) }
+  /// The offsets of its bytes.
+  package var range: Range<Int> { lowerBound..<upperBound }
+  /// Whether it has no bytes.
+  package var isEmpty: Bool { start == end }
+
+  /// Whether an offset is one of its bytes.
+  package func contains(_ offset: Int) -> Bool { offset >= lowerBound && offset < upperBound }
+}
+
+/// A type as it is written in a file.
+package struct WrittenType: Sendable {
+  let span: ByteSpan
+  /// Whether it is one name alone, for which no tree need be read again.
+  package let isName: Bool
+
+  static let empty = WrittenType()
+
+  private init() { (span, isName) = (.empty, false) }
+
+  init(_ tree: SyntaxTree, _ place: Int) {
+    let node = tree.nodes[place]
+    span = ByteSpan(tree.range(at: place))
+    isName =
+      node.kind == .namedType && node.endToken == node.firstToken + 1
+      && !tree.tokens[Int(node.firstToken)].flags.contains(.isEscaped)
+  }
+
+  /// The offsets of its bytes.
+  package var range: Range<Int> { span.range }
+  /// Whether no type is written.
+  package var isEmpty: Bool { span.isEmpty }
+}

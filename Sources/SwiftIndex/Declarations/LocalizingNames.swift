@@ -154,3 +154,108 @@ extension FileDeclarations {
     file.bytes.withUnsafeBufferPointer { body(SourceBytes($0)) }
   }
 }
+
+/// A type whose literals are keys, or a function that looks one up.
+package enum LocalizingType: String, Hashable, Sendable {
+  /// `LocalizedStringKey`.
+  case key
+  /// `LocalizedStringResource`, and the types of App Intents that are made from one.
+  case resource
+  /// `String.LocalizationValue`.
+  case value
+  /// `AppShortcutPhrase`: the first phrase is a key of the table AppShortcuts.
+  case phrase
+  /// The text of a parameter summary, whose parameters are named.
+  case summary
+  /// A `String` that `NSLocalizedString` takes as it is, or a function the configuration names.
+  case function
+  /// A `String` that is looked up at run time, which no tool extracts.
+  case lookup
+
+  /// The length of `IntentDialog`, the shortest of the names.
+  static let shortestName = 12
+
+  /// The type of a name as it is written, without what qualifies it.
+  package init?(typeName name: Range<Int>, in bytes: SourceBytes) {
+    switch name.count {
+    case Self.shortestName where bytes.equals(name, "IntentDialog"): self = .resource
+    case 17 where bytes.equals(name, "LocalizationValue"): self = .value
+    case 17 where bytes.equals(name, "IntentDescription"): self = .resource
+    case 17 where bytes.equals(name, "AppShortcutPhrase"): self = .phrase
+    case 18 where bytes.equals(name, "LocalizedStringKey"): self = .key
+    case 21 where bytes.equals(name, "DisplayRepresentation"): self = .resource
+    case 23 where bytes.equals(name, "LocalizedStringResource"): self = .resource
+    case 25 where bytes.equals(name, "TypeDisplayRepresentation"): self = .resource
+    default: return nil
+    }
+  }
+
+  /// The type of a name without what qualifies it.
+  package init?(typeName name: Substring) {
+    guard name.utf8.count >= Self.shortestName else { return nil }
+    var name = String(name)
+    let type = name.withUTF8 { LocalizingType(typeName: 0..<$0.count, in: SourceBytes($0)) }
+    guard let type else { return nil }
+    self = type
+  }
+}
+
+/// A function, an initializer, a subscript or a case of an enum.
+package struct FunctionDeclaration: Sendable {
+  /// What a function is declared as.
+  package enum Kind: UInt8, Sendable {
+    case function, initializer, `subscript`, enumCase
+    /// The initializer that a struct has of itself.
+    case memberwise
+  }
+
+  /// What it is declared as.
+  package let kind: Kind
+  /// Its name.
+  package let name: ByteSpan
+  /// The hash of its name.
+  package let nameHash: NameHash
+  /// The place of the type it belongs to among the file's types, -1 for none.
+  package let owner: Int32
+  /// The places of its parameters among the file's.
+  package var parameters: Range<Int32> = 0..<0
+  /// The places of its generic parameters among the file's, and of what a `where` clause requires of them.
+  var generics: Range<Int32> = 0..<0
+  var requirements: Range<Int32> = 0..<0
+  /// The result's type.
+  package var result = WrittenType.empty
+  /// What stands between the braces.
+  package var body = ByteSpan.empty
+  var isStatic = false
+  /// Whether only its file sees it, or the type it belongs to.
+  var isPrivate = false
+  /// Whether an initializer may fail.
+  var isFailable = false
+  /// Whether `@_disfavoredOverload` makes others come first.
+  var isDisfavored = false
+
+  /// Whether a call has a result of its own, and no value that is made of the arguments.
+  package var returnsTexts: Bool { kind == .function || kind == .subscript }
+}
+
+/// A parameter of a function, or a value that belongs to a case.
+package struct ParameterDeclaration: Sendable {
+  /// The label that calls give; empty for none.
+  package let label: ByteSpan
+  /// The hash of the label.
+  package let labelHash: NameHash
+  /// The name inside the function.
+  package let name: ByteSpan
+  /// The type as it is written, with its attributes; empty where only the initial value tells it.
+  package let type: WrittenType
+  /// The default, or the initial value of a property.
+  package let value: ByteSpan
+  /// Whether calls may leave it out.
+  var isOptionalArgument = false
+  /// Whether calls may give several values.
+  var isVariadic = false
+  /// Whether an argument stands for a function that returns it, as after `@autoclosure`.
+  package var isDelayed = false
+  /// Whether it is a `Binding` to a value of the type.
+  var isBinding = false
+}

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// Makes the value of a literal from how it is written.
 ///
 /// In a literal of several lines the blanks before the closing quotes are the indentation that each line loses; the
@@ -122,4 +124,12 @@ package struct LiteralDecoder {
     text.append(contentsOf: String(Character(scalar)).utf8)
     offset = place + 1
   }
+}
+
+/// A part of a literal's value: text as the program sees it, or an interpolation.
+package enum LiteralSegment: Hashable, Sendable {
+  /// Text with its escapes resolved, and without the indentation of a literal of several lines.
+  case text(String)
+  /// An interpolation, with its backslash and parentheses.
+  case interpolation(ByteRange)
 }

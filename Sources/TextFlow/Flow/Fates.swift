@@ -42,7 +42,7 @@ package struct Fates: OptionSet, Hashable, Sendable {
   static let holdsLocalized = Fates(rawValue: 1 << 16)
 
   /// The fates that keep a text from being anything but a name, or a key.
-  static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
+  private static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
 
   /// All ways in which people read or hear a text.
   static let reachingPeople: Fates = [.shown, .shownLikeKey, .spoken]

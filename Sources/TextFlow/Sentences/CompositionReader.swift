@@ -1,3 +1,4 @@
+package import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -105,4 +106,186 @@ struct CompositionReader {
 
   /// The words of a piece that a node is.
   func words(of place: Int) -> String { source.words(in: tree.range(at: place)) }
+}
+
+/// The texts of a file that may be put together from pieces.
+struct Compositions: Sendable {
+  private var texts: [Composition] = []
+  /// The nodes whose values' ways are asked for.
+  private(set) var nodes: Set<Int> = []
+  /// The nodes of pieces that may be localized texts.
+  private(set) var openNodes: [Int] = []
+
+  /// Adds a text that nodes are.
+  mutating func add(_ text: Composition, _ nodes: [Int]) {
+    texts.append(text)
+    self.nodes.formUnion(nodes)
+    for part in text.parts { openNodes += part.openNodes }
+  }
+
+  /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
+  func texts(in flow: TextFlow, _ source: ScannedSource) -> [ComposedText] {
+    let found = texts.compactMap { $0.text(in: flow, source) }.enumerated().sorted {
+      ($0.element.range.lowerBound, $1.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $0.element.range.upperBound, $1.offset)
+    }.map(\.element)
+    var kept: [ComposedText] = []
+    var ends: [ComposedText.Kind: Int] = [:]
+    let plurals = found.filter { $0.kind.group == .pluralPair }
+    for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
+      // The word that a count chooses is a plural and no more.
+      if text.kind == .chosenWord, plurals.contains(where: { $0.range == text.range }) { continue }
+      ends[text.kind.group] = text.range.upperBound
+      kept.append(text)
+    }
+    return kept
+  }
+}
+
+extension ComposedText.Kind {
+  /// The kind that stands for all of the same rule.
+  fileprivate var group: ComposedText.Kind {
+    switch self {
+    case .wrappedLiterals, .list: self
+    case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
+    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
+      .localizedFragment
+    }
+  }
+}
+
+/// A text that the code puts together from pieces, so that no translator sees it whole.
+package struct ComposedText: Hashable, Sendable {
+  /// The ways in which texts are put together.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Localized text beside a value, a word or other localized text.
+    case localizedFragment = "localized-fragment"
+    /// Localized text with a colon or another mark added.
+    case addedMark = "added-mark"
+    /// Localized text as an argument of a localized format.
+    case formatFragment = "format-fragment"
+    /// Words and values joined with `+`.
+    case joinedWords = "joined-words"
+    /// Words appended to a text with `+=`.
+    case appendedWords = "appended-words"
+    /// A word chosen by a condition inside a sentence.
+    case chosenWord = "chosen-word"
+    /// Literals joined for no other reason than the length of the line.
+    case wrappedLiterals = "wrapped-literals"
+    /// A list with a comma between its elements.
+    case list
+    /// Two forms of a word, chosen by a count.
+    case pluralPair = "plural-pair"
+    /// An ending added to a word, chosen by a count.
+    case pluralEnding = "plural-ending"
+    /// An ending in parentheses, as in `item(s)`.
+    case optionalEnding = "optional-ending"
+  }
+
+  /// How the text is put together.
+  package let kind: Kind
+  /// The whole expression: the chain, the ternary, the literal or the call.
+  package let range: ByteRange
+  /// The piece a message can name: a word, a mark, the plural form; empty for none.
+  package let words: String
+  /// The other text of a pair that a count chooses from, as it is written; empty for none.
+  package var other = ""
+  /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
+  package var pieces: [ByteRange] = []
+  /// Whether one literal in place of joined ones would be a key, where their sum is shown as it is.
+  package var wouldBeKey = false
+}
+
+/// Plurals whose forms stand in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
+extension CompositionReader {
+  /// Holds a branch against the next one, or against what is returned after it.
+  private mutating func readIf(_ place: Int) {
+    let parts = tree.children(of: place)
+    guard parts.count > 1, let last = tree.lastChild(of: parts[0]),
+      condition.holds(last),
+      let one = tree.firstStatement(of: parts[1]).flatMap(branch)
+    else { return }
+    if contexts[one.literal].kind == .compoundAssignment, PluralWords.isEnding(one.shape.text) {
+      return add(.text(.pluralEnding, words: one.shape.text, mayBeOpen: true), at: one.value)
+    }
+    if parts.count > 2 {
+      let block = tree.nodes[parts[2]].kind == .ifExpression ? tree.child(of: parts[2], .codeBlock) : parts[2]
+      read(one, block.flatMap(tree.firstStatement).flatMap(branch))
+    } else if one.target == "return", let next = tree.sibling(after: place),
+      tree.nodes[next].kind == .returnStatement
+    {
+      read(one, branch(next))
+    }
+  }
+
+  /// Holds the case of 1 against each other one.
+  private mutating func readCases(_ place: Int) {
+    let parts = tree.children(of: place)
+    guard let one = parts.first(where: isCaseOfOne),
+      CountCondition.isCount(source.text(tree.range(at: parts[0]))),
+      let branchOfOne = tree.firstStatement(of: one).flatMap(branch)
+    else { return }
+    for part in parts where part != one && tree.nodes[part].kind == .switchCase {
+      if read(branchOfOne, tree.firstStatement(of: part).flatMap(branch)) { return }
+    }
+  }
+
+  private func isCaseOfOne(_ part: Int) -> Bool {
+    guard tree.nodes[part].kind == .switchCase, let item = tree.child(of: part, .caseItem) else {
+      return false
+    }
+    return tree.nodes[item - 1].kind == .integer && bytes.equals(tree.range(at: item), "1")
+  }
+
+  // MARK: - Branches
+
+  /// What a branch says: the place that takes the text, and the text.
+  private struct Branch {
+    let target: String
+    let value: Int
+    let literal: Int
+    let shape: TextShape
+    let isLocalized: Bool
+  }
+
+  /// Judges the texts of two branches; returns whether they are a plural.
+  @discardableResult
+  private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
+    guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
+      !Self.areCountless(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
+    else { return false }
+    guard let literal = tree.node(at: source.literals[one.literal].range) else { return false }
+    let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
+    add(
+      .text(.pluralPair, words: words(of: other.value), other: words(of: one.value), mayBeOpen: hasBlank),
+      at: literal, in: one.value)
+    return true
+  }
+
+  /// What a statement says, if there is one text in it.
+  private func branch(_ statement: Int) -> Branch? {
+    switch tree.nodes[statement].kind {
+    case .returnStatement: return tree.lastChild(of: statement).flatMap { branch("return", $0) }
+    case .assignment, .binding:
+      return branch(source.text(tree.range(at: tree.firstChild(of: statement))), statement - 1)
+    case .variable: return branch(statement - 1)
+    default: return branch("", statement)
+    }
+  }
+
+  private func branch(_ target: String, _ value: Int) -> Branch? {
+    guard let literal = firstLiteral(in: value) else { return nil }
+    if let text = text(of: value) {
+      return Branch(
+        target: target, value: value, literal: literal, shape: text.shape, isLocalized: text.isLocalized)
+    }
+    let depth = source.literals[literal].depth
+    let range = tree.range(at: value)
+    let isAlone = !source.literals[(literal + 1)...].prefix { range.contains(Int($0.start)) }
+      .contains { $0.depth == depth }
+    guard isAlone else { return nil }
+    return Branch(
+      target: target, value: value, literal: literal, shape: source.shape(ofLiteral: literal),
+      isLocalized: pieces.localizing[literal] != nil)
+  }
 }

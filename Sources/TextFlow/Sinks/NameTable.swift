@@ -1,4 +1,5 @@
 import SwiftIndex
+
 /// Names with a value each, found by the bytes of a range without making a string of it.
 ///
 /// Letters are compared without case where the table says so.
@@ -72,4 +73,71 @@ extension NameTable where Value == NameRole {
 
   /// The role of a name.
   func role(of name: Range<Int>, in bytes: SourceBytes) -> NameRole { value(of: name, in: bytes) ?? .unknown }
+}
+
+/// A hash of bytes as they come (FNV-1a).
+struct ByteHash {
+  private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  /// Hashes a range.
+  init(_ bytes: SourceBytes, _ range: Range<Int>) {
+    for offset in range { add(bytes[offset]) }
+  }
+
+  /// Hashes a range, whatever its case.
+  init(caseless bytes: SourceBytes, _ range: Range<Int>) {
+    for offset in range { add(bytes[offset] | 0x20) }
+  }
+
+  /// Hashes a text.
+  init(_ text: some StringProtocol) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+  var value: Int { Int(truncatingIfNeeded: (state ^ state >> 29) & 0x7FFF_FFFF) }
+}
+
+/// What a name in the code says about the literals it goes with.
+enum NameRole: Hashable, Sendable {
+  /// Nothing.
+  case unknown
+  /// People read them.
+  case text
+  /// People may read them: their own looks decide.
+  case weak
+  /// People read them where other signs say so, too.
+  case shown
+  /// People hear them.
+  case accessibility
+  /// They say what went wrong to people.
+  case error
+  /// They are looked up, or the text is.
+  case localized
+  /// People don't read them.
+  case notText(NotTextReason)
+
+  /// Whether people read or hear them, or may.
+  var isRead: Bool { self == .text || self == .weak || self == .accessibility }
+
+  /// Why people don't read them.
+  var reason: NotTextReason? { if case .notText(let reason) = self { reason } else { nil } }
+
+  /// Reads a role as the tables write it: its name, or the name of the reason.
+  init?(_ name: Substring) {
+    switch name {
+    case "text": self = .text
+    case "weak": self = .weak
+    case "shown": self = .shown
+    case "accessibility": self = .accessibility
+    case "error": self = .error
+    case "localized": self = .localized
+    default:
+      guard let reason = NotTextReason(rawValue: String(name)) else { return nil }
+      self = .notText(reason)
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import SwiftIndex
 import SourceText
+import SwiftIndex
 import SwiftTree
 
 /// Decides for the literals of a file whether people read them.
@@ -205,5 +205,75 @@ struct TextUseReader {
       "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
     ]
     return key.count > 20 && keys.contains { bytes.equals(key, $0) }
+  }
+}
+
+/// Tells calls that log from others.
+struct LogCalls {
+  private let bytes: SourceBytes
+
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  /// Whether a call logs, by its name or its receiver.
+  func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
+    if call.isEmpty { return false }
+    let api = TextAPIs.shared.call(named: call, in: bytes)
+    let isLevel = api?.kind == .level
+    if !isLevel, api?.rest.literal == .notText(.log) { return true }
+    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
+    let word = NameWords.last(call, bytes)
+    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Log") || bytes.equals(word, "log") { return true }
+    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Breadcrumb") { return true }
+    if receiver.isEmpty { return isLevel }
+    guard receiver.count > 1 else { return false }
+    let last = NameWords.last(receiver, bytes)
+    if TextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
+    guard isLevel else { return false }
+    var end = receiver.lowerBound
+    while end < receiver.upperBound, bytes[end].isWordByte { end += 1 }
+    let first = NameWords.last(receiver.lowerBound..<end, bytes)
+    return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
+  }
+}
+
+extension TextUseReader {
+  /// Returns the parameter that takes an argument of `.init(…)`, by the type that is expected there.
+  mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
+    guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
+      let argument = context.index
+    else { return nil }
+    guard let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown else {
+      return nil
+    }
+    let call = types.callSite(ofList: context.list)
+    guard argument < call.arguments.count else { return nil }
+    for place in types.members.initializers(of: type) {
+      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
+        continue
+      }
+      return types.index.parameter(match.arguments[argument], of: place)
+    }
+    return nil
+  }
+
+  /// Decides for a format, by what takes the text that is made with it.
+  mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
+    let isFormat =
+      bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
+      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
+    guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
+    let steps = StepSummary(outer.steps)
+    if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
+      let argument = api.argument(labelled: outer.label, at: outer.index, in: bytes), argument.label == nil,
+      argument.hasStringSibling
+    {
+      return .hardcoded(TextSink(.argument, call(outer)))
+    }
+    return use(of: outer, steps, shape)
+  }
+
+  /// What a call is used for.
+  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
+    context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }
 }

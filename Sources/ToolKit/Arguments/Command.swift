@@ -54,3 +54,239 @@ package struct Command: Sendable {
     (["l10n \(name) [OPTIONS]"] + positionals.map(\.usage)).joined(separator: " ")
   }
 }
+
+/// What was typed after a command's name, as values; no disk has been touched yet.
+package protocol CommandArguments: Sendable {
+  /// Creates the arguments of a command line with nothing on it.
+  init()
+
+  /// How much to print, and with what colour: options that every command has.
+  var presentation: Presentation { get set }
+}
+
+/// How a command shows its results.
+package struct Presentation: Hashable, Sendable {
+  /// When to use colour.
+  package var color = ColorChoice.auto
+  /// How much to print.
+  package var verbosity = Verbosity.normal
+
+  /// Creates what applies where nothing is said.
+  package init() {}
+
+  /// How much to print; the last of `--quiet` and `--verbose` counts.
+  package enum Verbosity: Hashable, Sendable {
+    case quiet, normal, verbose
+  }
+
+  /// Whether to colour a stream.
+  ///
+  /// `NO_COLOR` and a terminal that can't do it speak against, `--color` decides.
+  package func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let terminal = variable("TERM") ?? ""
+      return isTerminal && (variable("NO_COLOR") ?? "").isEmpty && !terminal.isEmpty && terminal != "dumb"
+    }
+  }
+}
+
+/// Reads a command's words into its arguments, by the tables of its options and operands.
+///
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and bundled flags (`-qv`) all work; `--` ends the
+/// options, `-` is an operand (standard input), and so is a negative number. Options and operands mix.
+package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
+  /// The command's own options, in the order of its help.
+  package let settings: [Setting<Arguments>]
+  /// The operands in their order.
+  package let operands: [Operand<Arguments>]
+  /// Looks at the arguments as a whole, once all words are read.
+  package let validate: @Sendable (Arguments) throws(UsageError.Kind) -> Void
+
+  /// Creates a parser.
+  package init(
+    settings: [Setting<Arguments>] = [], operands: [Operand<Arguments>] = [],
+    validate: @escaping @Sendable (Arguments) throws(UsageError.Kind) -> Void = {
+      (_) throws(UsageError.Kind) in
+    }
+  ) {
+    self.settings = settings
+    self.operands = operands
+    self.validate = validate
+  }
+
+  /// Returns the arguments, `nil` if the words request help: then nothing else matters.
+  package func parse(_ words: [String]) throws(UsageError.Kind) -> Arguments? {
+    let settings = allSettings
+    let matcher = ArgumentMatcher(
+      options: settings.map(\.option), positionals: operands.map(\.positional))
+    guard let matches = try matcher.matches(in: words) else { return nil }
+    var arguments = Arguments()
+    for match in matches {
+      switch match {
+      case .option(let index, let values): try settings[index].set(&arguments, values)
+      case .positional(let index, let word): operands[index].set(&arguments, word)
+      }
+    }
+    try validate(arguments)
+    return arguments
+  }
+
+  /// The command's own settings and those every command has.
+  private var allSettings: [Setting<Arguments>] {
+    settings + [
+      .flag(.quiet, \Arguments.presentation.verbosity, .quiet),
+      .flag(.verbose, \Arguments.presentation.verbosity, .verbose),
+      .choice(.color, \Arguments.presentation.color),
+    ]
+  }
+
+  /// All options, in the order of the help.
+  package var options: [Option] { allSettings.map(\.option) + [.help] }
+}
+
+/// Finds out which option or operand each word of a command line belongs to, whatever the command does with it.
+private struct ArgumentMatcher {
+  /// Words that belong to one option or operand, which is given by its index.
+  enum Match {
+    case option(Int, values: [String])
+    case positional(Int, word: String)
+  }
+
+  /// The options that there are, without the one that shows help.
+  let options: [Option]
+  /// The operands in their order.
+  let positionals: [Positional]
+
+  /// Returns the options and then the operands that the words name, `nil` if the words request help.
+  func matches(in words: [String]) throws(UsageError.Kind) -> [Match]? {
+    var matches: [Match] = []
+    var reader = ArgumentReader(words)
+    var found: [String] = []
+    while let word = reader.next() {
+      switch word {
+      case .operand(let text): found.append(text)
+      case .long(let name, let value):
+        if name == Option.help.long, value == nil { return nil }
+        matches.append(try match(try index(named: name), attached: value, &reader))
+      case .short(let letter, let rest):
+        if letter == Option.help.short { return nil }
+        let index = try index(letter: letter)
+        let isFlag = options[index].valueNames.isEmpty
+        if isFlag, let rest { reader.pushBack(letters: rest) }
+        matches.append(try match(index, attached: isFlag ? nil : rest, &reader))
+      }
+    }
+    return matches + (try assign(found))
+  }
+
+  private func index(named name: String) throws(UsageError.Kind) -> Int {
+    if let index = options.firstIndex(where: { $0.long == name }) { return index }
+    throw .unknownOption("--\(name)", known: (options + [.help]).map(\.long))
+  }
+
+  private func index(letter: Character) throws(UsageError.Kind) -> Int {
+    if let index = options.firstIndex(where: { $0.short == letter }) { return index }
+    throw .unknownOption("-\(letter)", known: (options + [.help]).map(\.long))
+  }
+
+  private func match(
+    _ index: Int, attached: String?, _ reader: inout ArgumentReader
+  ) throws(UsageError.Kind) -> Match {
+    let option = options[index]
+    if option.valueNames.isEmpty, attached != nil { throw .unexpectedValue(option: option.long) }
+    var values = attached.map { [$0] } ?? []
+    while values.count < option.valueNames.count {
+      guard let value = reader.nextValue() else {
+        throw .missingValue(option: option.long, value: option.valueNames[values.count])
+      }
+      values.append(value)
+    }
+    if let empty = values.firstIndex(of: "") {
+      throw .missingValue(option: option.long, value: option.valueNames[empty])
+    }
+    return .option(index, values: values)
+  }
+
+  private func assign(_ words: [String]) throws(UsageError.Kind) -> [Match] {
+    var matches: [Match] = []
+    var rest = words[...]
+    for (index, positional) in positionals.enumerated() {
+      if positional.isRequired, rest.isEmpty { throw .missingArgument(positional.name) }
+      while let word = rest.first {
+        if !positional.choices.isEmpty, !positional.choices.contains(word) {
+          throw .unknownChoice(word, of: positional.name, choices: positional.choices)
+        }
+        matches.append(.positional(index, word: word))
+        rest.removeFirst()
+        if !positional.isRepeated { break }
+      }
+    }
+    if let extra = rest.first { throw .extraArgument(extra) }
+    if words.count(where: { $0 == "-" }) > 1 { throw .repeatedStandardInput }
+    return matches
+  }
+}
+
+/// Takes the words of a command line apart, without knowing any option.
+private struct ArgumentReader {
+  /// One part of a command line.
+  enum Word: Hashable {
+    case operand(String)
+    /// A long option and the value after `=`.
+    case long(String, value: String?)
+    /// A short option and what follows in the same word: more letters, or its value.
+    case short(Character, rest: String?)
+  }
+
+  private var words: ArraySlice<String>
+  private var optionsHaveEnded = false
+
+  init(_ words: [String]) {
+    self.words = words[...]
+  }
+
+  /// Returns the next part, `nil` at the end.
+  mutating func next() -> Word? {
+    guard let word = words.popFirst() else { return nil }
+    if optionsHaveEnded || !Self.isOption(word) { return .operand(word) }
+    if word == "--" {
+      optionsHaveEnded = true
+      return next()
+    }
+    return word.hasPrefix("--") ? Self.long(word.dropFirst(2)) : Self.short(word.dropFirst())
+  }
+
+  /// Returns the next word as the value of an option, `nil` if there is none or an option follows.
+  mutating func nextValue() -> String? {
+    guard let word = words.first, !Self.isOption(word) else { return nil }
+    return words.popFirst()
+  }
+
+  /// Takes letters back that turned out to be further short options.
+  mutating func pushBack(letters: String) {
+    words = ["-\(letters)"] + words
+  }
+
+  private static func long(_ text: Substring) -> Word {
+    guard let equals = text.firstIndex(of: "=") else { return .long(String(text), value: nil) }
+    return .long(String(text[..<equals]), value: String(text[text.index(after: equals)...]))
+  }
+
+  private static func short(_ text: Substring) -> Word {
+    guard let letter = text.first else { return .operand("-") }
+    var rest = text.dropFirst()
+    if rest.isEmpty { return .short(letter, rest: nil) }
+    if rest.first == "=" { rest.removeFirst() }
+    return .short(letter, rest: String(rest))
+  }
+
+  /// `-` is standard input, and `-1` and `-.5` are numbers: no option's name begins with a digit.
+  private static func isOption(_ word: String) -> Bool {
+    guard word.first == "-", word.count > 1 else { return false }
+    let next = word[word.index(after: word.startIndex)]
+    return !(next.isASCII && next.isNumber) && next != "."
+  }
+}

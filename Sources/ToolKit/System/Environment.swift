@@ -1,5 +1,5 @@
 package import GitFormats
-import SourceText
+package import SourceText
 
 /// All that a command can touch outside its own values.
 package struct Environment {
@@ -71,5 +71,27 @@ package struct Environment {
   /// Prints an error of either kind.
   package func reportAny(_ error: any Error) {
     if let error = error as? InputError { report(error) } else { report(String(describing: error)) }
+  }
+}
+
+/// A file that could be read but not understood, and where: exit status 2.
+package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file as the user knows it.
+  package var path: String
+  /// Where it stops making sense; `nil` for the file as a whole.
+  package var position: SourcePosition?
+  /// What is wrong there.
+  package var message: String
+
+  /// Creates an error.
+  package init(path: String, position: SourcePosition? = nil, message: String) {
+    self.path = path
+    self.position = position
+    self.message = message
+  }
+
+  /// The line for standard error, in the form compilers use.
+  package var description: String {
+    "\(path):\(position.map { "\($0):" } ?? "") error: \(message)"
   }
 }

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 
 /// A git repository, accessed through the program `git`.
@@ -100,5 +101,104 @@ package struct GitRepository: Sendable {
   /// The lines of an output.
   static func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: UInt8(ascii: "\n")).map { PathText.text(of: $0) }
+  }
+}
+
+/// A question that git could not answer: exit status 2.
+package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no program `git`.
+  case missing
+  /// The folder lies in no repository.
+  case noRepository(String)
+  /// The repository has no commit yet.
+  case noCommits
+  /// The repository has no such revision.
+  case unknownRevision(String)
+  /// The clone is shallow and lacks the revision; the command fetches it, `nil` where there is no remote.
+  case shallowClone(String, fetch: String?)
+  /// The clone follows some branches of its remote only; the command fetches all.
+  case narrowClone(String, fetch: String)
+  /// The clone is shallow and lacks the commit where two revisions meet; the command fetches it.
+  case missingHistory(String, String, fetch: String?)
+  /// Two revisions have no commit in common.
+  case unrelatedHistories(String, String)
+  /// The index has files that a merge left in more than one version.
+  case unmerged([String])
+  /// Anything else, in git's own words.
+  case refused(String)
+
+  /// The message, without "error:".
+  package var description: String {
+    switch self {
+    case .missing: "this needs git, which can't be run here"
+    case .noRepository(let folder): "'\(folder)' is not in a git repository"
+    case .noCommits: "the repository has no commits yet, so there is nothing to compare with"
+    case .unknownRevision(let revision): "git knows no revision '\(revision)'"
+    case .shallowClone(let revision, let command):
+      "this shallow clone does not have '\(revision)'; \(Self.remedy(command))"
+    case .narrowClone(let revision, let command):
+      "this clone does not have '\(revision)'; \(Self.remedy(command))"
+    case .missingHistory(let one, let other, let command):
+      "this shallow clone does not have the merge base of '\(one)' and '\(other)'; \(Self.remedy(command))"
+    case .unrelatedHistories(let one, let other):
+      "'\(one)' and '\(other)' have no commit in common, so there is no merge base to compare with"
+    case .unmerged(let paths):
+      "\(Wording.list(paths)) \(paths.count == 1 ? "is" : "are") unmerged; resolve the conflict and stage the result"
+    case .refused(let words): "git: \(words)"
+    }
+  }
+
+  private static func remedy(_ command: String?) -> String {
+    command.map { "to fetch it, run: \($0)" } ?? "it has no remote to fetch it from"
+  }
+}
+
+/// Files as they are in revisions.
+extension GitRepository {
+  /// The files that differ between two revisions, or between one and the working tree.
+  ///
+  /// Their paths start at the repository's root.
+  ///
+  /// `paths` are where to look; none means the working directory. A file under a new name counts as one that went and one
+  /// that came.
+  package func changedFiles(
+    from old: String, to new: String?, in paths: [String]
+  ) throws(GitError) -> [String] {
+    _ = try root()
+    var words = ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", try commit(of: old)]
+    if let new { words.append(try commit(of: new)) }
+    let output = try git(words + ["--"] + (paths.isEmpty ? ["."] : paths))
+    return output.split(separator: 0).map { PathText.text(of: $0) }
+  }
+
+  /// Whether a revision has files at or below a path, as it is named in the working directory.
+  package func hasFiles(at path: String, in revision: String) throws(GitError) -> Bool {
+    try !git(["ls-tree", "-r", "-z", "--name-only", commit(of: revision), "--", path]).isEmpty
+  }
+
+  /// A file's bytes in a revision, by its path from the root; `nil` if the revision has no such file.
+  package func bytes(of path: String, at revision: String) throws(GitError) -> [UInt8]? {
+    let name = "\(try commit(of: revision)):\(path)"
+    let object = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+    return object.status == 0 ? try git(["cat-file", "blob", Self.firstLine(object.output)]) : nil
+  }
+
+  /// A path from the root as it is named in the working directory.
+  package func relativePath(of path: String) throws(GitError) -> String {
+    Self.relativePath(of: path, from: try prefix())
+  }
+
+  /// The working directory's path from the root, with a final slash; empty for the root.
+  func prefix() throws(GitError) -> String { Self.firstLine(try git(["rev-parse", "--show-prefix"])) }
+
+  /// A path from the root as it is named in a folder.
+  private static func relativePath(of path: String, from prefix: String) -> String {
+    var folders = prefix.split(separator: "/")[...]
+    var names = path.split(separator: "/")[...]
+    while names.count > 1, let folder = folders.first, folder == names.first {
+      folders.removeFirst()
+      names.removeFirst()
+    }
+    return String(repeating: "../", count: folders.count) + names.joined(separator: "/")
   }
 }

@@ -85,3 +85,148 @@ public struct Localization: Sendable {
     }
   }
 }
+
+/// A part of a text with plural forms of its own, referred to as `%#@name@`.
+public struct Substitution: Sendable {
+  /// The name that texts refer to.
+  public let name: String
+  /// The substitution's object in the file.
+  public let node: JSONNode
+
+  /// The 1-based number of the argument that chooses the form; `nil` if the file leaves it out.
+  public var argumentNumber: Int? { node["argNum"]?.integer }
+
+  /// The format specifier of that argument without `%`, such as `lld`.
+  public var formatSpecifier: String? { node["formatSpecifier"]?.string }
+
+  /// The forms.
+  public var variations: Variations? { Variations(node["variations"]) }
+}
+
+/// Texts for the cases of one or more axes: plural forms, devices, and axes yet unknown.
+public struct Variations: Sendable {
+  /// The variations' object in the file.
+  public let node: JSONNode
+
+  init?(_ node: JSONNode?) {
+    guard let node, node.kind == .object else { return nil }
+    self.node = node
+  }
+
+  /// The axes in file order; Xcode writes exactly one.
+  public var axes: [VariationAxis] { node.members.map { VariationAxis(rawValue: $0.name) } }
+
+  /// The plural forms in file order; empty if the text does not vary by number.
+  public var plural: [(form: PluralForm, localization: Localization)] {
+    cases(of: .plural).map { (PluralForm(rawValue: $0.name), $0.localization) }
+  }
+
+  /// The devices' texts in file order; empty if the text does not vary by device.
+  public var device: [(device: Device, localization: Localization)] {
+    cases(of: .device).map { (Device(rawValue: $0.name), $0.localization) }
+  }
+
+  /// The cases of an axis in file order.
+  public func cases(of axis: VariationAxis) -> [(name: String, localization: Localization)] {
+    guard let cases = node[axis.rawValue] else { return [] }
+    return cases.members.compactMap { member in
+      Localization(member.value).map { (member.name, $0) }
+    }
+  }
+}
+
+/// What a text is varied by.
+///
+/// The set is open: a value that later versions of Xcode write survives a round trip.
+public struct VariationAxis: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The value as the catalog has it.
+  public let rawValue: String
+
+  /// Creates a value from the catalog's text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a value from a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The value as the catalog has it.
+  public var description: String { rawValue }
+
+  /// By a number's plural category.
+  public static let plural: VariationAxis = "plural"
+  /// By the device the app runs on.
+  public static let device: VariationAxis = "device"
+
+  /// The axes that Xcode offers.
+  public static let known: [VariationAxis] = [.device, .plural]
+}
+
+/// A text and its state.
+public struct StringUnit: Sendable {
+  /// The unit's object in the file.
+  public let node: JSONNode
+
+  init?(_ node: JSONNode?) {
+    guard let node, node.kind == .object else { return nil }
+    self.node = node
+  }
+
+  /// The text with escapes resolved; empty if the file has none.
+  public var value: String { valueNode?.string ?? "" }
+
+  /// The state; `nil` if the file has none, as in catalogs written by hand.
+  public var state: UnitState? { stateNode?.string.map { UnitState(rawValue: $0) } }
+
+  /// Where the text stands; `nil` if the file has none.
+  public var valueNode: JSONNode? { node["value"] }
+
+  /// Where the state stands; `nil` if the file has none.
+  public var stateNode: JSONNode? { node["state"] }
+}
+
+/// A set of texts of one language, as App Shortcuts phrases have it.
+public struct StringSet: Sendable {
+  /// The set's object in the file.
+  public let node: JSONNode
+
+  init?(_ node: JSONNode?) {
+    guard let node, node.kind == .object else { return nil }
+    self.node = node
+  }
+
+  /// The texts in file order.
+  public var values: [String] { node["values"]?.elements.compactMap(\.string) ?? [] }
+
+  /// The state of the whole set.
+  public var state: UnitState? { node["state"]?.string.map { UnitState(rawValue: $0) } }
+}
+
+/// What has been done to a string unit.
+///
+/// The set is open: a value that later versions of Xcode write survives a round trip.
+public struct UnitState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The value as the catalog has it.
+  public let rawValue: String
+
+  /// Creates a value from the catalog's text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a value from a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The value as the catalog has it.
+  public var description: String { rawValue }
+
+  /// The text is not approved; in the source language, it came from code.
+  public static let new: UnitState = "new"
+  /// The text is done.
+  public static let translated: UnitState = "translated"
+  /// Someone should look at the text, perhaps because the source text changed.
+  public static let needsReview: UnitState = "needs_review"
+  /// The text comes from Xcode 27's "Generate Translations".
+  public static let machineTranslated: UnitState = "machine_translated"
+
+  /// The states that Xcode writes.
+  public static let known: [UnitState] = [.machineTranslated, .needsReview, .new, .translated]
+}

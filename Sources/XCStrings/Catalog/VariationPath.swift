@@ -72,3 +72,124 @@ public struct VariationPath: Hashable, Sendable {
     }
   }
 }
+
+/// The plural category that a form of a text is for.
+///
+/// The set is open: a value that later versions of Xcode write survives a round trip. The names are CLDR's: with
+/// PluralRules, `PluralForm(rawValue: category.rawValue)` is the form for a `PluralCategory`.
+public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The value as the catalog has it.
+  public let rawValue: String
+
+  /// Creates a value from the catalog's text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a value from a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The value as the catalog has it.
+  public var description: String { rawValue }
+
+  /// The form for zero.
+  public static let zero: PluralForm = "zero"
+  /// The form for one and, in some languages, numbers like it.
+  public static let one: PluralForm = "one"
+  /// The form for two and numbers like it.
+  public static let two: PluralForm = "two"
+  /// The form for few.
+  public static let few: PluralForm = "few"
+  /// The form for many.
+  public static let many: PluralForm = "many"
+  /// The form for every number that no other form is for.
+  public static let other: PluralForm = "other"
+
+  /// CLDR's categories in CLDR's order.
+  public static let known: [PluralForm] = [.zero, .one, .two, .few, .many, .other]
+}
+
+/// A device that a text can be varied by.
+///
+/// The set is open: a value that later versions of Xcode write survives a round trip.
+public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The value as the catalog has it.
+  public let rawValue: String
+
+  /// Creates a value from the catalog's text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a value from a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The value as the catalog has it.
+  public var description: String { rawValue }
+
+  /// Apple TV.
+  public static let appleTV: Device = "appletv"
+  /// Apple Vision.
+  public static let appleVision: Device = "applevision"
+  /// Apple Watch.
+  public static let appleWatch: Device = "applewatch"
+  /// iPad.
+  public static let iPad: Device = "ipad"
+  /// iPhone.
+  public static let iPhone: Device = "iphone"
+  /// iPod touch.
+  public static let iPod: Device = "ipod"
+  /// Mac.
+  public static let mac: Device = "mac"
+  /// Every device that has no text of its own.
+  public static let other: Device = "other"
+
+  /// The devices that Xcode offers.
+  public static let known: [Device] = [
+    .appleTV, .appleVision, .appleWatch, .iPad, .iPhone, .iPod, .mac, .other,
+  ]
+}
+
+extension VariationPath: LosslessStringConvertible {
+  /// The path as text: `device.mac.plural.one`, empty for the localization itself.
+  public var description: String {
+    steps.map { step in
+      switch step {
+      case .variation(let axis, let name): "\(axis).\(name)"
+      case .substitution(let name): "substitutions.\(name)"
+      case .element(let index): "stringSet.\(index)"
+      }
+    }.joined(separator: ".")
+  }
+
+  /// Reads a path from its text; `nil` if the text is not one.
+  ///
+  /// A substitution's name may hold periods: it ends where the rest of the text is pairs of axis and case.
+  public init?(_ text: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let steps = text.isEmpty ? [] : Self.steps(words[...]) else { return nil }
+    self.init(steps)
+  }
+
+  private static func steps(_ words: ArraySlice<String>) -> [Step]? {
+    if words.count == 2, words.first == "stringSet" {
+      return words.last.flatMap { Int($0) }.map { [.element($0)] }
+    }
+    guard words.first == "substitutions" else { return variations(words) }
+    let names = words.dropFirst()
+    if names.isEmpty { return nil }
+    var end = names.endIndex
+    while end - names.startIndex > 2, !names[end - 1].isEmpty,
+      VariationAxis.known.contains(VariationAxis(rawValue: names[end - 2]))
+    { end -= 2 }
+    return variations(names[end...]).map { [.substitution(names[..<end].joined(separator: "."))] + $0 }
+  }
+
+  /// Reads pairs of axis and case: `device.mac.plural.one`.
+  private static func variations(_ words: ArraySlice<String>) -> [Step]? {
+    guard words.count.isMultiple(of: 2), !words.contains("") else { return nil }
+    var steps: [Step] = []
+    for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+      steps.append(.variation(VariationAxis(rawValue: words[index]), words[index + 1]))
+    }
+    return steps
+  }
+}

@@ -91,3 +91,155 @@ struct FormatScanner {
     return end == offset || (end + 1 == offset && bytes[end] == UInt8(ascii: " "))
   }
 }
+
+/// Tells a percent sign in running text from a placeholder, by what stands around it.
+///
+/// ```
+/// 100% sure      a blank, then a letter that starts a word
+/// 50 % de        a number before, and the word ends after the letter
+/// the % to pay   a blank, then a short word that is hardly a conversion, and another word
+/// in % a@b.com   a blank, then an address
+/// 5%.  (in %)    no conversion follows
+/// 100%ig         a number before, and a word goes on
+/// %50 indirim    a number of two digits and a blank inside
+/// ```
+/// What has a position, a name, or a `%lld` with no word behind it is never taken for prose.
+private struct ProseGuess {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let range: ByteRange
+  /// Whether a placeholder stands directly before, as in `%d% done`.
+  var followsPlaceholder = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, range: ByteRange) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// Judges a specifier that Foundation takes.
+  func isLikely(_ placeholder: Placeholder) -> Bool {
+    guard placeholder.kind == .conversion, placeholder.position == nil, placeholder.name == nil else {
+      return false
+    }
+    let isObject = placeholder.conversion == "@"
+    if placeholder.flags.contains(.grouping) { return hasDigitBefore || placeholder.width != nil }
+    if placeholder.flags.contains(.space) {
+      if isObject { return hasDigitBefore && hasWordAfter }
+      if bytes[range.lowerBound + 1] != UInt8(ascii: " ") { return hasBlankAfterNumber }
+      if hasWordAfter || hasElisionAfter || isAddress || isShortWord(placeholder) { return true }
+      return hasDigitBefore && !isExplicit(placeholder.length)
+    }
+    if isObject || placeholder.width != nil || placeholder.precision != nil { return false }
+    return hasDigitDirectlyBefore && hasWordAfter && !isExplicit(placeholder.length)
+  }
+
+  /// Whether the conversion, with its length, is a word such as “a”, “to” or “la” before the next one.
+  ///
+  /// Octal numbers and those with an exponent are not for people, let alone with a blank for their sign. What ends
+  /// with “d”, “i” or “u” is left: machine translation makes `% d` of `%d`.
+  private func isShortWord(_ placeholder: Placeholder) -> Bool {
+    guard let conversion = placeholder.conversion, ["a", "e", "o", "A", "E", "O"].contains(conversion),
+      placeholder.width == nil, placeholder.precision == nil, !isExplicit(placeholder.length),
+      bytes[range.upperBound...].first == UInt8(ascii: " ")
+    else { return false }
+    return isLetter(at: range.upperBound + 1)
+  }
+
+  /// Whether the conversion starts an address, as in `a@b.com` and `d.b@c.com`.
+  private var isAddress: Bool {
+    guard let mark = bytes[range.upperBound...].first else { return false }
+    return (mark == UInt8(ascii: "@") || mark == UInt8(ascii: ".")) && isLetter(at: range.upperBound + 1)
+  }
+
+  /// Whether no word starts with this length modifier.
+  private func isExplicit(_ length: LengthModifier?) -> Bool {
+    switch length {
+    case .char, .longLong, .quad: true
+    case nil, .short, .long, .longDouble, .size, .pointerDifference, .max: false
+    }
+  }
+
+  /// Judges a percent sign that Foundation does not take.
+  func isLikely(_ kind: FormatIssue.Kind) -> Bool {
+    switch kind {
+    case .danglingPercent: true
+    case .missingConversion, .unknownConversion: isLikelyByNextByte
+    case .unterminatedName, .emptyName: hasDigitBefore || followsPlaceholder
+    default: false
+    }
+  }
+
+  /// Whether a percent sign followed by this byte is more likely itself than a damaged placeholder.
+  private var isLikelyByNextByte: Bool {
+    let hasNumberBefore = hasDigitBefore || followsPlaceholder
+    let offset = range.lowerBound + 1
+    guard offset < bytes.count else { return true }
+    switch bytes[offset] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return digitsInside >= 2
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): return hasNumberBefore
+    case UInt8(ascii: "("): return hasNumberBefore
+    // Punctuation of ASCII, Latin-1 and beyond.
+    case ..<0x80, 0xC2, 0xE2, 0xEF: return true
+    case 0xE3 where offset + 1 < bytes.count && bytes[offset + 1] == 0x80: return true
+    // Arabic and Persian write the sign before the digits too.
+    case 0xD9, 0xDB: return hasNumberBefore || Self.isDigitEnd(bytes, offset + 2)
+    default: return hasNumberBefore
+    }
+  }
+
+  private var digitsInside: Int {
+    bytes[(range.lowerBound + 1)...].prefix { $0 &- UInt8(ascii: "0") < 10 }.count
+  }
+
+  /// `%50 i`: a number of two or more digits and then a blank.
+  private var hasBlankAfterNumber: Bool {
+    let offset = range.lowerBound + 1 + digitsInside
+    return digitsInside != 1 && offset < bytes.count && bytes[offset] != UInt8(ascii: "$")
+  }
+
+  private var hasDigitDirectlyBefore: Bool { Self.isDigitEnd(bytes, range.lowerBound) }
+
+  /// Whether a digit stands before, with at most one blank of any kind between.
+  private var hasDigitBefore: Bool {
+    let end = range.lowerBound
+    if hasDigitDirectlyBefore { return true }
+    if end >= 1, bytes[end - 1] == UInt8(ascii: " ") { return Self.isDigitEnd(bytes, end - 1) }
+    if end >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { return Self.isDigitEnd(bytes, end - 2) }
+    // U+2000–U+202F: thin, figure and narrow no-break spaces among others.
+    if end >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80 { return Self.isDigitEnd(bytes, end - 3) }
+    return false
+  }
+
+  /// Whether a digit ends at `end`: ASCII, Arabic, Persian, Devanagari, or full width.
+  private static func isDigitEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    guard end >= 1, end <= bytes.count else { return false }
+    let last = bytes[end - 1]
+    if last &- UInt8(ascii: "0") < 10 { return true }
+    guard end >= 2 else { return false }
+    switch (bytes[end - 2], last) {
+    case (0xD9, 0xA0...0xA9), (0xDB, 0xB0...0xB9): return true
+    case (0xA5, 0xA6...0xAF): return end >= 3 && bytes[end - 3] == 0xE0
+    case (0xBC, 0x90...0x99): return end >= 3 && bytes[end - 3] == 0xEF
+    default: return false
+    }
+  }
+
+  /// Whether a Latin letter follows, so that the conversion is the start of a word.
+  private var hasWordAfter: Bool { isLetter(at: range.upperBound) }
+
+  /// Whether an elision follows, as in `100 % d'accord`.
+  private var hasElisionAfter: Bool {
+    let end = range.upperBound
+    guard end < bytes.count else { return false }
+    if bytes[end] == UInt8(ascii: "'") { return isLetter(at: end + 1) }
+    return bytes[end...].starts(with: "’".utf8) && isLetter(at: end + 3)
+  }
+
+  private func isLetter(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return false }
+    switch bytes[offset] {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3...0xC9:
+      return true
+    default: return false
+    }
+  }
+}

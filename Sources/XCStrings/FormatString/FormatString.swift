@@ -108,3 +108,140 @@ public struct FormatString: Hashable, Sendable {
       context: context, substitutionArgument: argument)
   }
 }
+
+/// Gives placeholders the numbers of their arguments; the rules are in the header of `FormatString`.
+private struct ArgumentNumbering {
+  private let context: FormatString.Context
+  private let start: Int
+  private var next: Int
+  /// The arguments that bare names and references stand for so far.
+  private var named: [String: Int] = [:]
+  private var substitutions: [String: Int] = [:]
+
+  init(context: FormatString.Context) {
+    self.context = context
+    switch context {
+    case .text: start = 1
+    case .substitution(let argument, _): start = min(max(argument, 1), Int(Int32.max))
+    }
+    next = start
+  }
+
+  /// Numbers placeholders in order of text.
+  mutating func number(_ placeholders: inout [Placeholder], substitutionArgument: (String) -> Int?) {
+    for index in placeholders.indices {
+      take(&placeholders[index].width)
+      take(&placeholders[index].precision)
+      if let position = placeholders[index].position {
+        placeholders[index].argument = position
+      } else if placeholders[index].kind == .substitutionArgument {
+        placeholders[index].argument = start
+        next = max(next, start + 1)
+      } else if let name = placeholders[index].name {
+        let isSubstitution = placeholders[index].kind == .substitution
+        let argument = isSubstitution ? substitutionArgument(name) : nil
+        placeholders[index].argument =
+          argument ?? number(of: name, in: isSubstitution ? \.substitutions : \.named)
+      } else {
+        placeholders[index].argument = next
+        next += 1
+      }
+    }
+  }
+
+  /// The argument that a name stands for already, else the next one.
+  private mutating func number(of name: String, in names: WritableKeyPath<Self, [String: Int]>) -> Int {
+    if let number = self[keyPath: names][name] { return number }
+    self[keyPath: names][name] = next
+    next += 1
+    return next - 1
+  }
+
+  private mutating func take(_ size: inout FieldSize?) {
+    guard case .argument(let position, _) = size else { return }
+    size = .argument(position: position, number: position ?? next)
+    if position == nil { next += 1 }
+  }
+
+  /// What is wrong with the numbers; inside a substitution nothing is, since others take the rest.
+  func issues(of placeholders: [Placeholder]) -> [FormatIssue] {
+    guard context == .text, placeholders.contains(where: { $0.position != nil }) else { return [] }
+    var issues: [FormatIssue] = []
+    if let unnumbered = placeholders.first(where: { $0.kind == .conversion && $0.position == nil }) {
+      issues.append(FormatIssue(.mixedPositions, unnumbered.range))
+    }
+    // Counted numbers leave no gaps, and positions end at 127.
+    let highest = min(placeholders.reduce(1) { max($0, $1.argument) }, 127)
+    for number in 1..<highest where !placeholders.contains(where: { $0.takes(number) }) {
+      let next = placeholders.filter { $0.argument > number }.min { $0.argument < $1.argument }
+      issues.append(FormatIssue(.gap(number), next?.range ?? 0..<0))
+    }
+    return issues
+  }
+}
+
+extension Placeholder {
+  /// Whether the number is that of its argument, width or precision.
+  fileprivate func takes(_ number: Int) -> Bool {
+    if argument == number { return true }
+    if case .argument(_, number) = width { return true }
+    if case .argument(_, number) = precision { return true }
+    return false
+  }
+}
+
+/// Something in a format string that Foundation does not take, or not as its author meant it.
+public struct FormatIssue: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// A `%` that ends the string.
+    case danglingPercent
+    /// A specifier that ends with the string before its conversion, such as `%1` or `%.2`.
+    case missingConversion
+    /// A character that is not a conversion, such as the `y` of `%y`; Foundation drops what it has read.
+    case unknownConversion(Unicode.Scalar)
+    /// A `$` without a number before it: `%$@`, `%1$$@`.
+    case missingPosition
+    /// The position 0; positions start at 1.
+    case positionZero
+    /// A position above 127, the last that Foundation takes.
+    case positionTooLarge
+    /// A width or precision that does not fit 32 bits.
+    case numberTooLarge
+    /// A `%#@name` without the final `@`.
+    case unterminatedSubstitution
+    /// A `%(name` without the closing parenthesis.
+    case unterminatedName
+    /// A `%#@@` or `%()@` with nothing between.
+    case emptyName
+    /// The flag `'`, which Foundation prints instead of applying it; no argument is taken.
+    case groupingFlag
+    /// An `%arg` outside of a substitution, where it means the conversion `%a` and the letters `rg`.
+    case argumentOutsideSubstitution
+    /// Specifiers with and without positions in one string; the range is that of the first without.
+    case mixedPositions
+    /// A number that no specifier takes although higher ones are taken; the range is that of the next.
+    case gap(Int)
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Where it stands, as UTF-8 offsets in the string.
+  public let range: ByteRange
+  /// Whether it is more likely a percent sign in running text, as in `5%.` or `(in %)`.
+  public let isLikelyProse: Bool
+
+  init(_ kind: Kind, _ range: ByteRange, isLikelyProse: Bool = false) {
+    self.kind = kind
+    self.range = range
+    self.isLikelyProse = isLikelyProse
+  }
+
+  /// Whether it is about the numbers of arguments and not about the form of one specifier.
+  var isAboutNumbers: Bool {
+    switch kind {
+    case .mixedPositions, .gap: true
+    default: false
+    }
+  }
+}

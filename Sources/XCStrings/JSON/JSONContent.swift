@@ -77,3 +77,123 @@ extension JSONContent {
     return members.last { $0.isNamed(name) }?.content
   }
 }
+
+extension JSONContent {
+  /// The text of a whole file with this content, laid out as Xcode does.
+  package var xcodeText: String { JSONRenderer(style: .xcode).text(of: self, indentation: "") }
+}
+
+/// A string that is equal to another only if their bytes are.
+///
+/// `"é"` composed and decomposed are two keys.
+package struct ExactKey: Hashable, Sendable {
+  /// The string.
+  package let text: String
+
+  /// Creates a key from a string.
+  package init(_ text: String) { self.text = text }
+
+  package static func == (lhs: ExactKey, rhs: ExactKey) -> Bool {
+    // Bytes in one piece compare many times faster than the views of two strings.
+    var (left, right) = (lhs.text, rhs.text)
+    return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// Changes to content that is not in a file yet.
+extension JSONContent {
+  /// The value at a path of member names; `nil` if there is none.
+  func content(at path: ArraySlice<String>) -> JSONContent? {
+    guard let name = path.first else { return self }
+    return self[name]?.content(at: path.dropFirst())
+  }
+
+  /// Sets the value at a path; objects on the way come into being.
+  mutating func set(_ content: JSONContent, at path: ArraySlice<String>) {
+    guard let name = path.first else { return self = content }
+    var members = self.members
+    self = .null  // lets go of the members, which are changed in place then
+    let place = members.lastIndex { $0.isNamed(name) } ?? members.count
+    if place == members.count { members.append(Member(name, .object([]))) }
+    members[place].content.set(content, at: path.dropFirst())
+    self = .object(members)
+  }
+
+  /// Removes the member at a path, and of the objects around it as many as `emptied` that it leaves empty.
+  ///
+  /// Returns whether it left this object empty.
+  @discardableResult
+  mutating func remove(at path: ArraySlice<String>, emptied: Int) -> Bool {
+    var members = self.members
+    guard let name = path.first, let place = members.lastIndex(where: { $0.isNamed(name) }) else {
+      return false
+    }
+    if path.count == 1 {
+      members.remove(at: place)
+    } else if members[place].content.remove(at: path.dropFirst(), emptied: emptied), path.count <= emptied + 1
+    {
+      members.remove(at: place)
+    }
+    self = .object(members)
+    return members.isEmpty
+  }
+
+  private var members: [Member] {
+    if case .object(let members) = self { return members }
+    return []
+  }
+}
+
+extension JSONContent {
+  /// Compares strings and keys by their UTF-8: canonically equal texts are different texts.
+  public static func == (lhs: JSONContent, rhs: JSONContent) -> Bool {
+    switch (lhs, rhs) {
+    case (.object(let lhs), .object(let rhs)): lhs == rhs
+    case (.array(let lhs), .array(let rhs)): lhs == rhs
+    case (.string(let lhs), .string(let rhs)), (.number(let lhs), .number(let rhs)):
+      lhs.utf8.elementsEqual(rhs.utf8)
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.boolean(let lhs), .boolean(let rhs)): lhs == rhs
+    case (.null, .null): true
+    case (.object, _), (.array, _), (.string, _), (.number, _), (.integer, _), (.boolean, _), (.null, _):
+      false
+    }
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .object(let members): hasher.combine(members)
+    case .array(let elements): hasher.combine(elements)
+    case .string(let text), .number(let text): hasher.combine(ExactKey(text))
+    case .integer(let number): hasher.combine(number)
+    case .boolean(let flag): hasher.combine(flag)
+    case .null: break
+    }
+  }
+
+  /// Whether a file's value says the same already: member order, spacing and escapes aside.
+  func isSame(as node: JSONNode) -> Bool {
+    switch self {
+    case .string(let text): return node.isString(text)
+    case .integer(let number): return node.integer == number
+    case .number(let text): return node.kind == .number && node.text == text
+    case .boolean(let flag): return node.boolean == flag
+    case .null: return node.isNull
+    case .array(let elements):
+      let nodes = Array(node.elements)
+      return node.kind == .array && nodes.count == elements.count
+        && zip(elements, nodes).allSatisfy { $0.isSame(as: $1) }
+    case .object(let members):
+      guard node.kind == .object, Array(node.members).count == members.count else { return false }
+      let values = JSONMemberTable(node)
+      return members.allSatisfy { member in values[member.name].map { member.content.isSame(as: $0) } ?? false
+      }
+    }
+  }
+}

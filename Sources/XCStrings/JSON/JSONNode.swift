@@ -100,3 +100,113 @@ public struct JSONNode: Sendable {
   /// The index of the next sibling on the tape.
   package var nextIndex: Int { storage.index(after: index) }
 }
+
+extension JSONNode {
+  /// Whether two values say the same: member order, spacing and escapes aside.
+  ///
+  /// Of the values that a repeated key has, the last counts. Values written alike cost one pass over their bytes.
+  package func saysSame(as other: JSONNode) -> Bool {
+    let (own, others) = (tapeNode, other.tapeNode)
+    guard own.kind == others.kind else { return false }
+    // Without escapes, a text of another length is another text.
+    if own.kind == .string, own.length != others.length, !own.isEscaped, !others.isEscaped { return false }
+    if hasSameBytes(as: other) { return true }
+    switch kind {
+    case .object: return hasSameMembers(as: other)
+    case .array: return hasSameElements(as: other)
+    case .string: return withDecodedUTF8 { text in other.withDecodedUTF8 { text.hasSameBytes(as: $0) } }
+    case .number, .boolean, .null: return false
+    }
+  }
+
+  /// Whether two values that may be absent say the same.
+  package static func areSame(_ one: JSONNode?, _ other: JSONNode?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.saysSame(as: other)
+  }
+
+  private func hasSameBytes(as other: JSONNode) -> Bool {
+    let (range, otherRange) = (range, other.range)
+    guard range.count == otherRange.count else { return false }
+    return storage.bytes.withUnsafeBufferPointer { bytes in
+      other.storage.bytes.withUnsafeBufferPointer { otherBytes in
+        UnsafeBufferPointer(rebasing: bytes[range])
+          .hasSameBytes(as: UnsafeBufferPointer(rebasing: otherBytes[otherRange]))
+      }
+    }
+  }
+
+  private func hasSameMembers(as other: JSONNode) -> Bool {
+    let (own, others) = (JSONMemberTable(self), JSONMemberTable(other))
+    for member in other.members where own[member.name] == nil { return false }
+    for member in members {
+      guard let value = own[member.name], let otherValue = others[member.name], value.saysSame(as: otherValue)
+      else { return false }
+    }
+    return true
+  }
+
+  private func hasSameElements(as other: JSONNode) -> Bool {
+    var others = other.elements
+    for element in elements {
+      guard let next = others.next(), element.saysSame(as: next) else { return false }
+    }
+    return others.next() == nil
+  }
+}
+
+/// A member of a JSON object: its key, which is a string node, and its value.
+public struct JSONMember: Sendable {
+  /// The key, with its quotes.
+  public let key: JSONNode
+  /// The value.
+  public let value: JSONNode
+
+  /// The key's text, escapes resolved.
+  public var name: String { key.string ?? "" }
+  /// From the key's first quote to the value's end.
+  public var range: ByteRange { key.range.lowerBound..<value.range.upperBound }
+}
+
+/// The members of an object in file order.
+public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+  private let storage: JSONTree.Storage
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    storage = node.storage
+    index = node.index + 1
+    end = node.tapeNode.kind == .object ? node.nextIndex - 1 : index
+  }
+
+  /// The next member.
+  public mutating func next() -> JSONMember? {
+    guard index < end else { return nil }
+    let key = JSONNode(storage: storage, index: index)
+    let value = JSONNode(storage: storage, index: index + 1)
+    index = value.nextIndex
+    return JSONMember(key: key, value: value)
+  }
+}
+
+/// The elements of an array in file order.
+public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+  private let storage: JSONTree.Storage
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    storage = node.storage
+    index = node.index + 1
+    end = node.tapeNode.kind == .array ? node.nextIndex - 1 : index
+  }
+
+  /// The next element.
+  public mutating func next() -> JSONNode? {
+    guard index < end else { return nil }
+    let node = JSONNode(storage: storage, index: index)
+    index = node.nextIndex
+    return node
+  }
+}

@@ -135,7 +135,7 @@ extension JSONReader {
   }
 
   /// Whether text follows `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (RFC 8259 §6).
-  static func isNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var rest = text
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     let integer = dropDigits(&rest)

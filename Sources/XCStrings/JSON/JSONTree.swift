@@ -70,3 +70,178 @@ public struct JSONTree: Sendable {
   /// Whether the file starts with a UTF-8 byte order mark.
   public var hasByteOrderMark: Bool { storage.bytes.starts(with: Self.byteOrderMark) }
 }
+
+/// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
+///
+/// Members of other objects are searched one by one: that is quicker up to some dozens, and takes no room. The object
+/// of a catalog's keys has a table of its own, `CatalogEntries`, and so is left out with all else on its level.
+struct LargeObjects: Sendable {
+  /// The level of a catalog's keys, counted from 0.
+  static let levelOfKeys = 1
+  /// The nodes that an object has to span before its members are counted at all.
+  static let leastSpan = 512
+  private static let leastMembers = 64
+
+  /// For each object, by its place on the tape, the last key of each name.
+  private var tables: [Int: [ExactKey: Int]] = [:]
+
+  /// No object of a document is large.
+  init() {}
+
+  /// Finds those among some objects of a document that have many members.
+  init(among candidates: [Int], of nodes: ContiguousArray<TapeNode>, in bytes: [UInt8]) {
+    if candidates.isEmpty { return }
+    let storage = JSONTree.Storage(bytes: bytes, nodes: nodes)
+    for index in candidates {
+      let members = JSONNode(storage: storage, index: index).members
+      guard members.dropFirst(Self.leastMembers).first(where: { _ in true }) != nil else { continue }
+      var table: [ExactKey: Int] = [:]
+      for member in members { table[ExactKey(member.name)] = member.key.index }
+      tables[index] = table
+    }
+  }
+
+  /// The last key of each name in an object, `nil` where the object is not large.
+  @inline(__always)
+  func table(of object: Int) -> [ExactKey: Int]? { tables.isEmpty ? nil : tables[object] }
+}
+
+/// One value, key or container end on the tape: where it starts, what it is, how far it reaches.
+///
+/// Eight bytes each, in document order. A container's open node knows how many nodes it spans, so that
+/// a reader steps over a whole subtree in one addition; its `end` node knows the closing brace's offset.
+@usableFromInline
+package struct TapeNode: Sendable {
+  /// What a node is; the raw value is its three bits on the tape.
+  @usableFromInline
+  package enum Kind: UInt32, Sendable {
+    case object, array, string, number, `true`, `false`, null, end
+
+    /// Written out, since other modules ask a million times: the compiler's own is a call.
+    @inlinable
+    package static func == (left: Kind, right: Kind) -> Bool {
+      switch (left, right) {
+      case (.object, .object), (.array, .array), (.string, .string), (.number, .number), (.true, .true),
+        (.false, .false), (.null, .null), (.end, .end):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The largest length that fits; a string of this length or more is measured by scanning.
+  static let maximumLength = UInt32(1) << 28 - 1
+
+  /// UTF-8 offset of the node's first byte.
+  package let start: UInt32
+  @usableFromInline let bits: UInt32
+
+  init(_ kind: Kind, start: Int, length: Int, escaped: Bool = false) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    let length = UInt32(truncatingIfNeeded: min(length, Int(Self.maximumLength)))
+    bits = kind.rawValue << 29 | (escaped ? 1 << 28 : 0) | length
+  }
+
+  /// What the node is.
+  @inlinable
+  package var kind: Kind {
+    switch bits >> 29 {
+    case 0: .object
+    case 1: .array
+    case 2: .string
+    case 3: .number
+    case 4: .true
+    case 5: .false
+    case 6: .null
+    default: .end
+    }
+  }
+  /// Whether a string contains at least one backslash escape.
+  @inlinable
+  package var isEscaped: Bool { bits & (1 << 28) != 0 }
+  /// Bytes of a string's content or of a scalar's text; for a container, nodes from open to past `end`.
+  @inlinable
+  package var length: Int { Int(bits & 0xFFF_FFFF) }
+  /// Whether the length did not fit.
+  var isSaturated: Bool { bits & Self.maximumLength == Self.maximumLength }
+}
+
+extension JSONTree {
+  /// The bytes Xcode would write for this document: sorted, two blanks, ` : `, no final newline.
+  public func canonicalBytes() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+    CanonicalWriter.write(self) { block in
+      result.append(contentsOf: block)
+      return true
+    }
+    return result
+  }
+
+  /// Hands the canonical bytes to `write`, a block at a time.
+  ///
+  /// Takes less memory than `canonicalBytes`, and ends at the first error that `write` throws.
+  public func writeCanonicalBytes<Failure: Error>(
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    withoutActuallyEscaping(write) { write in
+      CanonicalWriter.write(self) { block in
+        do throws(Failure) {
+          try write(block)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Whether the document's bytes are those that Xcode would write.
+  ///
+  /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends near the first difference.
+  public func isCanonical() -> Bool { startsCanonically && firstForeignOffset() == nil }
+
+  /// The offset of the first byte that Xcode would not write there; `nil` if it would write them all.
+  ///
+  /// Where only white space follows the document, that is where the document ends.
+  package func firstForeignOffset() -> Int? {
+    var offset = 0
+    var isSame = true
+    storage.bytes.withUnsafeBufferPointer { bytes in
+      CanonicalWriter.write(self) { block in
+        let end = min(offset + block.count, bytes.count)
+        let own = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+        isSame = Self.areEqual(block, own)
+        offset =
+          isSame ? end : offset + (zip(block, own).enumerated().first { $1.0 != $1.1 }?.offset ?? own.count)
+        return isSame
+      }
+    }
+    return isSame && offset == bytes.count ? nil : offset
+  }
+
+  /// Whether the document begins as Xcode's do; spares most others the sorting of their keys.
+  private var startsCanonically: Bool {
+    guard let first = root.members.first(where: { _ in true }) else { return true }
+    let separator = bytes[first.key.range.upperBound..<first.value.range.lowerBound]
+    return first.key.range.lowerBound == 4 && separator.elementsEqual(" : ".utf8)
+  }
+
+  /// Compares bytes eight at a time; `elementsEqual` takes them one by one.
+  private static func areEqual(
+    _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    let (left, right) = (UnsafeRawBufferPointer(lhs), UnsafeRawBufferPointer(rhs))
+    var offset = 0
+    while offset + 8 <= left.count {
+      let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+      offset += 8
+    }
+    return left[offset...].elementsEqual(right[offset...])
+  }
+}

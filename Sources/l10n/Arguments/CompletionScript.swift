@@ -35,5 +35,166 @@ package enum CompletionScript {
   private static var rules: [String] { RuleRegistry.all.map(\.id) }
 
   /// The options there are before a command's name.
-  static let topOptions = [Option.help, Option("version", help: "print the version")]
+  private static let topOptions = [Option.help, Option("version", help: "print the version")]
+}
+
+extension CompletionScript {
+  /// Descriptions for `_describe` and `_arguments`.
+  static func zsh(_ commands: [Command]) -> String {
+    let names = commands.map { "    " + quoted("\($0.name):\($0.summary)") }
+    return """
+      #compdef l10n
+      # zsh completion for l10n: put this file into a folder of $fpath under the name _l10n
+      _l10n() {
+        local -a commands
+        commands=(
+      \(names.joined(separator: "\n"))
+        )
+        if ((CURRENT == 2)); then
+          _describe -t commands command commands
+          _arguments \(topOptions.map { quoted("--\($0.long)[\($0.help)]") }.joined(separator: " "))
+          return
+        fi
+        local command="${words[2]}"
+        shift words
+        ((CURRENT--))
+        case "$command" in
+      \(commands.map { zshArguments($0, commands) }.joined(separator: "\n"))
+        esac
+      }
+      _l10n "$@"
+
+      """
+  }
+
+  private static func zshArguments(_ command: Command, _ commands: [Command]) -> String {
+    let options = command.options.flatMap(zshOption)
+    let positionals = command.positionals.map { positional in
+      let start = positional.isRepeated ? "*" : positional.isRequired ? "" : ":"
+      let words = choices(of: positional, commands)
+      return "\(start):\(positional.name):\(zshAction(words, positional.completion))"
+    }
+    let lines = (options + positionals).map { "      \(quoted($0))" }
+    return "    \(command.name)) _arguments -s \\\n\(lines.joined(separator: " \\\n")) ;;"
+  }
+
+  /// One specification for each name; those of list options may come again.
+  private static func zshOption(_ option: Option) -> [String] {
+    let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+    let words = choices(of: option)
+    let values = option.valueNames.map { name in
+      // Several rules, with commas between.
+      let list = "_values -s , \(name) \(words.joined(separator: " "))"
+      return ":\(name):\(option.completion == .rules ? list : zshAction(words, option.completion))"
+    }
+    let names = (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.long)"]
+    return names.map { name in
+      let attached = option.valueNames.count == 1 && name.hasPrefix("--") ? "=" : ""
+      return "\(name)\(attached)[\(help)]\(values.joined())"
+    }
+  }
+
+  private static func zshAction(_ words: [String], _ completion: Option.Completion) -> String {
+    if !words.isEmpty { return "(\(words.joined(separator: " ")))" }
+    return completion == .files ? "_files" : " "
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension CompletionScript {
+  /// One `complete` line for each word.
+  private static func fish(_ commands: [Command]) -> String {
+    var lines = [
+      "# fish completion for l10n: put this file into ~/.config/fish/completions/l10n.fish",
+      "complete -c l10n -f",
+    ]
+    for option in topOptions { lines.append(fishOption(option, condition: "__fish_use_subcommand")) }
+    for command in commands {
+      let start = "complete -c l10n -n __fish_use_subcommand"
+      lines.append("\(start) -a \(command.name) -d \(fishQuoted(command.summary))")
+    }
+    for command in commands {
+      let condition = "__fish_seen_subcommand_from \(command.name)"
+      lines += command.options.map { fishOption($0, condition: condition) }
+      for positional in command.positionals {
+        let words = choices(of: positional, commands)
+        let start = "complete -c l10n -n '\(condition)'"
+        if !words.isEmpty { lines.append("\(start) -a '\(words.joined(separator: " "))'") }
+        if positional.completion == .files { lines.append("\(start) -F") }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func fishOption(_ option: Option, condition: String) -> String {
+    var line = "complete -c l10n -n '\(condition)'"
+    if let short = option.short { line += " -s \(short)" }
+    line += " -l \(option.long)"
+    if !option.valueNames.isEmpty { line += option.completion == .files ? " -r -F" : " -x" }
+    let words = choices(of: option)
+    if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
+    return "\(line) -d \(fishQuoted(option.help))"
+  }
+
+  private static func fishQuoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}
+
+extension CompletionScript {
+  /// A function that looks at the command and at the word before the cursor.
+  static func bash(_ commands: [Command]) -> String {
+    let names = commands.map(\.name) + topOptions.map { "--\($0.long)" }
+    return """
+      # bash completion for l10n: put this file into ~/.local/share/bash-completion/completions/l10n
+      _l10n() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+        local command="${COMP_WORDS[1]}" words=''
+        COMPREPLY=()
+        if [[ $current == '=' ]]; then current=''; elif [[ $previous == '=' ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi
+        if ((COMP_CWORD == 1)); then
+          COMPREPLY=($(compgen -W '\(names.joined(separator: " "))' -- "$current"))
+          return
+        fi
+        case "$command $previous" in
+      \(commands.flatMap(bashValues).joined(separator: "\n"))
+        esac
+        case "$command" in
+      \(commands.map { bashWords($0, commands) }.joined(separator: "\n"))
+        esac
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+        [[ $current == -* || -n $words && ${#COMPREPLY[@]} -gt 0 ]] || compopt -o default
+      }
+      complete -F _l10n l10n
+
+      """
+  }
+
+  /// A `case` for each option of a command that has a value.
+  private static func bashValues(_ command: Command) -> [String] {
+    command.options.filter { !$0.valueNames.isEmpty }.map { option in
+      let names = ["--\(option.long)"] + (option.short.map { ["-\($0)"] } ?? [])
+      let pattern = names.map { "'\(command.name) \($0)'" }.joined(separator: "|")
+      let words = choices(of: option).joined(separator: " ")
+      if option.completion == .rules {
+        // The last of several; what stands before it is kept.
+        let list = "-P \"${current%\"${current##*,}\"}\" -W '\(words)' -- \"${current##*,}\""
+        return "    \(pattern)) COMPREPLY=($(compgen \(list))); return ;;"
+      }
+      if !words.isEmpty {
+        return "    \(pattern)) COMPREPLY=($(compgen -W '\(words)' -- \"$current\")); return ;;"
+      }
+      return "    \(pattern))\(option.completion == .files ? " compopt -o default;" : "") return ;;"
+    }
+  }
+
+  private static func bashWords(_ command: Command, _ commands: [Command]) -> String {
+    let options = command.options.map { "--\($0.long)" }.joined(separator: " ")
+    let words = command.positionals.flatMap { choices(of: $0, commands) }.joined(separator: " ")
+    return
+      "    \(command.name)) if [[ $current == -* ]]; then words='\(options)'; else words='\(words)'; fi ;;"
+  }
 }

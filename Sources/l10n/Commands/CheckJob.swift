@@ -200,3 +200,80 @@ extension CheckResult.Base {
       origin: base.commit == nil ? "an empty repository, before the first commit" : names)
   }
 }
+
+extension CheckJob {
+  /// Prints how the verdicts on the literals of a line came about.
+  ///
+  /// The file is read inside its project, as if it were named alone.
+  func explain(_ place: LiteralPlace) async throws -> ExitStatus {
+    guard let scope = scopes().first else { return .failure }
+    let file = try scope.configuration(
+      arguments.configuration, standardInputPath: nil, arguments.presentation, in: environment)
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: file, verbosity: arguments.presentation.verbosity,
+      kinds: arguments.kinds)
+    let loaded = await scope.load(loader, jobs: jobs)
+    loaded.problems.forEach(environment.report)
+    guard loaded.files.contains(where: { $0.path == place.path }) else {
+      if loaded.problems.isEmpty { throw FileError(.isFolder, path: place.path) }
+      return .failure
+    }
+    switch await LiteralExplainer.answer(to: place, input(of: scope, loaded, loader)) {
+    case .lines(let lines):
+      for line in lines { environment.output.write("\(line)\n") }
+      return loaded.problems.isEmpty ? .clean : .failure
+    case .none:
+      let column = place.column.map { " at column \($0)" } ?? ""
+      throw InputError(
+        path: "\(place.path):\(place.line)", message: "the line has no string literal\(column)")
+    case .beyondEnd(let lineCount):
+      throw InputError(path: place.path, message: "line \(place.line) is past the end, line \(lineCount)")
+    }
+  }
+}
+
+/// What `check` does with fixes: writes them, counts them, or shows them as a diff.
+private struct CheckFixes {
+  let environment: Environment
+  /// Whether files stay as they are.
+  let isDryRun: Bool
+  /// Whether to name the files; what a dry run would do is a result and always told.
+  var isQuiet = false
+
+  /// Applies what can be fixed, and returns what remains to be said of the files as they are then.
+  ///
+  /// A file that can't be written keeps its findings; its error is among the problems.
+  func apply(_ result: CheckResult, of input: CheckInput) async -> (
+    result: CheckResult, problems: [FileError]
+  ) {
+    let fixed = await FixedCheck.fixing(result, of: input)
+    var problems: [FileError] = []
+    var kept: Set<String> = []
+    for file in fixed.files {
+      do throws(FileError) {
+        if !isDryRun {
+          try AtomicWrite(environment.fileSystem).replace(
+            file.original.path, file.original.bytes, with: file.bytes)
+        }
+        tell(file)
+      } catch {
+        problems.append(error)
+        kept.insert(file.original.path)
+      }
+    }
+    return (await fixed.keeping(kept, from: input), problems)
+  }
+
+  /// The diffs of all files that fixes would change.
+  func diffs(_ result: CheckResult, of input: CheckInput) async -> [UnifiedDiff] {
+    await FixedCheck.fixing(result, of: input).files.map { file in
+      UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)
+    }
+  }
+
+  private func tell(_ file: FixedCheck.File) {
+    if isQuiet, !isDryRun { return }
+    let count = Wording.count(file.fixes, "fix", plural: "fixes")
+    environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")
+  }
+}

@@ -1,6 +1,8 @@
 import Exchange
+import GitFormats
 import L10nKit
 import RuleKit
+import ToolKit
 import XCStrings
 
 /// What an export is narrowed to by names and patterns, each of which has to stand for something.
@@ -48,5 +50,23 @@ struct ExportFilter {
 
   private func has(_ filter: KeyFilter, _ catalogs: [CatalogFile]) -> Bool {
     catalogs.contains { catalog in catalog.entries.contains { filter.includes($0, in: catalog) } }
+  }
+}
+
+/// Names, paths or patterns by which somebody picks catalogs: `Localizable`, `App/Errors.xcstrings`, `App/**`.
+private struct CatalogNames {
+  private let names: [String]
+  private let patterns: [PathPattern]
+
+  init(_ names: [String]) {
+    self.names = names
+    patterns = names.map { PathPattern($0) }
+  }
+
+  /// Whether a catalog, by its path below the project's folder, is one of those that were named.
+  func include(_ path: String) -> Bool {
+    let file = path.split(separator: "/").last ?? ""
+    return names.contains { file == $0 || file == "\($0).xcstrings" || path == $0 }
+      || patterns.contains { $0.covers(path) }
   }
 }

@@ -225,3 +225,39 @@ extension Translations {
     files.append(file)
   }
 }
+
+/// Where former source texts come from: a git revision, an export, or nowhere.
+private struct DriftSource {
+  private let environment: Environment
+  private let revision: String?
+  private let export: IncomingTranslations?
+
+  init(_ arguments: ExtractArguments, in environment: Environment) throws {
+    self.environment = environment
+    revision = arguments.since
+    export = try arguments.former.map { path in
+      let parts = try TranslatorFiles(fileSystem: environment.fileSystem).read([path])
+      return IncomingTranslations(files: parts.flatMap(\.files))
+    }
+    if let revision {
+      let git = GitRepository(environment)
+      _ = try git.topFolder()
+      try git.commit(of: revision)
+    }
+  }
+
+  /// What a catalog's texts were, `nil` where nobody knows.
+  func texts(of catalog: CatalogFile, path: String, language: Language) throws -> FormerTexts? {
+    if let export {
+      return FormerTexts(export, path: path, language: language)
+    }
+    guard let revision else { return nil }
+    let git = GitRepository(environment)
+    let full = try environment.fileSystem.realPath(of: catalog.path)
+    guard let path = FilePath.path(full, below: try git.topFolder()),
+      let bytes = try git.bytes(of: path, at: revision),
+      let former = try? StringCatalog(parsing: bytes)
+    else { return nil }
+    return FormerTexts(former, targetLanguage: language)
+  }
+}

@@ -145,3 +145,100 @@ struct EditingProject {
     return CallSites(of: key, table: table, in: code, otherKeys: otherKeys)
   }
 }
+
+extension EditingProject {
+  /// The one catalog in which the text of a key is set: where the key is, or else, if it is added, may go.
+  func catalog(toSet key: String, table: String?, isAdding: Bool) throws -> Catalog {
+    let name = key.shortened()
+    let wanted = catalogs.filter { table == nil || $0.table == table }
+    guard isAdding, !wanted.isEmpty, !wanted.contains(where: { $0.catalog[key] != nil }) else {
+      let having = try catalogs(having: key, table: table, otherwise: "; '--add' adds it")
+      guard having.count == 1 else {
+        throw EditingError("'\(name)' is in \(Wording.list(having.map(\.file.path))); '--in' chooses one")
+      }
+      return having[0]
+    }
+    // Keys of other kinds are the system's.
+    let tables = wanted.filter { CatalogKind(path: $0.file.path) == .table }
+    let possible = tables.isEmpty ? wanted : tables
+    guard possible.count == 1 else {
+      throw EditingError("'\(name)' may go to \(Wording.list(possible.map(\.file.path))); '--in' chooses one")
+    }
+    return possible[0]
+  }
+}
+
+/// Why a command can't edit keys and catalogs as requested: exit status 2.
+struct EditingError: Error, CustomStringConvertible {
+  /// The message, without "error:".
+  let description: String
+
+  /// Creates an error from its words.
+  init(_ description: String) { self.description = description }
+
+  /// Says that there are no catalogs, and how the first one is made; a catalog that is `nil` has no keys to take.
+  static func noCatalogs(
+    in paths: [String], new catalog: String? = "Localizable.xcstrings"
+  ) -> EditingError {
+    let error = FileError(.noCatalogs, path: paths.first ?? ".")
+    return EditingError(
+      "\(error)"
+        + (catalog.map {
+          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))"
+        } ?? ""))
+  }
+
+  /// Says why a catalog that is to be made would be empty.
+  static func nothing(for catalog: String, _ unserved: CodeEvidence.UnservedKeys?) -> EditingError {
+    var text = "no key of the code is for '\(catalog)'"
+    if let unserved, let other = unserved.newCatalog {
+      text += "; those of '\(unserved.place.path)' are for '\(other)'"
+    }
+    return EditingError(text)
+  }
+}
+
+/// The code that uses the catalogs which '--in' chooses.
+extension EditingProject {
+  /// Throws where what is searched is a part of the project: the rest may have call sites.
+  func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
+    let searched = ["."] + options.paths
+    if let path = options.paths.first(where: { $0.hasSuffix(".xcstrings") && isElsewhere($0) }) {
+      throw EditingError("'\(path)' is not in the current folder, whose code is searched: run it there")
+    }
+    guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
+    throw EditingError(
+      "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
+  }
+
+  private func isElsewhere(_ path: String) -> Bool {
+    let typed = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    return FilePath.path(typed, below: environment.workingDirectory) == nil
+      && environment.plainPath(of: path).hasPrefix("/")
+  }
+
+  /// The places that look up the key of the chosen catalogs, all of one table.
+  ///
+  /// Where a place may as well mean the key of a catalog that is left out, it is reported, and `nil` is returned.
+  func ownSites(_ sites: [CallSites.Site], of key: String, in chosen: [Catalog]) -> [CallSites.Site]? {
+    guard let table = chosen.first?.table else { return sites }
+    let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }
+    if others.isEmpty { return sites }
+    let scopes = CatalogScopes(
+      catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
+      sources: code.map { environment.plainPath(of: $0.source.file.path) },
+      projects: XcodeProject.all(in: [], configuration, environment.fileSystem))
+    var own: [CallSites.Site] = []
+    var isClear = true
+    for site in sites {
+      let owners = scopes.owners(of: environment.plainPath(of: site.place.path), table: table).indexes
+      let other = owners.first { $0 >= chosen.count }
+      if owners.contains(where: { $0 < chosen.count }) || other == nil { own.append(site) }
+      guard let other, own.last == site else { continue }
+      isClear = false
+      let path = others[other - chosen.count].file.path
+      environment.errors.write("\(site.place): error: this may be the key of '\(path)'\n")
+    }
+    return isClear ? own : nil
+  }
+}

@@ -4,10 +4,10 @@ extension Norm {
     "what a literal says": [
       "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralSkeleton", "ShapeReader",
       "ShapeReader+Language", "TextShape", "KeyMentions",
-      "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey+Matching",
+      "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey",
     ],
     "whether a file has a literal at all": ["ScannedSource"],
-    "an edit that takes no comment with it": ["LiteralMerger"],
+    "an edit that takes no comment with it": ["JoinedLiteral"],
     "hashes": ["ArgumentSlot", "NameHash"],
   ]
 

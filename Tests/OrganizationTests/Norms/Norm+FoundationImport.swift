@@ -2,10 +2,10 @@ extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
     "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
-    "Sources/Exchange/Extraction/UnitOrder.swift",
-    "Sources/Exchange/Strings/PropertyListBinary.swift",
+    "Sources/Exchange/Extraction/UnitExtractor.swift",
+    "Sources/Exchange/Strings/PropertyListXMLReader.swift",
     "Sources/Exchange/XML/XMLFile.swift",
-    "Sources/XCStrings/KeyOrder/KeyOrder+Foundation.swift",
+    "Sources/XCStrings/KeyOrder/KeyOrder.swift",
   ]
 
   static let foundationImport = Norm(
