@@ -22,7 +22,8 @@ struct Norm: Sendable, CustomTestStringConvertible {
   /// Every norm; a new one is a file in `Norms` and a line here.
   static let all: [Norm] = [
     .accessLevel, .documentation, .escapeHatch, .fileLength, .fileName, .foreignGrammar, .foundationImport,
-    .functionLength, .importDirection, .machinePath, .openWork, .repeatedAPI, .sideEffect, .testAccess,
+    .fragment, .functionLength, .importDirection, .machinePath, .openWork, .repeatedAPI, .sideEffect,
+    .testAccess,
     .uncheckedText,
     .vagueName,
   ]

@@ -27,6 +27,20 @@ import Testing
     let importing = Repository.files.filter { $0.isProductCode && $0.importsFoundation }.map(\.path)
     #expect(importing == Norm.filesWithFoundation)
   }
+
+  @Test("a type stands in at most four files, but for the listed ones")
+  func typesAreNotSpread() {
+    var files: [String: Int] = [:]
+    for file in Repository.files where file.isProductCode {
+      let type = file.name.prefix { $0 != "+" }
+      files["\(file.module ?? "").\(type)", default: 0] += 1
+    }
+    // One command is a file, and so is each part of Swift's grammar. The two readers of values and of uses are large.
+    let listed: Set = [
+      "l10n.Command", "SwiftTree.Lexer", "SwiftTree.Parser", "TextFlow.FlowReader", "TextFlow.TextUseReader",
+    ]
+    #expect(Set(files.filter { $0.value > 4 }.keys) == listed)
+  }
 }
 
 @Suite struct SwiftTokenizerTests {

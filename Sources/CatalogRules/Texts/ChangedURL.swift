@@ -56,3 +56,97 @@ package struct ChangedURL: CatalogRule {
     return false
   }
 }
+
+/// An address in a text: `https://example.com/help`, `www.example.com` or `help@example.com`.
+struct WebAddress: Hashable {
+  /// What kind of address it is.
+  enum Kind { case page, mail }
+
+  /// What kind of address it is.
+  let kind: Kind
+  /// The scalars it takes.
+  let range: Range<Int>
+  /// The address as written.
+  let text: String
+
+  /// The addresses in a text.
+  static func all(in text: TextScalars) -> [WebAddress] {
+    var result: [WebAddress] = []
+    var position = 0
+    while position < text.count {
+      let found: WebAddress? =
+        switch text.scalars[position] {
+        case ":": page(atColon: position, in: text)
+        case "w", "W": page(atName: position, in: text)
+        case "@": mail(at: position, in: text)
+        default: nil
+        }
+      if let found, found.range.lowerBound >= result.last?.range.upperBound ?? 0 {
+        result.append(found)
+        position = found.range.upperBound
+      } else {
+        position += 1
+      }
+    }
+    return result
+  }
+
+  /// The host's name without `www.`, a language in front and the country at its end: `apple` of `www.apple.com`.
+  var site: String {
+    var rest = text[...].lowercased()[...]
+    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+    let host = rest.prefix { !"/?#:".contains($0) }
+    let labels = host.split(separator: ".").filter { $0 != "www" }
+    guard labels.count >= 2 else { return String(host) }
+    let isShortTop = labels.count >= 3 && labels[labels.count - 2].count <= 3 && labels.last?.count == 2
+    return String(labels[labels.count - (isShortTop ? 3 : 2)])
+  }
+
+  private static func page(atColon colon: Int, in text: TextScalars) -> WebAddress? {
+    guard text.hasText("://", at: colon) else { return nil }
+    var start = colon
+    while let scalar = text[start - 1], scalar.isASCII, scalar.isWordLetter || scalar.isDigit { start -= 1 }
+    return start < colon ? page(from: start, atLeast: colon + 4, in: text) : nil
+  }
+
+  private static func page(atName position: Int, in text: TextScalars) -> WebAddress? {
+    guard text.hasText("www.", at: position, ignoringCase: true), text[position - 1]?.isWordLetter != true
+    else { return nil }
+    return page(from: position, atLeast: position + 6, in: text)
+  }
+
+  private static func page(from start: Int, atLeast least: Int, in text: TextScalars) -> WebAddress? {
+    var end = start
+    while let scalar = text[end], isAddressScalar(scalar) { end += 1 }
+    // A closing bracket belongs to the address only if the opening one does.
+    let bracket = text.scalars[start..<end].firstIndex(of: "(") ?? end
+    while end > start, let last = text[end - 1],
+      last.isOneOf(".,;:!?'*_") || (last == ")" && bracket >= end - 1)
+    {
+      end -= 1
+    }
+    return end >= least ? WebAddress(kind: .page, range: start..<end, text: text.text(of: start..<end)) : nil
+  }
+
+  private static func isAddressScalar(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return false }
+    return scalar.value > 32 && scalar.value < 127 && !scalar.isOneOf("<>\"`[]{}\\^|")
+  }
+
+  private static func mail(at sign: Int, in text: TextScalars) -> WebAddress? {
+    var start = sign
+    while let scalar = text[start - 1], isMailScalar(scalar) || scalar.isOneOf("+_%") { start -= 1 }
+    var end = sign + 1
+    while let scalar = text[end], isMailScalar(scalar) { end += 1 }
+    while end > sign, text[end - 1] == "." || text[end - 1] == "-" { end -= 1 }
+    guard start < sign, text[start] != "%", end > sign,
+      let dot = text.scalars[sign..<end].lastIndex(of: "."), end - dot >= 3,
+      text[dot + 1]?.isWordLetter == true
+    else { return nil }
+    return WebAddress(kind: .mail, range: start..<end, text: text.text(of: start..<end))
+  }
+
+  private static func isMailScalar(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.isWordLetter || scalar.isDigit || scalar.isOneOf(".-"))
+  }
+}

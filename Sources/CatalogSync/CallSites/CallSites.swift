@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import SwiftIndex
 package import TextFlow
 import XCStrings
@@ -116,5 +116,117 @@ package struct CodeFile: Sendable {
         source: source, contexts: facts.contexts,
         uses: facts.uses, remarks: Set(facts.lookups.remarks), dynamicKeys: facts.lookups.dynamicKeys)
     }
+  }
+}
+
+/// Names another table at a place that looks up a key.
+package enum TableArgument {
+  /// Returns the edit that makes a call look its key up in a table, `nil` where the call can't name one.
+  ///
+  /// ```
+  /// Text("home.title")                                    Text("home.title"⟦, tableName: "Home"⟧)
+  /// String(localized: "a", defaultValue: "A", table: "B")  … table: ⟦"Home"⟧)
+  /// Button("home.title") { }                               nil
+  /// ```
+  ///
+  /// `Localizable` needs no name: an argument that names another table goes.
+  package static func edit(
+    naming table: String, at site: CallSites.Site, in files: [CodeFile]
+  ) -> TextEdit? {
+    let file = files[site.file]
+    guard let call = file.source.withLiteralReader({ $0.call(taking: file.contexts[site.literal]) }),
+      let label = label(of: call, in: file.source)
+    else { return nil }
+    let literal = "\"\(KeyLiteral.escaped(table))\""
+    for (index, argument) in call.arguments.enumerated() where file.source.text(argument.label) == label {
+      if table == Self.implied, index > 0, file.source.text(call.name) != "localizedString",
+        let range = removal(of: argument, after: call.arguments[index - 1], in: file.source)
+      {
+        return TextEdit(range: range, replacement: "")
+      }
+      return TextEdit(range: argument.value, replacement: literal)
+    }
+    guard var last = call.arguments.first else { return nil }
+    if let value = call.arguments.first(where: { file.source.text($0.label) == "defaultValue" }) {
+      last = value
+    }
+    let end = last.value.upperBound
+    return TextEdit(range: end..<end, replacement: ", \(label): \(literal)")
+  }
+
+  /// The table of a call that names none.
+  private static let implied = "Localizable"
+
+  /// An argument with the comma before it, `nil` where a comment stands between.
+  private static func removal(
+    of argument: CallArgument, after former: CallArgument, in source: ScannedSource
+  ) -> ByteRange? {
+    let between = source.text(former.value.upperBound..<argument.label.lowerBound)
+    guard between.allSatisfy({ $0 == "," || $0.isWhitespace }) else { return nil }
+    return former.value.upperBound..<argument.value.upperBound
+  }
+
+  /// The label of the table in a call, `nil` where it takes none, or the key is not its first argument.
+  private static func label(of call: EnclosingCall, in source: ScannedSource) -> String? {
+    let first = call.arguments.first.map { source.text($0.label) } ?? ""
+    return switch (source.text(call.name), first) {
+    case ("Text", ""), ("NSLocalizedString", ""): "tableName"
+    case ("String", "localized"), ("AttributedString", "localized"), ("LocalizedStringResource", ""),
+      ("LocalizedStringResource", "key"), ("localizedString", "forKey"):
+      "table"
+    default: nil
+    }
+  }
+}
+
+/// Writes keys as Swift literals.
+package enum KeyLiteral {
+  /// Returns a literal for a key in the place of another, `nil` where the arguments differ.
+  ///
+  /// The interpolations of the old one stay as they are written, and in their order: keys have no positions.
+  package static func text(for key: String, replacing literal: StringLiteral, in source: ScannedSource)
+    -> String?
+  {
+    let ranges = source.interpolations(of: literal)
+    guard !ranges.isEmpty else { return "\"\(escaped(key))\"" }
+    let format = FormatString(key)
+    guard format.placeholders.count == ranges.count else { return nil }
+    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
+    places += format.percents.map { (range: $0, isArgument: false) }
+    places.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let bytes = Array(key.utf8)
+    var text = "\""
+    var offset = 0
+    var next = 0
+    for place in places {
+      text += escaped(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
+      if place.isArgument {
+        let words = source.text(ranges[next])
+        text += "\\" + words.drop { $0 != "(" }
+        next += 1
+      } else {
+        text += "%"
+      }
+      offset = place.range.upperBound
+    }
+    return text + escaped(String(decoding: bytes[offset...], as: UTF8.self)) + "\""
+  }
+
+  /// A text as it stands between the quotes of a literal.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -1,4 +1,5 @@
-import RuleKit
+import PluralRules
+package import RuleKit
 package import XCStrings
 
 /// The language that a file's texts are in, as the project's catalogs write it.
@@ -67,5 +68,16 @@ package enum LanguageMatch: Hashable, Sendable {
       LanguageCode(LanguageCode(language.rawValue).identity).canonical.prefix { $0 != "-" }
     }
     return primary(written) == primary(chosen)
+  }
+}
+
+extension LanguageCode {
+  /// The code as Xcode writes it: `de` for `ger`, `zh-Hant` for `zh_TW`.
+  ///
+  /// `nil` where CLDR has no such language.
+  package var xcodeName: String? {
+    if isInCLDR { return canonical }
+    // CLDR knows codes of three letters for languages with two, such as 'spa'.
+    return PluralRules(for: canonical).language
   }
 }

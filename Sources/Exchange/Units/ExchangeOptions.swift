@@ -1,3 +1,5 @@
+package import XCStrings
+
 /// How an export is written, apart from what it says.
 package struct ExchangeOptions: Hashable, Sendable {
   /// The program that writes, for headers.
@@ -33,5 +35,47 @@ package struct ExchangeFile: Hashable, Sendable {
   package init(name: String = "", bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+  }
+}
+
+/// The state that a text gets from what its file, the catalog and a person say.
+package struct StateChoice: Sendable {
+  /// What a person says about all texts, `nil` for nothing.
+  package let chosen: UnitState?
+  /// Whether the catalog's version has a state for texts of a machine.
+  package let knowsMachines: Bool
+
+  /// Prepares the choice for a catalog of a version.
+  package init(chosen: UnitState? = nil, version: String) {
+    self.chosen = chosen
+    let numbers = version.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
+    knowsMachines = numbers[0] > 1 || numbers[0] == 1 && numbers[1] >= 3
+  }
+
+  /// The state of a text that is new to the catalog.
+  ///
+  /// A file that says nothing means a finished text, as Xcode takes it. What somebody marked as unfinished comes in,
+  /// as a text to review: Xcode leaves it out, and then the work is lost.
+  package func state(ofNewText written: UnitState?) -> UnitState {
+    if let chosen { return chosen }
+    switch written {
+    case nil, .translated?: return .translated
+    case .machineTranslated?: return knowsMachines ? .machineTranslated : .needsReview
+    default: return .needsReview
+    }
+  }
+
+  /// The new state of a text that the catalog has already, `nil` if it keeps the one it has.
+  ///
+  /// Formats know fewer states than catalogs, so only a step between done and not done counts: approving a text, and
+  /// asking for a review of one that was approved.
+  package func change(of current: UnitState, to written: UnitState?) -> UnitState? {
+    let isOpen = [.new, .needsReview, .machineTranslated].contains(current)
+    if let chosen { return chosen == .translated && isOpen ? chosen : nil }
+    switch written {
+    case .translated?: return isOpen ? .translated : nil
+    case .needsReview?: return current == .translated ? .needsReview : nil
+    default: return nil
+    }
   }
 }

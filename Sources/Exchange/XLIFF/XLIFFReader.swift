@@ -1,5 +1,5 @@
 import SourceText
-import XCStrings
+package import XCStrings
 
 /// Reads XLIFF 1.2 as Xcode writes it, and as translators' tools give it back.
 ///
@@ -253,4 +253,34 @@ enum XLIFF {
 
   /// Namespaces whose elements are read: 1.2, 1.1, and none, as some tools write.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
+}
+
+extension StringCatalog {
+  /// The catalog with the source language alone, as it lies in Xcode's `.xcloc` folders.
+  package func sourceContents() -> [UInt8] {
+    var members: [JSONContent.Member] = []
+    for member in tree.root.members {
+      let isStrings = member.name == "strings"
+      members.append(.init(member.name, isStrings ? strings(member.value) : JSONContent(member.value)))
+    }
+    return Array(JSONContent.object(members).xcodeText.utf8)
+  }
+
+  private func strings(_ node: JSONNode) -> JSONContent {
+    .object(node.members.map { .init($0.name, entry($0.value)) })
+  }
+
+  private func entry(_ node: JSONNode) -> JSONContent {
+    var members: [JSONContent.Member] = []
+    for member in node.members {
+      guard member.name == "localizations" else {
+        members.append(.init(member.name, JSONContent(member.value)))
+        continue
+      }
+      guard let source = member.value[sourceLanguage.rawValue] else { continue }
+      members.append(
+        .init("localizations", .object([.init(sourceLanguage.rawValue, JSONContent(source))])))
+    }
+    return .object(members)
+  }
 }

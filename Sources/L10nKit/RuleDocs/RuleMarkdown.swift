@@ -56,3 +56,48 @@ package enum RuleMarkdown {
     example.fileName.hasSuffix(".swift") ? "swift" : "json"
   }
 }
+
+/// An example as people read it: the entries alone where the catalog around them says nothing.
+enum ExampleText {
+  /// The text to show, marks included.
+  static func shown(_ example: RuleExample) -> String { essence(of: example.markedText) }
+
+  /// The entries of a catalog in Xcode's layout, two levels less indented; any other text as it is.
+  static func essence(of text: String) -> String {
+    let head = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
+    let tail = "\n  },\n  \"version\" : \"1.0\"\n}"
+    guard text.hasPrefix(head), text.hasSuffix(tail), text.count > head.count + tail.count else {
+      return text
+    }
+    let lines = text.dropFirst(head.count).dropLast(tail.count).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }.joined(separator: "\n")
+  }
+}
+
+/// What `l10n explain RULE` prints.
+package enum RuleExplanation {
+  /// The explanation as plain text, wrapped as help is but for the examples.
+  package static func text(for rule: RuleDescription) -> String {
+    var text = "\(rule.id) (\(RuleMarkdown.severity(of: rule)))\n\(rule.title)\n\n"
+    for line in TextWrap.lines(rule.rationale) { text += line + "\n" }
+    for (title, expectation) in [("reports", RuleExample.Expectation.reports), ("accepts", .accepts)] {
+      guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
+      text += "\n\(title):\n\(indented(ExampleText.shown(example)))\n"
+      if let former = example.former { text += "\nbefore:\n\(indented(ExampleText.essence(of: former)))\n" }
+      if let fixed = example.fixed { text += "\nfixed:\n\(indented(ExampleText.essence(of: fixed)))\n" }
+    }
+    text += "\nto switch it off, in .l10n.json: \"rules\": { \"\(rule.id)\": \"off\" }\n"
+    text +=
+      rule.examples.first.map(isSwift) == true
+      ? "to ignore it in one place, on the line or the line above: // l10n:ignore \(rule.id)\n"
+      : "to ignore it for one key, in the key's comment: l10n:ignore \(rule.id)\n"
+    return text
+  }
+
+  private static func isSwift(_ example: RuleExample) -> Bool { example.fileName.hasSuffix(".swift") }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
+  }
+}

@@ -56,3 +56,45 @@ package enum Wording {
     nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 }
+
+extension String {
+  /// The text on one line and short enough for a message, `…` for what is left out.
+  package func shortened(to limit: Int = 60) -> String {
+    if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    let line = String(prefix(limit + 1).map { $0.isNewline ? " " : $0 })
+    return line.count > limit ? line.prefix(limit - 1) + "…" : line
+  }
+}
+
+/// Breaks text into lines at blanks.
+package enum TextWrap {
+  /// The widest line of a help text: 79 columns, so that an 80-column terminal never breaks one.
+  package static let helpWidth = 79
+
+  /// Returns lines of at most `width` characters behind `indent` blanks; a longer word stands alone.
+  package static func lines(_ text: String, indent: Int = 0, width: Int = helpWidth) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if line.isEmpty {
+        line = String(word)
+      } else if indent + line.count + 1 + word.count <= width {
+        line += " \(word)"
+      } else {
+        lines.append(margin + line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [margin + line]
+  }
+
+  /// Returns a term with its explanation in a second column, below it where the term is too long.
+  package static func entry(_ term: String, _ text: String, column: Int, width: Int = helpWidth) -> [String] {
+    let start = "  \(term)"
+    var rest = lines(text, indent: column, width: width)
+    guard start.count + 2 <= column, let first = rest.first else { return [start] + rest }
+    rest[0] = start + first.dropFirst(start.count)
+    return rest
+  }
+}

@@ -113,3 +113,36 @@ struct ExportOutput {
     }
   }
 }
+
+extension CatalogFile {
+  /// The language as the file writes it: `pt_BR` where `pt-BR` was typed.
+  func spelling(of language: Language) -> Language {
+    if languages.contains(language) { return language }
+    let identity = LanguageCode(language.rawValue).identity
+    return languages.first { LanguageCode($0.rawValue).identity == identity } ?? language
+  }
+
+  /// The name under which code looks up the catalog's keys.
+  var table: String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : String(name)
+  }
+}
+
+/// Says what an export holds.
+enum ExportSummary {
+  /// A sentence such as `7 texts (4 missing, 2 new, 1 to review)`.
+  static func text(_ total: Int, _ counts: [UnitNeed: Int]) -> String {
+    let parts = UnitNeed.allCases.compactMap { need in
+      counts[need].map { "\($0) \(word(need))" }
+    }
+    return Wording.count(total, "text") + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+
+  private static func word(_ need: UnitNeed) -> String {
+    switch need {
+    case .missing, .new, .drifted: need.rawValue
+    case .needsReview: "to review"
+    }
+  }
+}

@@ -1,8 +1,10 @@
+import CatalogRules
 import CatalogSync
 import GitFormats
 import RuleKit
 import SourceText
 import ToolKit
+import XCStrings
 
 /// Turns what was typed into values: the configuration, and the files with their bytes.
 struct ProjectLoader {
@@ -269,5 +271,13 @@ struct ProjectLoader {
     var results = read
     for (place, result) in zip(places, read) { results[place] = result }
     return results
+  }
+}
+
+extension InputError {
+  /// A catalog that is not JSON; its error ends with the rule that reports the same in `l10n check`.
+  init(catalog path: String, _ error: JSONSyntaxError) {
+    let rule = if case .conflictMarker = error.kind { ConflictMarker.about.id } else { InvalidJSON.about.id }
+    self.init(path: path, position: error.position, message: "\(error.message) [\(rule)]")
   }
 }

@@ -1,4 +1,0 @@
-package import CatalogMerge
-import ToolKit
-
-extension TransferStrategy: Choice {}

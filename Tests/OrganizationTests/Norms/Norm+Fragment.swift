@@ -1,0 +1,31 @@
+extension Norm {
+  private static let leastLines = 30
+
+  /// Small files that stand alone because several modules or many files use what they hold.
+  private static let smallFiles: Set<String> = [
+    "Confidence", "FileEntry+Renaming", "FreshMemory", "Heap", "L10n", "LastingValue", "Option+Format",
+    "Sequence+SortedByText", "SourceFile", "SourceRule", "UInt8+ASCII", "UnsafeBufferPointer+Bytes",
+    "Version",
+  ]
+
+  static let fragment = Norm(
+    title: "a file under 30 lines is a rule, or stands with what it serves",
+    reports: [RepositoryFile(path: "Sources/XCStrings/Small.swift", text: "struct Small {}\n")],
+    accepts: [
+      RepositoryFile(
+        path: "Sources/XCStrings/Large.swift", text: String(repeating: "let a = 1\n", count: 30)),
+      RepositoryFile(
+        path: "Sources/CatalogRules/EmptyKey.swift", text: "package struct EmptyKey: CatalogRule {}"),
+      RepositoryFile(path: "Sources/L10nKit/Version.swift", text: "enum Version {}"),
+    ]
+  ) { file in
+    let isRule = file.tokens.indices.contains { index in
+      file.tokens[index].text == ":" && index + 1 < file.tokens.count
+        && file.tokens[index + 1].text.hasSuffix("Rule")
+    }
+    guard file.isProductCode, file.lineCount < leastLines, !isRule,
+      !smallFiles.contains(file.nameWithoutExtension)
+    else { return [] }
+    return [Violation(line: 1, message: "\(file.lineCount) lines; merge it with what it serves")]
+  }
+}
