@@ -9,8 +9,8 @@ package struct CheckResult: Sendable {
   package var files: [SourceFile]
   /// The counts below the findings.
   package var summary: Summary
-  /// All that was read: whoever keeps the result to the end of the process need not take it apart.
-  var run: CheckRun?
+  /// The whole project, kept so that it is not freed piece by piece before the process ends.
+  var project: CheckedProject?
 
   /// Creates a result.
   package init(diagnostics: [Diagnostic], files: [SourceFile], summary: Summary) {

@@ -3,54 +3,35 @@ import RuleKit
 import SourceRules
 import SourceText
 
-/// Runs the rules on all cores; then come suppression and order.
+/// Checks a project: runs the rules, then drops suppressed, former and baselined findings, and sorts the rest.
 ///
-/// Swift sources are gone through twice: what one declares decides what a literal in another means.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input, and tells now and then how many files are read.
+  /// Checks everything in an input.
+  ///
+  /// Calls `onProgress` with the number of files read so far.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    var run = CheckRun(input)
-    await run.finish(onProgress: onProgress)
-    await checkUsage(&run)
-    run.addFindings(since: input.former)
+    var project = await CheckedProject(input, onProgress: onProgress)
+    project.addFindings(since: input.former)
     var summary = CheckResult.Summary()
-    summary.coverage = run.coverage
-    let filter = SuppressionFilter(rules: run.rules)
-    for index in run.reports.indices {
-      if !input.reports(run.reports[index].file.path) { run.reports[index].diagnostics = [] }
-    }
-    for index in run.reports.indices where input.reports(run.reports[index].file.path) {
-      summary.suppressed += filter.filter(&run.reports[index])
+    summary.coverage = project.coverage
+    let filter = SuppressionFilter(rules: project.rules.selection)
+    for index in project.files.indices {
+      if input.reports(project.files[index].file.path) {
+        summary.suppressed += filter.filter(&project.files[index])
+      } else {
+        project.files[index].diagnostics = []
+      }
     }
     if let changes = input.changes {
       var former = input.former
-      for index in run.reports.indices { keep(changes, former: &former, of: &run.reports[index]) }
+      for index in project.files.indices { keep(changes, former: &former, of: &project.files[index]) }
       if let former = input.former {
-        var history = KeyHistory(former, run)
-        history.addNotes(to: &run.reports)
+        var history = KeyHistory(former, project)
+        history.addNotes(to: &project.files)
       }
     }
-    return result(of: &run, summary, baseline: input.baseline)
-  }
-
-  /// Holds the catalogs against everything the sources use.
-  private static func checkUsage(_ run: inout CheckRun) async {
-    guard let judge = run.judge, judge.usesKeys else { return }
-    let input = run.matter.input
-    let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
-      KeyMentions(other: input.mentioningFiles[$0])
-    }
-    let usage = KeyUsage(run.usedKeys, others: others)
-    let slices = judge.tree.keys.slices(where: input.reports)
-    for active in judge.rules.usageRules {
-      let found = await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-        active.rule.check(slices[$0], of: judge.tree, usage: usage).map {
-          active.diagnostic($0.finding, in: $0.path)
-        }
-      }
-      run.add(found)
-    }
+    return result(of: &project, summary, baseline: input.baseline)
   }
 
   // MARK: - Changes, baseline, order
@@ -59,56 +40,56 @@ package enum Checker {
   ///
   /// Of equal findings, those on lines that did not change are the earlier ones.
   private static func keep(
-    _ changes: [String: ChangedLines], former: inout FormerState?, of report: inout FileReport
+    _ changes: [String: ChangedLines], former: inout FormerState?, of file: inout CheckedFile
   ) {
-    guard !report.diagnostics.isEmpty else { return }
-    var others = Array(report.diagnostics.indices)
+    guard !file.diagnostics.isEmpty else { return }
+    var others = Array(file.diagnostics.indices)
     var changed: [Int] = []
-    if let lines = changes[report.file.path] {
-      let filter = ChangeFilter(lines, file: report.file)
-      changed = others.filter { filter.touches(report.diagnostics[$0].finding.range) }
+    if let lines = changes[file.file.path] {
+      let filter = ChangeFilter(lines, file: file.file)
+      changed = others.filter { filter.touches(file.diagnostics[$0].finding.range) }
       let places = Set(changed)
       others.removeAll(where: places.contains)
     }
-    let formerKeys = report.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
+    let formerKeys = file.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
     var old: Set<Int> = []
     for (indexes, isChanged) in [(others, false), (changed, true)] {
       for index in indexes {
-        let diagnostic = report.diagnostics[index]
+        let diagnostic = file.diagnostics[index]
         let formerKey = diagnostic.finding.key.flatMap { formerKeys[$0] }
         if former?.take(diagnostic, formerKey: formerKey, isOnChangedLine: isChanged) ?? !isChanged {
           old.insert(index)
         }
       }
     }
-    report.diagnostics = report.diagnostics.indices.filter { !old.contains($0) }.map {
-      report.diagnostics[$0]
+    file.diagnostics = file.diagnostics.indices.filter { !old.contains($0) }.map {
+      file.diagnostics[$0]
     }
   }
 
   private static func result(
-    of run: inout CheckRun, _ summary: CheckResult.Summary, baseline: Baseline
+    of project: inout CheckedProject, _ summary: CheckResult.Summary, baseline: Baseline
   ) -> CheckResult {
     var (summary, baseline) = (summary, baseline)
     var shown: [Diagnostic] = []
-    shown.reserveCapacity(run.reports.indices.reduce(0) { $0 + run.reports[$1].diagnostics.count })
-    for index in run.reports.indices where !run.reports[index].diagnostics.isEmpty {
-      run.reports[index].diagnostics.sort(by: precedes)
-      shown += run.reports[index].diagnostics
-      run.reports[index].diagnostics = []
+    shown.reserveCapacity(project.files.indices.reduce(0) { $0 + project.files[$1].diagnostics.count })
+    for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
+      project.files[index].diagnostics.sort(by: precedes)
+      shown += project.files[index].diagnostics
+      project.files[index].diagnostics = []
     }
     // Files are in order already; but one that was named twice has two reports.
-    let files = run.matter.files
+    let files = project.input.files
     if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
       shown.sort(by: precedes)
     }
     let all = shown.count
     if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
     summary.suppressed += all - shown.count
-    if run.matter.input.showsWitnesses { run.judge?.addWitnesses(to: &shown) }
-    for index in run.reports.indices where run.matter.input.reports(run.reports[index].file.path) {
+    if project.input.showsWitnesses { project.sources?.addWitnesses(to: &shown) }
+    for index in project.files.indices where project.input.reports(project.files[index].file.path) {
       summary.files += 1
-      switch run.reports[index].content {
+      switch project.files[index].content {
       case .catalog(let catalog):
         summary.catalogs += 1
         summary.keys += catalog.entries.count
@@ -117,7 +98,7 @@ package enum Checker {
       }
     }
     var result = CheckResult(diagnostics: shown, files: files, summary: summary)
-    result.run = run
+    result.project = project
     return result
   }
 
@@ -147,40 +128,4 @@ private struct ChangeFilter {
     let last = lines.position(of: max(range.lowerBound, range.upperBound - 1)).line
     return changes.touch(first...last)
   }
-}
-
-/// A file with what is in it and what was found in it.
-struct FileReport: Sendable {
-  /// What the file holds.
-  enum Content: Sendable {
-    /// Indirect, because sources are many, and each would have room for a catalog.
-    indirect case catalog(CatalogFile)
-    case source(ScannedFile)
-    /// A catalog that is not JSON, and any file before it has been looked at.
-    case unreadable
-  }
-
-  let file: SourceFile
-  var content = Content.unreadable
-  var diagnostics: [Diagnostic] = []
-  /// The ignore comments of the file, in their order.
-  var suppressions: [Suppression] = []
-
-  /// The catalog, if the file is one.
-  var catalog: CatalogFile? {
-    if case .catalog(let catalog) = content { catalog } else { nil }
-  }
-
-  /// The Swift file, if it is one.
-  var source: ScannedFile? {
-    if case .source(let source) = content { source } else { nil }
-  }
-
-  /// Adds findings; where there are none yet, none is copied.
-  mutating func add(_ found: [Diagnostic]) {
-    if diagnostics.isEmpty { diagnostics = found } else { diagnostics += found }
-  }
-
-  /// Makes room for some findings more.
-  mutating func reserve(_ count: Int) { diagnostics.reserveCapacity(diagnostics.count + count) }
 }

@@ -34,7 +34,7 @@ package struct FixedCheck: Sendable {
       let outcomes = FixApplier.applySafeFixes(of: fixed.result)
       if outcomes.isEmpty { break }
       fixed.take(outcomes)
-      fixed.result.run = nil
+      fixed.result.project = nil
       fixed.result = await Checker.check(fixed.input)
     }
     return fixed

@@ -24,7 +24,7 @@ package struct FormerState: Sendable {
     self.formerPaths = formerPaths
     presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
     self.revision = revision
-    keys = result.run?.judge?.tree.keys
+    keys = result.project?.sources?.tree.keys
     known.otherPaths = formerPaths.mapValues { [$0] }
     for diagnostic in result.diagnostics {
       let finding = diagnostic.finding
@@ -32,10 +32,10 @@ package struct FormerState: Sendable {
         rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
         language: finding.language)
     }
-    for report in result.run?.reports ?? [] {
-      switch report.content {
-      case .unreadable: unreadable.insert(report.file.path)
-      case .catalog(let catalog): catalogs[report.file.path] = catalog
+    for file in result.project?.files ?? [] {
+      switch file.content {
+      case .unreadable: unreadable.insert(file.file.path)
+      case .catalog(let catalog): catalogs[file.file.path] = catalog
       case .source: break
       }
     }

@@ -23,10 +23,9 @@ package enum Hints {
 
   /// Tables with a catalog and with files whose keys are not read, so that no key of code is missing from them.
   private static func unreadTables(_ result: CheckResult) -> [String] {
-    guard let judge = result.run?.judge,
-      judge.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
+    guard let project = result.project, let keys = project.sources?.tree.keys,
+      project.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
     else { return [] }
-    let keys = judge.tree.keys
     return keys.stringsFiles.filter { keys.tables[$0.key] != nil }.sorted { $0.key < $1.key }.map {
       table, paths in
       let others = paths.count > 1 ? " and \(Wording.count(paths.count - 1, "other file"))" : ""
@@ -56,7 +55,7 @@ package enum Hints {
 
   /// The number of keys that people name: Interface Builder names those of its objects.
   private static func namedKeys(_ result: CheckResult) -> Int {
-    let catalogs = result.run?.reports.compactMap(\.catalog) ?? []
+    let catalogs = result.project?.files.compactMap(\.catalog) ?? []
     return catalogs.reduce(0) { count, catalog in
       count + catalog.entries.count { !KeyShape.isObjectID($0.key) }
     }

@@ -22,51 +22,51 @@ struct KeyHistory {
   }
 
   /// A finding by its file and its place among the file's.
-  private typealias Place = (report: Int, finding: Int)
+  private typealias Place = (file: Int, finding: Int)
 
   /// Compares with an earlier state.
-  init(_ former: FormerState, _ run: CheckRun) {
+  init(_ former: FormerState, _ project: CheckedProject) {
     self.former = former
-    keys = run.judge?.tree.keys ?? KeyIndex([], otherPaths: [])
-    catalogs = Dictionary(run.reports.map { ($0.file.path, $0.catalog) }) { first, _ in first }
+    keys = project.sources?.tree.keys ?? KeyIndex([], otherPaths: [])
+    catalogs = Dictionary(project.files.map { ($0.file.path, $0.catalog) }) { first, _ in first }
   }
 
   /// Adds the notes.
-  mutating func addNotes(to reports: inout [FileReport]) {
-    var missing = places(of: MissingKey.about.id, in: reports)
-    missing.removeAll { addOrigin(at: $0, to: &reports) }
-    connectUnused(with: missing, in: &reports)
-    connectStale(in: &reports)
-    dropRemovals(in: &reports)
+  mutating func addNotes(to files: inout [CheckedFile]) {
+    var missing = places(of: MissingKey.about.id, in: files)
+    missing.removeAll { addOrigin(at: $0, to: &files) }
+    connectUnused(with: missing, in: &files)
+    connectStale(in: &files)
+    dropRemovals(in: &files)
     guard let revision = former.revision else { return }
     let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
-    for place in places(of: SourceDrift.about.id, in: reports) {
-      reports[place.report].diagnostics[place.finding].finding.notes
+    for place in places(of: SourceDrift.about.id, in: files) {
+      files[place.file].diagnostics[place.finding].finding.notes
         .append(Note("to export the texts for translators, run: \(command)"))
     }
   }
 
-  private func places(of rule: String, in reports: [FileReport]) -> [Place] {
-    reports.indices.flatMap { places(of: rule, in: reports, $0) }
+  private func places(of rule: String, in files: [CheckedFile]) -> [Place] {
+    files.indices.flatMap { places(of: rule, in: files, $0) }
   }
 
-  private func places(of rule: String, in reports: [FileReport], _ report: Int) -> [Place] {
-    reports[report].diagnostics.indices.filter { reports[report].diagnostics[$0].rule == rule }
-      .map { (report, $0) }
+  private func places(of rule: String, in files: [CheckedFile], _ file: Int) -> [Place] {
+    files[file].diagnostics.indices.filter { files[file].diagnostics[$0].rule == rule }
+      .map { (file, $0) }
   }
 
   // MARK: - Removed keys
 
   /// Says of a missing key that a catalog had it; returns false where none had.
-  private mutating func addOrigin(at place: Place, to reports: inout [FileReport]) -> Bool {
-    let finding = reports[place.report].diagnostics[place.finding].finding
+  private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
+    let finding = files[place.file].diagnostics[place.finding].finding
     guard let key = finding.key, let revision = former.revision else { return false }
     for (name, table) in former.keys?.tables ?? [:]
     where finding.message == MissingKey.message(key, table: name) {
       guard let (catalog, entry) = table.entries(key).first else { continue }
       let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
       let way = wayBack(of: key, to: catalog.path, revision)
-      Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &reports)
+      Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
       return true
     }
     return false
@@ -97,26 +97,26 @@ struct KeyHistory {
   // MARK: - Renamed keys
 
   /// Connects keys that the change left unused with keys that no catalog has.
-  private mutating func connectUnused(with missing: [Place], in reports: inout [FileReport]) {
-    let unused = places(of: UnusedKey.about.id, in: reports)
-    for table in Set(unused.map { KeyIndex.table(of: reports[$0.report].file.path) }) {
-      let old = unused.filter { KeyIndex.table(of: reports[$0.report].file.path) == table }
+  private mutating func connectUnused(with missing: [Place], in files: inout [CheckedFile]) {
+    let unused = places(of: UnusedKey.about.id, in: files)
+    for table in Set(unused.map { KeyIndex.table(of: files[$0.file].file.path) }) {
+      let old = unused.filter { KeyIndex.table(of: files[$0.file].file.path) == table }
       let new = missing.filter { place in
-        let finding = reports[place.report].diagnostics[place.finding].finding
+        let finding = files[place.file].diagnostics[place.finding].finding
         return finding.key.map { MissingKey.message($0, table: table) } == finding.message
       }
-      let newKeys = Self.keys(at: new, in: reports)
-      for pair in RenamedKeys.pairs(unused: Self.keys(at: old, in: reports), new: newKeys) {
-        connect(pair, in: table, old: old, new: new, &reports)
+      let newKeys = Self.keys(at: new, in: files)
+      for pair in RenamedKeys.pairs(unused: Self.keys(at: old, in: files), new: newKeys) {
+        connect(pair, in: table, old: old, new: new, &files)
       }
     }
   }
 
   /// Connects keys that Xcode or a sync marked as stale with keys that came into the same catalog without translations.
-  private mutating func connectStale(in reports: inout [FileReport]) {
-    for report in reports.indices {
-      let stale = places(of: StaleKey.about.id, in: reports, report)
-      guard !stale.isEmpty, let catalog = reports[report].catalog, let old = former.catalog(catalog.path)
+  private mutating func connectStale(in files: inout [CheckedFile]) {
+    for file in files.indices {
+      let stale = places(of: StaleKey.about.id, in: files, file)
+      guard !stale.isEmpty, let catalog = files[file].catalog, let old = former.catalog(catalog.path)
       else {
         continue
       }
@@ -124,33 +124,33 @@ struct KeyHistory {
       let added = catalog.entries.filter { entry in
         !entry.isStale && Self.translations(of: entry) == nil && !known.contains(ExactKey(entry.key))
       }
-      let untranslated = places(of: MissingTranslation.about.id, in: reports, report)
-      let pairs = RenamedKeys.pairs(unused: Self.keys(at: stale, in: reports), new: added.map(\.key))
+      let untranslated = places(of: MissingTranslation.about.id, in: files, file)
+      let pairs = RenamedKeys.pairs(unused: Self.keys(at: stale, in: files), new: added.map(\.key))
       for pair in pairs {
-        connect(pair, in: KeyIndex.table(of: catalog.path), old: stale, new: untranslated, &reports)
+        connect(pair, in: KeyIndex.table(of: catalog.path), old: stale, new: untranslated, &files)
       }
     }
   }
 
   /// The keys of findings, each once.
-  private static func keys(at places: [Place], in reports: [FileReport]) -> [String] {
-    Set(places.compactMap { reports[$0.report].diagnostics[$0.finding].finding.key }).sorted()
+  private static func keys(at places: [Place], in files: [CheckedFile]) -> [String] {
+    Set(places.compactMap { files[$0.file].diagnostics[$0.finding].finding.key }).sorted()
   }
 
   private mutating func connect(
     _ pair: (old: String, new: String), in table: String, old: [Place], new: [Place],
-    _ reports: inout [FileReport]
+    _ files: inout [CheckedFile]
   ) {
     let command = rename(pair.old, to: pair.new, in: table)
     let entry = keys.tables[table]?.entries(pair.old).first?.entry
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
-    for place in new where reports[place.report].diagnostics[place.finding].finding.key == pair.new {
+    for place in new where files[place.file].diagnostics[place.finding].finding.key == pair.new {
       let words = "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
-      Self.replaceAddition([words], at: place, in: &reports)
+      Self.replaceAddition([words], at: place, in: &files)
     }
-    for place in old where reports[place.report].diagnostics[place.finding].finding.key == pair.old {
+    for place in old where files[place.file].diagnostics[place.finding].finding.key == pair.old {
       let words = "'\(pair.new.shortened())' is new; if this key is its former name, run: \(command)"
-      reports[place.report].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
+      files[place.file].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
     }
   }
 
@@ -160,13 +160,13 @@ struct KeyHistory {
   }
 
   /// Takes out the notes that name the removal of a key which other notes rename.
-  private func dropRemovals(in reports: inout [FileReport]) {
-    for place in places(of: UnusedKey.about.id, in: reports) {
-      let table = KeyIndex.table(of: reports[place.report].file.path)
-      guard let key = reports[place.report].diagnostics[place.finding].finding.key,
+  private func dropRemovals(in files: inout [CheckedFile]) {
+    for place in places(of: UnusedKey.about.id, in: files) {
+      let table = KeyIndex.table(of: files[place.file].file.path)
+      guard let key = files[place.file].diagnostics[place.finding].finding.key,
         renamed.contains(Renamed(key: ExactKey(key), table: table))
       else { continue }
-      reports[place.report].diagnostics[place.finding].finding.notes.removeAll {
+      files[place.file].diagnostics[place.finding].finding.notes.removeAll {
         $0.message.hasPrefix(UnusedKey.removal)
       }
     }
@@ -181,10 +181,10 @@ struct KeyHistory {
   }
 
   /// Puts notes in the place of the one that says how a new key is added.
-  private static func replaceAddition(_ notes: [String], at place: Place, in reports: inout [FileReport]) {
-    var finding = reports[place.report].diagnostics[place.finding].finding
+  private static func replaceAddition(_ notes: [String], at place: Place, in files: inout [CheckedFile]) {
+    var finding = files[place.file].diagnostics[place.finding].finding
     finding.notes.removeAll { [MissingKey.addition, MissingKey.manualAddition].contains($0.message) }
     finding.notes += notes.map { Note($0) }
-    reports[place.report].diagnostics[place.finding].finding = finding
+    files[place.file].diagnostics[place.finding].finding = finding
   }
 }

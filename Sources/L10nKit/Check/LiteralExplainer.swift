@@ -21,16 +21,14 @@ package enum LiteralExplainer {
     var input = input
     input.rules = RuleSelection(configuration: input.configuration, only: rules)
     input.focus = [place.path]
-    var run = CheckRun(input)
-    await run.finish { _ in }
-    guard let judge = run.judge, let file = judge.files.first(where: { $0.path == place.path }) else {
-      return .none
-    }
+    guard let sources = await CheckedProject(input).sources,
+      let file = sources.files.first(where: { $0.path == place.path })
+    else { return .none }
     let lines = LineMap(file.file.source.file.bytes)
     guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
     let literals = file.literals(on: place.line, column: place.column, lines)
     guard !literals.isEmpty else { return .none }
-    let witnesses = FlowWitnesses(judge.files, in: judge.tree, judge.flow)
+    let witnesses = FlowWitnesses(sources.files, in: sources.tree, sources.flow)
     return .lines(
       literals.flatMap { literal in
         let range = file.file.source.literals[literal].range

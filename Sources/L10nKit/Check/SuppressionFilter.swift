@@ -1,6 +1,4 @@
-import CatalogRules
 package import RuleKit
-package import SourceRules
 import SourceText
 
 /// Takes out what ignore comments name, and reports comments that name nothing.
@@ -8,13 +6,13 @@ struct SuppressionFilter {
   let rules: RuleSelection
 
   /// Filters the findings of a file and returns how many went.
-  func filter(_ report: inout FileReport) -> Int {
-    let suppressions = report.suppressions
+  func filter(_ file: inout CheckedFile) -> Int {
+    let suppressions = file.suppressions
     guard !suppressions.isEmpty else { return 0 }
     let table = SuppressionTable(suppressions)
     var kept: [Diagnostic] = []
     var covered = suppressions.map { _ in [String: [Diagnostic]]() }
-    for diagnostic in report.diagnostics {
+    for diagnostic in file.diagnostics {
       let offset = diagnostic.finding.range.lowerBound
       if let index = table.first(of: diagnostic.rule, covering: offset) {
         covered[index][diagnostic.rule, default: []].append(diagnostic)
@@ -27,13 +25,13 @@ struct SuppressionFilter {
       for ignored in suppression.rules {
         if let silenced = byRule.removeValue(forKey: ignored.id) {
           suppressed += silenced.count
-        } else if let unused = unusedIgnore(ignored, path: report.file.path) {
+        } else if let unused = unusedIgnore(ignored, path: file.file.path) {
           byRule[unused.rule, default: []].append(unused)
         }
       }
       kept += byRule.values.joined()
     }
-    report.diagnostics = kept
+    file.diagnostics = kept
     return suppressed
   }
 
@@ -119,48 +117,4 @@ extension UnusedIgnore {
       message: isKnown
         ? "nothing here for 'l10n:ignore \(ignored.id)' to suppress" : "no rule is named '\(ignored.id)'")
   }
-}
-
-/// Every rule of every module.
-package enum RuleRegistry {
-  /// Rules about files that are not JSON.
-  package static let syntaxRules: [any SyntaxRule] = CatalogRules.syntaxRules
-
-  /// Rules about one catalog.
-  package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules
-
-  /// Rules about one Swift file.
-  package static let sourceRules: [any SourceRule] = SourceRules.all
-
-  /// Rules about catalogs and what the sources use of them.
-  package static let usageRules: [any UsageRule] = SourceRules.usageRules
-
-  /// Rules about the project as a whole.
-  package static let projectRules: [any ProjectRule] = CatalogRules.projectRules
-
-  /// Rules that compare a catalog with an earlier state of it.
-  package static let comparisonRules: [any ComparisonRule] = CatalogRules.comparisonRules
-
-  /// Rules that the checker itself applies.
-  package static let checkerRules: [any Rule] = [
-    UnusedIgnore()
-  ]
-
-  /// Every rule, sorted by id.
-  ///
-  /// The lists are joined rule by rule: where a list is converted as a whole, the runtime asks for each rule whether it
-  /// is one, in the records of the whole program; that took half of a run on an empty folder.
-  package static let all: [any Rule] = {
-    var all = checkerRules
-    for rule in syntaxRules { all.append(rule) }
-    for rule in catalogRules { all.append(rule) }
-    for rule in sourceRules { all.append(rule) }
-    for rule in usageRules { all.append(rule) }
-    for rule in projectRules { all.append(rule) }
-    for rule in comparisonRules { all.append(rule) }
-    return all.sorted(byText: \.id)
-  }()
-
-  /// The rule of an id.
-  package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }
 }

@@ -1,7 +1,7 @@
 import Testing
 import SourceText
 
-@Suite struct WorkSharingTests {
+@Suite struct ParallelMapTests {
   @Test(
     "shares are all indexes in order, the heavy ones alone",
     arguments: [0, 1, 15, 16, 17, 1_000], [0, 3, 2_000])
@@ -33,17 +33,5 @@ import SourceText
         return number < 500 ? [number * 2, number * 2 + 1] : []
       })
     #expect(seen.sorted() == Array(1..<1_000))
-  }
-
-  @Test("urgent work is done before other work")
-  func urgent() async {
-    var seen: [Int] = []
-    await WorkQueue.run(
-      [1, 2, 3, 4, 5], jobs: 1, isUrgent: { $0 > 3 }, perform: { $0 },
-      take: { number in
-        seen.append(number)
-        return []
-      })
-    #expect(seen == [4, 5, 1, 2, 3])
   }
 }

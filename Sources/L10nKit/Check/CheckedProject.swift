@@ -1,0 +1,186 @@
+import RuleKit
+import SourceRules
+import SourceText
+
+/// The files of a project with the findings of all rules, before suppression and baseline.
+///
+/// The rules on catalogs run beside the reading of sources, which takes several passes.
+struct CheckedProject: Sendable {
+  /// The input, its files in the order of their paths.
+  let input: CheckInput
+  /// The files in the order of their paths.
+  var files: [CheckedFile]
+  /// The rules that have files to look at.
+  let rules: ActiveRules
+  /// The translated and the expected texts by language, sorted by language.
+  let coverage: [LanguageCoverage]
+  /// The Swift sources, `nil` where no rule looks at sources.
+  let sources: CheckedSources?
+
+  /// Reads the files and runs the rules; calls `onProgress` with the number of files read so far.
+  init(_ unsorted: CheckInput, onProgress: (Int) -> Void = { _ in }) async {
+    var sorted = unsorted
+    sorted.files = unsorted.files.sorted(byText: \.path)
+    let input = sorted
+    self.input = input
+    let files = await Self.readFiles(input, onProgress: onProgress)
+    let rules = Self.rules(for: files, input)
+    self.rules = rules
+    async let catalogFindings = Self.checkCatalogs(files, rules, input)
+    async let projectFindings = Self.checkProject(files, rules, input)
+    async let languages = Self.coverage(of: files, input)
+    async let suppressions = Self.suppressions(in: files, input)
+    // With one job, one step comes after the other.
+    if input.jobs == 1 { _ = await (catalogFindings, projectFindings, languages, suppressions) }
+    sources = await Self.sources(files, rules, input)
+    self.files = files
+    coverage = await languages
+    for (place, found) in await suppressions { self.files[place].suppressions = found }
+    add(await catalogFindings)
+    add([await projectFindings])
+    await checkSources()
+  }
+
+  // MARK: - Reading
+
+  /// Parses the catalogs, the largest first, then scans the sources; returns them in the order of their paths.
+  private static func readFiles(_ input: CheckInput, onProgress: (Int) -> Void) async -> [CheckedFile] {
+    let files = input.files
+    let catalogs = files.indices.filter { !input.isSource(files[$0]) }
+      .sorted { files[$0].bytes.count > files[$1].bytes.count }
+    let order = catalogs + files.indices.filter { input.isSource(files[$0]) }
+    let read = await ParallelMap.values(
+      count: order.count, heavy: catalogs.count, jobs: input.jobs, onProgress: onProgress
+    ) { CheckedFile(files[order[$0]], input) }
+    return zip(order, read).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The selected rules without those that compare catalogs with sources where there is only one kind.
+  private static func rules(for files: [CheckedFile], _ input: CheckInput) -> ActiveRules {
+    let hasCatalogs = files.contains { $0.catalog != nil } || !input.absentCatalogs.isEmpty
+    let hasBoth = hasCatalogs && files.contains { $0.source != nil }
+    return ActiveRules(hasBoth ? input.rules : input.rules.withoutComparisons())
+  }
+
+  private static func sources(
+    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
+  ) async -> CheckedSources? {
+    let sources = files.compactMap(\.source)
+    guard !sources.isEmpty, rules.needSources else { return nil }
+    let unreadable = files.filter { $0.catalog == nil && $0.source == nil }.map(\.file.path)
+    return await CheckedSources(
+      sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input)
+  }
+
+  // MARK: - Catalogs
+
+  /// A catalog of more texts than this is shared among cores, rule by rule.
+  private static let manyUnits = 2_000
+
+  /// Runs the rules on the reported catalogs; returns the findings by catalog, rule by rule.
+  private static func checkCatalogs(
+    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
+  ) async -> [[Diagnostic]] {
+    let all = rules.catalogRules.indices
+    let pieces = files.compactMap(\.catalog).filter { input.reports($0.path) }.flatMap { catalog in
+      let parts = catalog.storage.units.count > manyUnits ? all.map { $0..<$0 + 1 } : [all]
+      return parts.map { (catalog: catalog, rules: $0) }
+    }
+    return await ParallelMap.values(count: pieces.count, heavy: pieces.count, jobs: input.jobs) { index in
+      let (catalog, places) = pieces[index]
+      var diagnostics: [Diagnostic] = []
+      for active in rules.catalogRules[places] {
+        active.add(active.rule.check(catalog), in: catalog.path, to: &diagnostics)
+      }
+      return diagnostics
+    }
+  }
+
+  /// The ignore comments in each reported catalog, with the index of its file.
+  private static func suppressions(
+    in files: [CheckedFile], _ input: CheckInput
+  ) async -> [(place: Int, found: [Suppression])] {
+    let catalogs = files.indices.compactMap { place in files[place].catalog.map { (place, $0) } }
+      .filter { input.reports($0.1.path) }
+    return await ParallelMap.values(count: catalogs.count, heavy: catalogs.count, jobs: input.jobs) {
+      (catalogs[$0].0, Suppression.all(in: catalogs[$0].1))
+    }
+  }
+
+  private static func checkProject(
+    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
+  ) async -> [Diagnostic] {
+    let project = Project(
+      catalogs: files.compactMap(\.catalog), otherPaths: input.otherPaths, openConflicts: input.openConflicts,
+      configuration: input.configuration)
+    return rules.projectRules.flatMap { active in
+      active.rule.check(project).map { active.diagnostic($0.finding, in: $0.path) }
+    }
+  }
+
+  private static func coverage(of files: [CheckedFile], _ input: CheckInput) async -> [LanguageCoverage] {
+    let coverage = Coverage(of: files.compactMap(\.catalog), configuration: input.configuration)
+    let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
+    return LanguageCoverage.sum(shown.flatMap(\.languages).map(\.coverage))
+  }
+
+  // MARK: - Sources
+
+  /// Adds the findings of the rules on sources, then of those that compare catalogs with the keys used.
+  private mutating func checkSources() async {
+    guard let sources else { return }
+    // The keys that other files use matter to the keys of reported catalogs alone.
+    let usesKeys =
+      !rules.usageRules.isEmpty
+      && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
+    let judgements = await sources.judgements(rules, usesKeys: usesKeys, input)
+    add(judgements.map(\.diagnostics))
+    if usesKeys { add(await sources.usageFindings(rules, judgements.compactMap(\.usage), input)) }
+  }
+
+  /// Adds the findings of the rules that compare catalogs with an earlier state of them.
+  mutating func addFindings(since former: FormerState?) {
+    guard let former, !rules.comparisonRules.isEmpty else { return }
+    for catalog in files.compactMap(\.catalog) where input.reports(catalog.path) {
+      guard let old = former.catalog(catalog.path) else { continue }
+      add(
+        rules.comparisonRules.map { active in
+          active.rule.check(catalog, since: old).map { active.diagnostic($0, in: catalog.path) }
+        })
+    }
+  }
+
+  // MARK: - Findings
+
+  /// Adds findings, in parts, to their files; those about one file mostly follow one another.
+  private mutating func add(_ parts: [[Diagnostic]]) {
+    // Room for all at once: an array that grows is copied again and again.
+    var counts: [String: Int] = [:]
+    for part in parts where !part.isEmpty { counts[part[0].path, default: 0] += part.count }
+    for (path, count) in counts {
+      guard let place = place(of: path) else { continue }
+      files[place].diagnostics.reserveCapacity(files[place].diagnostics.count + count)
+    }
+    parts.forEach { add($0) }
+  }
+
+  private mutating func add(_ diagnostics: [Diagnostic]) {
+    var start = 0
+    while start < diagnostics.count {
+      let path = diagnostics[start].path
+      let end = diagnostics[start...].firstIndex { $0.path != path } ?? diagnostics.count
+      if let place = place(of: path) { files[place].diagnostics += diagnostics[start..<end] }
+      start = end
+    }
+  }
+
+  /// The index of the first file with that path.
+  private func place(of path: String) -> Int? {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].file.path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].file.path == path ? low : nil
+  }
+}

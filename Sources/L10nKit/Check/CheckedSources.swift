@@ -1,0 +1,87 @@
+import RuleKit
+import SourceRules
+import SourceText
+import SwiftIndex
+import TextFlow
+
+/// The Swift sources of a project, with the paths of their texts.
+///
+/// Sources are gone through three times: what one declares decides what a literal in another means, and where the values
+/// of all of them flow decides whether people read it. Syntax trees are not kept in between: reading a file again costs
+/// less than the memory that its tree would take.
+struct CheckedSources: Sendable {
+  /// The declarations, keys and settings shared by all files.
+  let tree: SourceTree
+  /// The files in the order of their paths.
+  let files: [ReadFile]
+  /// The values of all files and where they end up.
+  let flow: TextFlow
+
+  /// Indexes the declarations of all files, then follows the values in each.
+  init(_ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput)
+    async
+  {
+    async let keys = KeyIndex(
+      catalogs, otherPaths: input.otherPaths + unreadablePaths, absentPaths: input.absentCatalogs)
+    let declarations = DeclarationIndex(merging: sources.map(\.declarations))
+    let tree = SourceTree(
+      declarations: declarations, keys: await keys, configuration: input.configuration,
+      appNames: input.appNames, unextractedFiles: input.unextractedFiles,
+      isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
+    self.tree = tree
+    files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
+      ReadFile(sources[$0], in: tree)
+    }
+    flow = TextFlow(merging: files.compactMap(\.flow))
+  }
+
+  /// The findings in a file, and the keys that it looks up.
+  typealias Judgement = (diagnostics: [Diagnostic], usage: KeyUsage.File?)
+
+  /// Runs the rules on the reported files; collects the keys of all files where `usesKeys`.
+  ///
+  /// The results are in the order of the files.
+  func judgements(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [Judgement] {
+    await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
+      let isReported = input.reports(files[index].path)
+      guard isReported || usesKeys else { return ([], nil) }
+      let file = JudgedFile(files[index], in: tree, flow)
+      var diagnostics: [Diagnostic] = []
+      for active in rules.sourceRules where isReported {
+        active.add(active.rule.check(file), in: file.path, to: &diagnostics)
+      }
+      return (diagnostics, usesKeys ? KeyUsage.File(file) : nil)
+    }
+  }
+
+  /// Returns the findings of the rules that compare catalogs with the keys that sources use, in parts by path.
+  func usageFindings(_ rules: ActiveRules, _ used: [KeyUsage.File], _ input: CheckInput) async
+    -> [[Diagnostic]]
+  {
+    let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
+      KeyMentions(other: input.mentioningFiles[$0])
+    }
+    let usage = KeyUsage(used, others: others)
+    let slices = tree.keys.slices(where: input.reports)
+    var found: [[Diagnostic]] = []
+    for active in rules.usageRules {
+      found += await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
+        active.rule.check(slices[$0], of: tree, usage: usage).map {
+          active.diagnostic($0.finding, in: $0.path)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Adds to findings about texts the path from the text to what shows it.
+  func addWitnesses(to diagnostics: inout [Diagnostic]) {
+    let places = diagnostics.indices.filter { diagnostics[$0].finding.confidence != nil }
+    guard !places.isEmpty else { return }
+    let witnesses = FlowWitnesses(files, in: tree, flow)
+    let notes = witnesses.notes(on: places.map { (diagnostics[$0].path, diagnostics[$0].finding.range) })
+    for (place, note) in zip(places, notes) {
+      if let note { diagnostics[place].finding.notes.insert(note, at: 0) }
+    }
+  }
+}
