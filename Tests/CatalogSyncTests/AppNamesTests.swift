@@ -24,12 +24,14 @@ import Testing
       """
     let names = AppNames([
       SourceFile(path: "App/Notes.xcodeproj/project.pbxproj", text: project),
-      SourceFile(path: "App/Share-Info.plist", text: list), SourceFile(path: "Info.plist", text: "?"),
+      SourceFile(path: "App/Share-Info.plist", text: list),
+      SourceFile(path: "OurVPN.xcodeproj/project.pbxproj", text: ""),
+      SourceFile(path: "Info.plist", text: "?"),
       SourceFile(
         path: "Share/Info.plist",
         text: list.replacing("Shared", with: "Send").replacing("NSCamera", with: "NSExtension")),
     ])
-    #expect(names.names == ["Notes", "Not E's App", "Notes2", "Shared Notes"])
+    #expect(names.names == ["Notes", "Not E's App", "Notes2", "Shared Notes", "OurVPN", "Our VPN"])
     #expect(AppNames.areIn("A/Info.plist") && !AppNames.areIn("A/Colors.plist"))
   }
 }

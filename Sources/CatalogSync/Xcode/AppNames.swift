@@ -27,7 +27,7 @@ package struct AppNames: Sendable {
     let extensions = ["NSExtension", "EXAppExtensionAttributes", "XPCService"]
     if extensions.contains(where: text.contains) { return }
     for key in InformationPropertyList(file)?.keys ?? [] where Self.names.contains(key.key.text ?? "") {
-      if let name = key.defaultValue?.text { names.insert(name) }
+      if let name = key.defaultValue?.text { add(name) }
     }
   }
 
@@ -39,12 +39,18 @@ package struct AppNames: Sendable {
       return
     }
     let project = folder.dropLast(".xcodeproj".count)
-    names.insert(String(project))
+    add(String(project))
     let letters = Self.letters(of: project)
     for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let name = Self.setting(in: line) else { continue }
-      if Self.isName(name, ofProject: letters) { names.insert(name) }
+      if Self.isName(name, ofProject: letters) { add(name) }
     }
+  }
+
+  /// Adds a name, and `Our App` for `OurApp`.
+  private mutating func add(_ name: String) {
+    names.insert(name)
+    names.insert(name.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" })
   }
 
   /// Whether a product's name is the project's, goes on after it with another word, or is most of it.

@@ -163,10 +163,11 @@ package struct ScopeReader {
     }
   }
 
-  /// Whether a condition names debug builds, and names none that it excludes.
+  /// Whether a condition names debug builds, and names none that it excludes, or is `!RELEASE`.
   private func demandsDebug(_ condition: Int) -> Bool {
-    namesDebug(condition)
-      && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
+    bytes.equals(tree.range(at: condition), "!RELEASE")
+      || namesDebug(condition)
+        && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
   }
 
   private func namesDebug(_ place: Int) -> Bool { subtree(of: place).contains(where: isDebug) }

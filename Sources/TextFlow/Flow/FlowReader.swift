@@ -210,7 +210,8 @@ extension SyntaxTree {
       let node = nodes[place]
       guard tokens[Int(node.mainToken)].kind != .poundElse, lastChild(of: place) != nil else { return false }
       let condition = firstChild(of: place)
-      return bytes.equals(range(at: condition), "DEBUG") || bytes.equals(range(at: condition), "false")
+      let words: [StaticString] = ["DEBUG", "!RELEASE", "false"]
+      return words.contains { bytes.equals(range(at: condition), $0) }
     case .call:
       let callee = Int(nodes[place].firstNode)
       return kind(at: callee) == .macroExpansion && bytes.equals(mainRange(at: callee), "#Preview")

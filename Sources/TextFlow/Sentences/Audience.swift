@@ -141,7 +141,11 @@ struct AudienceReader {
 
   /// The readers of a value of a name.
   func audience(ofName name: Range<Int>) -> Audience {
-    let word = NameWords.last(name, bytes)
+    var word = NameWords.last(name, bytes)
+    // `queryString` is a query.
+    if bytes.equals(word, "String"), word.lowerBound > name.lowerBound {
+      word = NameWords.last(name.lowerBound..<word.lowerBound, bytes)
+    }
     let isProse = Self.prose.role(of: word, in: bytes) == .text
     return isProse ? .people : Audience(TextNames.words.role(of: word, in: bytes))
   }

@@ -3,6 +3,13 @@ import SwiftTree
 
 /// What keeps text that people read from being a defect.
 extension TextUseReader {
+  /// Decides for what is thrown: a plain `String` says nothing to people unless it describes itself to them.
+  func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    let isDescribed =
+      !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
+    return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+  }
+
   /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
   mutating func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope

@@ -174,7 +174,7 @@ struct TextUseReader {
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)
     case .initialValue, .defaultArgument: return variableUse(context, steps, shape)
     case .returnValue: return resultUse(context, steps, shape)
-    case .thrown: return shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+    case .thrown: return thrownUse(context, shape)
     case .comparison, .pattern, .condition: return .notText(.comparison)
     case .subscriptIndex: return .notText(.key)
     case .attribute: return attributeUse(context)

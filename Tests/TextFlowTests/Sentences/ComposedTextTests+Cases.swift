@@ -155,6 +155,7 @@ extension ComposedTextTests {
     #"Text("\(name) / \(String(localized: "all"))")"#,
     #"label.text = "⚠️ " + NSLocalizedString("warning", comment: "")"#,
     #"let v = Text(Image(systemName: "star")) + Text("Favourite")"#,
+    #"func f() { queryString += "kind LIKE 'audio' "; db.run(queryString) }"#,
     #"func f() { text += "\n" + NSLocalizedString("more", comment: "") }"#,
     #"label.text = "This is one paragraph.\n" + "This is another.""#,
     // Names, paths, keys, symbols, markup.

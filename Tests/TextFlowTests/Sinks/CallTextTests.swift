@@ -29,6 +29,11 @@ import Testing
         "throw error.withLocalizedFailure(⟦\"No address was found.\"⟧)",
         "the text of an error in 'withLocalizedFailure'"
       ),
+      ("throw ⟦\"No address was found.\"⟧", "undecided"),
+      (
+        "throw ⟦\"No address was found.\"⟧\nextension String: LocalizedError {}",
+        "the text of an error in 'throw'"
+      ),
       ("let a = b.localizedCompare(⟦\"No address\"⟧)", "undecided"),
     ])
   func frameworks(_ code: String, _ expected: String) {

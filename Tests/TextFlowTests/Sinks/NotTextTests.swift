@@ -61,6 +61,7 @@ import Testing
       ("request.setValue(⟦\"Basic abc\"⟧, forHTTPHeaderField: a)", "key"),
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
+      ("#if !RELEASE\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
       ("func placeholder(in context: Context) -> Entry { Entry(title: ⟦\"List name\"⟧) }", "sample"),
       ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
