@@ -7,9 +7,7 @@ import SourceText
 ///
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
-  /// Checks everything in an input.
-  ///
-  /// Calls `onProgress` with the number of files read so far.
+  /// Checks all files; calls `onProgress` with the number of files read so far.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
     var project = await CheckedProject(input, onProgress: onProgress)
     project.addFindings(since: input.former)

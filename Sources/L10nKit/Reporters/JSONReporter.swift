@@ -1,0 +1,128 @@
+import RuleKit
+package import SourceText
+import XCStrings
+
+/// The report for programs; version 1 of its form.
+package enum JSONReporter: Reporter {
+  package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
+    var places = DiagnosticPlaces(result)
+    var otherPlaces = DiagnosticPlaces(result)
+    let entries = NewEntryEdits(result)
+    let findings = result.diagnostics.map { diagnostic in
+      let edits = entryEdits(of: diagnostic.finding.fix, entries, &otherPlaces)
+      return finding(diagnostic, &places, &otherPlaces, entryEdits: edits)
+    }
+    return JSONText.object([
+      ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
+    ]).rendered
+  }
+
+  private static func finding(
+    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ otherPlaces: inout DiagnosticPlaces,
+    entryEdits: [JSONText]
+  ) -> JSONText {
+    let finding = diagnostic.finding
+    let notes = finding.notes.map { note in
+      let file = note.path.map { [("file", JSONText.string($0))] } ?? []
+      let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &otherPlaces) } ?? []
+      return JSONText.object([("message", .string(note.message))] + file + range)
+    }
+    var members: [(String, JSONText?)] = [
+      ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(finding.message)), ("file", .string(diagnostic.path)),
+    ]
+    for (name, place) in Self.place(of: finding.range, diagnostic.path, &places) {
+      members.append((name, place))
+    }
+    members += [
+      ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("confidence", finding.confidence.map { .string($0.rawValue) }),
+      ("notes", notes.isEmpty ? nil : .array(notes)),
+      ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
+    ]
+    return .object(present: members)
+  }
+
+  private static func fix(
+    _ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces, _ entryEdits: [JSONText]
+  ) -> JSONText {
+    let edits = fix.edits.map { edit in
+      JSONText.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
+    }
+    return .object([
+      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),
+      ("edits", .array(edits + entryEdits)),
+    ])
+  }
+
+  /// The edits to a catalog that a fix of a Swift file brings: they name their file.
+  private static func entryEdits(
+    of fix: Fix?, _ entries: NewEntryEdits, _ places: inout DiagnosticPlaces
+  ) -> [JSONText] {
+    guard let entry = fix?.entry else { return [] }
+    return entries.edits(for: entry).map { edit in
+      JSONText.object(
+        [("file", .string(entry.catalog))] + place(of: edit.range, entry.catalog, &places)
+          + [("replacement", .string(edit.replacement))])
+    }
+  }
+
+  private static func place(
+    of range: ByteRange, _ path: String, _ places: inout DiagnosticPlaces
+  ) -> [(String, JSONText)] {
+    let (start, end) = places.positions(of: range, in: path)
+    return [
+      ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
+      ("endColumn", .integer(end.column)),
+    ]
+  }
+
+  private static func summary(of result: CheckResult) -> JSONText {
+    let summary = result.summary
+    let coverage = summary.coverage.map { language in
+      (
+        language.language,
+        JSONText.object([
+          ("translated", .integer(language.translated)), ("total", .integer(language.total)),
+        ])
+      )
+    }
+    let base = summary.base.map { base in
+      JSONText.object(present: [
+        ("commit", base.commit.map { .string($0) }), ("origin", .string(base.origin)),
+      ])
+    }
+    return .object(present: [
+      ("files", .integer(summary.files)), ("catalogs", .integer(summary.catalogs)),
+      ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
+      ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
+      ("suppressed", .integer(summary.suppressed)), ("coverage", .object(coverage)),
+      ("base", base),
+    ])
+  }
+}
+
+/// The edits that put the entries of fixes into catalogs, each as if it were the only one.
+private struct NewEntryEdits {
+  private var catalogs: [String: StringCatalog] = [:]
+
+  /// Reads the catalogs among a result's files that its fixes name.
+  init(_ result: CheckResult) {
+    let wanted = Set(result.diagnostics.compactMap { $0.finding.fix?.entry?.catalog })
+    for file in result.files where wanted.contains(file.path) {
+      catalogs[file.path] = try? StringCatalog(parsing: file.bytes)
+    }
+  }
+
+  /// The edits for an entry, as Xcode's build would add it; none if the catalog has the key or can't be read.
+  func edits(for entry: NewEntry) -> [TextEdit] {
+    guard let catalog = catalogs[entry.catalog], catalog[entry.key] == nil else { return [] }
+    var editor = CatalogEditor(catalog)
+    editor.addKey(
+      entry.key, comment: entry.comment, extractionState: entry.value == nil ? nil : .extractedWithValue)
+    if let value = entry.value {
+      editor.setValue(value, for: entry.key, in: catalog.sourceLanguage, state: .new)
+    }
+    return editor.edits()
+  }
+}
