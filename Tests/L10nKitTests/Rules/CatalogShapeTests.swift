@@ -51,7 +51,7 @@ import Testing
       #"\#(unit), "substitutions" : [ ]"#, "unexpected-type", "'substitutions' is an array, not an object"),
     Case(
       #"\#(unit), "substitutions" : { "n" : { "argNum" : 1.5 } }"#, "unexpected-type",
-      "'argNum' is a fraction, not a whole number"),
+      "'argNum' is a fraction, not an integer"),
     Case(
       #""stringSet" : { "state" : "new", "values" : [ "a", 1 ] }"#, "unexpected-type",
       "an element is a number, not a string"),
