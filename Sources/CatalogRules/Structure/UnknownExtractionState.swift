@@ -8,7 +8,7 @@ package struct UnknownExtractionState: CatalogRule {
     title: "a key has an unknown extraction state",
     rationale: """
       The extraction state records whether code or a person manages a key. Xcode treats an unknown state \
-      as none and may then mark as stale or delete a key that was meant to be managed by hand. Use \
+      as none and may then mark as stale or delete a key that is managed by hand. Use \
       'manual', 'stale', 'extracted_with_value' or 'migrated', or omit the state for keys found in code.
       """,
     severity: .warning,

@@ -56,7 +56,7 @@ enum EndMark: Hashable {
   /// The name of the mark with its article.
   var name: String {
     switch self {
-    case .fullStop: "a full stop"
+    case .fullStop: "a period"
     case .question: "a question mark"
     case .exclamation: "an exclamation mark"
     case .colon: "a colon"

@@ -6,7 +6,7 @@ import XCStrings
 package struct EscapeWrittenOut: CatalogRule {
   package static let about = RuleDescription(
     id: "escape-written-out",
-    title: "a translation has a literal escape such as '\\n' or '&amp;', but its source text does not",
+    title: "a translation shows an escape such as '\\n' or '&amp;' literally",
     rationale: """
       Export and import tools sometimes escape a text twice, and users then read `\\n` instead of a new \
       line or `&amp;` instead of “&”. A string catalog contains the character itself. If the source text \

@@ -10,7 +10,7 @@ package struct FinalPunctuation: CatalogRule {
       The last mark shows what a text is: a question, a label before a value, or a command that needs more \
       input (…). A translation with a different mark may belong to an older source text or look careless \
       beside others. Marks of other scripts count as equal; tone (“!” or “.”) is up to the translator, as \
-      is the full stop after abbreviations and in languages that omit it. If most translations agree with \
+      is the period after abbreviations and in languages that omit it. If most translations agree with \
       each other and differ from the source text, only the source text is reported.
       """,
     severity: .note,
