@@ -60,7 +60,7 @@ package struct NearDuplicateKey: CatalogRule {
     return known.count < count
   }
 
-  /// Returns the FNV-1a hash of an identifier's lower-cased letters and digits, or of a text without white space.
+  /// Returns the FNV-1a hash of an identifier's lower-cased letters and digits, or a text's visible bytes.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> UInt64? {
     var hash: UInt64 = foldsCase ? 0xCBF2_9CE4_8422_2325 : 0x9E37_79B9_7F4A_7C15
     var isEmpty = true

@@ -15,7 +15,7 @@ enum EdgeSpace {
     let followsSentence: Bool
   }
 
-  /// Returns the findings about one end, at translations or at source texts that most translations differ from.
+  /// Returns the findings about one end, at translations or, if most of them differ, at source texts.
   static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
     let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
     return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in

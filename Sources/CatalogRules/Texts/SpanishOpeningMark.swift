@@ -134,7 +134,7 @@ private struct SentenceScan {
     sentenceStart = position + 1
   }
 
-  /// Returns the position of the first letter, digit, placeholder, quotation mark or emphasis of the sentence.
+  /// Returns the position of a sentence's first letter, digit, placeholder, quotation mark or emphasis.
   private func firstLetter(from start: Int, before end: Int) -> Int {
     var position = start
     while position < end, let scalar = text[position], !isStart(scalar) { position += 1 }

@@ -21,7 +21,7 @@ package struct Finding: Hashable, Sendable {
   }
   private var boxedFix: BoxedFix
 
-  /// Storage of the fix, boxed because it is large and rare, while reports copy tens of thousands of findings.
+  /// Storage of the fix, boxed because it is large and rare, while reports copy many findings.
   private indirect enum BoxedFix: Hashable, Sendable {
     case none
     case fix(Fix)

@@ -109,7 +109,7 @@ extension FormatInspector {
     }
   }
 
-  /// Reports missing numbers at the texts that should show them: branches of substitutions, or the text itself.
+  /// Reports missing numbers at branches of substitutions that should show them, or at the text itself.
   private mutating func report(
     _ numbers: [Int], _ kind: ([PassedArguments.Argument]) -> FormatFault.Kind, in text: FormatText,
     of translation: FormatSignature

@@ -133,7 +133,7 @@ extension FileUnit {
 }
 
 extension JSONTree {
-  /// Returns the object or array that contains the value at a tape index, at least `siblings` nodes before it.
+  /// Returns the container of the value at a tape index, at least `siblings` nodes before it.
   fileprivate func container(of index: Int, after siblings: Int = 0) -> JSONNode {
     var container = index - 1 - siblings
     while container > 0, node(at: container).nextIndex <= index { container -= 1 }

@@ -100,8 +100,9 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
 }
 
-/// Set operations for 200,000 texts, written out because the standard library's generic versions are slow across
-/// modules.
+/// Set operations for 200,000 texts.
+///
+/// Written out because the standard library's generic versions are slow across modules.
 extension TextTraits {
   /// Creates the set of several traits.
   @inlinable package init(arrayLiteral traits: TextTraits...) {

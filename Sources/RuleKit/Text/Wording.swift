@@ -71,7 +71,7 @@ package enum TextWrap {
   /// The widest line of a help text: 79 columns, so that an 80-column terminal never breaks one.
   package static let helpWidth = 79
 
-  /// Returns lines of at most `width` characters, indented by `indent` blanks; longer words get their own line.
+  /// Returns lines of at most `width` characters behind `indent` blanks; longer words get their own line.
   package static func lines(_ text: String, indent: Int = 0, width: Int = helpWidth) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
