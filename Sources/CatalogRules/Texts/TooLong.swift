@@ -86,7 +86,7 @@ package enum LengthLimit {
     return word.isEmpty ? result : result + [word.lowercased()]
   }
 
-  /// Returns whether words end with `max length`, `maximum length` or `maxlength`, and “is” or “of”.
+  /// Returns whether words end with `max length`, `maximum length` or `maxlength`, ignoring “is” and “of” after it.
   private static func isLength(_ before: [String]) -> Bool {
     var before = before[...]
     if let last = before.last, ["is", "of"].contains(last) { before = before.dropLast() }
