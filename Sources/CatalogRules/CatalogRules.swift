@@ -1,6 +1,6 @@
 package import RuleKit
 
-/// The rules of this module, one line each; lists are sorted by id when shown.
+/// The rules of this module, one per line; lists are sorted by id when shown.
 package enum CatalogRules {
   /// Rules about files that are not JSON.
   package static let syntaxRules: [any SyntaxRule] = [

@@ -1,14 +1,14 @@
 package import RuleKit
 import XCStrings
 
-/// A translation without a visible character where the source text has some.
+/// A blank translation of a source text that is not blank.
 package struct EmptyTranslation: CatalogRule {
   package static let about = RuleDescription(
     id: "empty-translation",
     title: "a translation is empty",
     rationale: """
-      An empty text is a text: the app shows nothing, and does not fall back to the source language, whatever the \
-      text's state. Write the translation, or remove the empty one.
+      The app shows an empty translation as it is, whatever its state, and does not fall back to the \
+      source language. Write the translation, or remove the empty one.
       """,
     severity: .error,
     examples: [
@@ -22,7 +22,7 @@ package struct EmptyTranslation: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    // A unit that lacks its value is missing-value's.
+    // 'missing-value' reports units without a value.
     file.units { $0.isTranslation && !$0.traits.contains(.nonBlank) }
       .filter { $0.valueNode != nil && $0.sourceTraits.contains(.nonBlank) && $0.entry.isWanted }.map {
         unit in
@@ -30,7 +30,7 @@ package struct EmptyTranslation: CatalogRule {
         return unit.finding(
           isEmpty
             ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
-            : "'\(unit.key)' is only white space in '\(unit.language)'\(unit.pathSuffix)")
+            : "'\(unit.key)' contains only white space in '\(unit.language)'\(unit.pathSuffix)")
       }
   }
 }

@@ -7,9 +7,9 @@ package struct ExtraLanguage: CatalogRule {
     id: "extra-language",
     title: "a catalog has a language that the project does not list",
     rationale: """
-      A language that is not required is shipped all the same: its people get an app that is half translated, and \
-      no check looks after it. Add it to the configured languages, or remove it from the catalog. For projects that \
-      list every language they have.
+      A language that is not configured ships nevertheless, and no rule reports its missing translations, \
+      so users may get a half-translated app. Add it to the configured languages, or remove it from the \
+      catalog. This rule is for projects that list all their languages.
       """,
     severity: .note, isOptIn: true,
     examples: [
@@ -43,7 +43,7 @@ package struct ExtraLanguage: CatalogRule {
 }
 
 extension CatalogFile {
-  /// The first text of a language in file order.
+  /// Returns the first text of a language in file order.
   func firstUnit(in language: Language) -> FileUnit? {
     guard let wanted = storage.languages.firstIndex(of: language) else { return nil }
     let index = storage.units.firstIndex { $0.language == Int32(truncatingIfNeeded: wanted) }
@@ -52,7 +52,7 @@ extension CatalogFile {
 }
 
 extension FileUnit {
-  /// The key of the language that the text stands under.
+  /// The JSON key of the text's language.
   var languageKeyNode: JSONNode? {
     entry.entry.node["localizations"]?.member(language.rawValue)?.key
   }

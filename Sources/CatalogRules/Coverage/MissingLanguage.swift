@@ -1,14 +1,14 @@
 package import RuleKit
 import XCStrings
 
-/// A required language that no key of a catalog has a text in.
+/// A required language without any translation in a catalog.
 package struct MissingLanguage: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-language",
-    title: "a catalog has no text at all in a required language",
+    title: "a catalog has no translation in a required language",
     rationale: """
-      People who use the app in that language see the source language everywhere this catalog is used. Translate the \
-      catalog, or take the language out of the configured ones. The finding stands for every key of the catalog.
+      Users of that language see the source language wherever this catalog is used. Translate the catalog, \
+      or remove the language from the configuration. One finding covers all keys of the catalog.
       """,
     severity: .error,
     examples: [
@@ -44,8 +44,8 @@ package struct MissingLanguage: CatalogRule {
     guard !gaps.isEmpty, let strings = file.stringsKeyNode else { return [] }
     return gaps.map { gap in
       let relative = file.languages.filter { $0 != file.sourceLanguage }.relative(of: gap.language)
-      var notes = [Note("\(gap.entries.count) keys are to be translated")]
-      if let relative { notes.append(Note("there are texts for '\(relative)'")) }
+      var notes = [Note("\(gap.entries.count) keys need a translation")]
+      if let relative { notes.append(Note("there are translations for '\(relative)'")) }
       return Finding(
         range: strings.range, message: "the catalog has no '\(gap.language)' translation",
         language: gap.language.rawValue, notes: notes)
@@ -54,6 +54,6 @@ package struct MissingLanguage: CatalogRule {
 }
 
 extension CatalogFile {
-  /// The key `"strings"`, where findings about the catalog as a whole point.
+  /// The key `"strings"`, the location of findings about the whole catalog.
   var stringsKeyNode: JSONNode? { tree.root.member("strings")?.key }
 }

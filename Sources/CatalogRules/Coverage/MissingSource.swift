@@ -7,10 +7,10 @@ package struct MissingSource: ProjectRule {
     id: "missing-source",
     title: "an identifier key has no text in the source language",
     rationale: """
-      A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then appears on \
-      screen as it is, and translators don't know what to translate. Add the text of the source language, or give \
-      the default value in code. A key that has no text at all may be one that code looks up in another bundle; it \
-      is reported if no catalog of the project has its source text.
+      A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then \
+      appears on screen as it is, and translators don't know what to translate. Add the text in the source \
+      language, or pass a default value in code. A key without any text may belong to another bundle; it \
+      is reported unless another catalog of the project has its source text.
       """,
     severity: .error,
     examples: [

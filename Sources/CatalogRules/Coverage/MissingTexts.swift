@@ -1,17 +1,17 @@
 import RuleKit
 import XCStrings
 
-/// The keys that a required language has no text for: what the rules on missing texts share.
+/// Keys without a text in each required language, shared by the rules on missing texts.
 struct MissingTexts {
-  /// What one language lacks.
+  /// The keys without a text in one language.
   struct Gap {
     let language: Language
     /// Keys without a text, in file order.
     var entries: [FileEntry] = []
-    /// How many keys have one.
+    /// The number of keys with a text.
     var presentCount = 0
 
-    /// Whether the language is missing as a whole, rather than the one key that there is.
+    /// Whether no key has a text in the language, and there is more than one key.
     var isWholeLanguage: Bool { presentCount == 0 && entries.count > 1 }
   }
 
@@ -43,16 +43,16 @@ struct MissingTexts {
   }
 }
 
-/// The texts of required languages that are no further than a certain point, gathered by key and language.
+/// The texts of required languages at a given progress, grouped by key and language.
 struct TextsLeft {
-  /// What one key has left in one language.
+  /// The texts of one key in one language.
   struct Text {
     /// The first text.
     let first: FileUnit
-    /// All texts, by their paths.
+    /// The paths of all texts.
     var paths: [VariationPath]
 
-    /// The forms it is about, where the text varies.
+    /// A note that lists the affected forms; empty unless the text varies.
     var notes: [Note] {
       guard first.path != .root else { return [] }
       return [Note("in \(Wording.names(paths))")]

@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A key that a required language has no text for.
+/// A key without a translation in a required language.
 package struct MissingTranslation: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-translation",
-    title: "a key has no text in a required language",
+    title: "a key has no translation in a required language",
     rationale: """
-      Where a language has no text, people see the source language's text or, for an identifier key, the key \
-      itself. Add the translation, or mark the key as not to be translated. Stale keys and keys without words, \
-      such as '%@: %@', need no translation.
+      Without a translation, users see the source text or, for an identifier key, the key itself. Add the \
+      translation, or mark the key as 'Don't Translate'. Stale keys and keys without words, such as '%@: \
+      %@', need no translation.
       """,
     severity: .error,
     examples: [
@@ -44,7 +44,7 @@ package struct MissingTranslation: CatalogRule {
         let relative = entry.languages.filter { $0 != file.sourceLanguage }.relative(of: gap.language)
         return entry.finding(
           "'\(entry.key)' has no '\(gap.language)' translation", language: gap.language,
-          notes: relative.map { [Note("there is one for '\($0)'")] } ?? [])
+          notes: relative.map { [Note("there is a translation for '\($0)'")] } ?? [])
       }
     }
   }

@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A text of a required language that somebody should look at.
+/// A text of a required language that needs review.
 package struct NeedsReview: CatalogRule {
   package static let about = RuleDescription(
     id: "needs-review",
     title: "a text of a required language needs review",
     rationale: """
-      The source text has changed since it was translated, somebody flagged the text, or a machine wrote it and no \
-      person has read it. Compare it with the source text, mend it if need be, and set its state to 'translated'.
+      The source text has changed since it was translated, somebody flagged the text, or it is a machine \
+      translation that nobody has reviewed. Compare it with the source text, correct it if necessary, and \
+      set its state to 'translated'.
       """,
     severity: .warning,
     examples: [
@@ -27,7 +28,7 @@ package struct NeedsReview: CatalogRule {
         return unit.finding("'\(unit.key)' needs review in '\(unit.language)'", notes: text.notes)
       case .machineTranslated?:
         return unit.finding(
-          "'\(unit.key)' is a machine translation in '\(unit.language)'", notes: text.notes)
+          "'\(unit.key)' has an unreviewed machine translation in '\(unit.language)'", notes: text.notes)
       default: return nil
       }
     }

@@ -2,18 +2,18 @@ package import RuleKit
 import SourceText
 package import XCStrings
 
-/// A source text that changed while translations of it stayed as they were.
+/// A source text that changed while its translations did not.
 package struct SourceDrift: ComparisonRule {
   package static let about = RuleDescription(
     id: "source-drift",
     title: "a source text changed and its translations did not",
     rationale: """
-      The translations were made from the former text and may now say something else. Translate the text again; or set \
-      the state of the translations to 'needs_review', as the command in the proposal does, so that 'l10n extract' \
-      exports them for the translators. 'l10n set' with a new source text does so by itself. Where the translations \
-      still fit, as after a corrected typo, suppress the finding. The rule compares with an earlier \
-      state, so it runs with '--since' and '--staged' only, and it is a warning since nobody but a translator can \
-      judge how much the change matters; 'error' makes it block a merge.
+      The translations were made from the former text and may now be wrong. Translate the text again, or \
+      set the translations to 'needs_review', as the suggested command does, so that 'l10n extract' \
+      exports them for the translators. 'l10n set' with a new source text does this automatically. If the \
+      translations still fit, as after a corrected typo, suppress the finding. The rule compares with an \
+      earlier state, so it runs only with '--since' and '--staged'. It is a warning because only a \
+      translator can judge how much the change matters; with severity 'error' it blocks a merge.
       """,
     severity: .warning,
     examples: [
@@ -61,15 +61,15 @@ package struct SourceDrift: ComparisonRule {
     }
   }
 
-  /// A key whose source text changed under some translations.
+  /// A key with a changed source text and unchanged translations.
   package struct Drift {
     /// The key.
     package let entry: FileEntry
-    /// The first of the source texts that changed, `nil` where the key is the text.
+    /// The first source text that changed; `nil` if the key is the source text.
     package let source: FileUnit?
-    /// What that source text was.
+    /// The former source text.
     package let formerText: String
-    /// The translations that stayed as they were, in file order.
+    /// The unchanged translations, in file order.
     package fileprivate(set) var units: [FileUnit]
 
     /// The languages of those translations, in file order.
@@ -80,7 +80,7 @@ package struct SourceDrift: ComparisonRule {
     }
   }
 
-  /// The keys whose source text changed under translations that nobody touched, in file order.
+  /// Returns the keys whose source text changed while translations did not, in file order.
   package static func drifts(in file: CatalogFile, since former: CatalogFile) -> [Drift] {
     let entries = Dictionary(former.entries.map { (ExactKey($0.key), $0) }) { first, _ in first }
     return file.entries.compactMap { entry in

@@ -7,9 +7,9 @@ package struct StaleKey: CatalogRule {
     id: "stale-key",
     title: "a key is no longer found in code",
     rationale: """
-      Xcode marks a key as stale when the last build did not find it, and keeps it for its translations. Remove it \
-      if it is gone for good; if code builds the key at run time, set its extraction state to 'manual', and Xcode \
-      leaves it alone.
+      Xcode marks a key as stale when the last build did not find it in code, and keeps its translations. \
+      Remove the key if it is no longer used. If code builds the key at run time, set its extraction state \
+      to 'manual' so that Xcode no longer changes it.
       """,
     severity: .warning,
     examples: [

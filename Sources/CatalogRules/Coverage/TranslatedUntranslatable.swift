@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A key that is not to be translated and yet is.
+/// A key that is marked 'Don't Translate' but has translations.
 package struct TranslatedUntranslatable: CatalogRule {
   package static let about = RuleDescription(
     id: "translated-untranslatable",
-    title: "a key that is not to be translated has translations",
+    title: "a key marked 'Don't Translate' has translations",
     rationale: """
-      The key says 'Don't Translate', but the app shows the translations that are there, and translators may not \
-      touch them. Texts that equal the source text do no harm and are not reported. Remove the translations, or allow translating the key.
+      The key is marked 'Don't Translate', but the app shows its existing translations, and translators \
+      can't change them. Translations that equal the source text are harmless and not reported. Remove the \
+      translations, or make the key translatable.
       """,
     severity: .warning,
     examples: [
@@ -49,15 +50,15 @@ package struct TranslatedUntranslatable: CatalogRule {
       let languages = Self.translations(of: entry)
       guard let first = languages.first else { return nil }
       return entry.finding(
-        "'\(entry.key)' is not to be translated but has translations", language: first,
-        notes: [Note("there are texts for \(Wording.names(languages))")],
+        "'\(entry.key)' is marked 'Don't Translate' but has translations", language: first,
+        notes: [Note("there are translations for \(Wording.names(languages))")],
         fix: entry.fix("remove the translations", .needsReview) { editor in
           for language in languages { editor.remove(at: ["localizations", language.rawValue]) }
         })
     }
   }
 
-  /// The languages whose texts are not those of the source language.
+  /// Returns the languages whose texts differ from the source text.
   private static func translations(of entry: FileEntry) -> [Language] {
     var languages: [Language] = []
     for unit in entry.units where unit.isTranslation && unit.language != languages.last {

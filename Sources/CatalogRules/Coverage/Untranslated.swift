@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A text of a required language that nobody has translated or approved.
+/// A text of a required language that is still in the state 'new'.
 package struct Untranslated: CatalogRule {
   package static let about = RuleDescription(
     id: "untranslated",
-    title: "a text of a required language is still new",
+    title: "a text of a required language is not translated yet",
     rationale: """
-      Xcode writes the state 'new' for a text that it made up itself, mostly a copy of the source text, and ships it \
-      as it is. Translate the text and set its state to 'translated'. In the source language 'new' means that the \
-      text comes from code, which is fine.
+      Xcode gives the state 'new' to a text that it created itself, usually a copy of the source text, and \
+      ships it as it is. Translate the text and set its state to 'translated'. In the source language, \
+      'new' is fine: the text comes from code.
       """,
     severity: .error,
     examples: [

@@ -3,9 +3,9 @@ import SourceText
 import XCStrings
 
 extension FileEntry {
-  /// A fix that gives the entry another key; call sites need the same change, so a person has to look at it.
+  /// Returns a fix that renames the key; needs review, as call sites need the same change.
   ///
-  /// A key that was the source text leaves that text behind as the source language's if `keepsText`.
+  /// If `keepsText`, a key that is the source text is kept as the text of the source language.
   func renaming(to name: String, title: String, keepsText: Bool = true) -> Fix {
     let style = storage.style
     var edits = [TextEdit(range: keyNode.range, replacement: "\"\(style.escaped(name))\"")]

@@ -1,20 +1,20 @@
 import RuleKit
 import XCStrings
 
-/// Proposes keys that follow the convention for keys that don't, each once and none that exists.
+/// Proposes unique new keys that follow the convention for keys that don't.
 ///
-///     Home.list.Title      home.list.title            parts stay, their case changes
-///     home-list-title      home.list.title            other marks separate as well
-///     home.title           home.general.title         a screen comes in
-///     a.b.c.d.e            a.b.c.d_e                  parts that are too many are joined
-///     Hello, %@!           common.general.hello %@    text goes by its first words
+///     Home.list.Title      home.list.title            parts are kept, their case changes
+///     home-list-title      home.list.title            other marks are separators, too
+///     home.title           home.general.title         a screen is inserted
+///     a.b.c.d.e            a.b.c.d_e                  surplus parts are joined
+///     Hello, %@!           common.general.hello %@    text is shortened to its first words
 struct KeyProposer {
   private let convention: KeyConvention
   private let entries: CatalogEntries
   private let feature: String
   private var proposed: Set<String> = []
 
-  /// Prepares proposals for a file: text gets its table's name as feature, in `Localizable` the name `common`.
+  /// Prepares proposals for a file; the feature of texts is the table's name, or `common` for `Localizable`.
   init(for file: CatalogFile) {
     convention = file.keyConvention
     entries = file.catalog.entries
@@ -26,7 +26,7 @@ struct KeyProposer {
       known.isEmpty || known.contains(name) ? name : NearestName.nearest(to: name, in: known) ?? known[0]
   }
 
-  /// A key for one that is text or an identifier; `nil` if nothing good comes of it, or the key is taken.
+  /// Returns a key for a text or an identifier; `nil` without a good proposal or if the key exists.
   mutating func proposal(for key: String, isText: Bool) -> String? {
     let format = FormatString(key)
     let bytes = Array(key.utf8)
@@ -61,7 +61,7 @@ struct KeyProposer {
     return filled(Array(segments)).flatMap { claim($0, placeholders) }
   }
 
-  /// The parts of a name by the strongest of the marks in it, or the words of a camel-case name.
+  /// Returns the parts of a name split at its strongest separator, or the words of a camel-case name.
   private static func parts(of name: String) -> [Substring] {
     for marks in [[".", ":", "/"], ["-"], ["_"]] as [[Character]] {
       let parts = name.split { marks.contains($0) || $0.isWhitespace }
@@ -70,7 +70,7 @@ struct KeyProposer {
     return KeyWords.nameWords(of: name).map { $0[...] }
   }
 
-  /// Segments with a feature and a screen where there are too few; `nil` if the feature can't be right.
+  /// Returns the segments, with a feature and a screen added if there are too few; `nil` if no feature fits.
   private func filled(_ segments: [String]) -> [String]? {
     var segments = segments
     let least = convention.segments.lowerBound

@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A key that tells translators nothing about where its text stands.
+/// A key without a comment for translators.
 package struct MissingComment: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-comment",
     title: "a key has no comment for translators",
     rationale: """
-      A translator sees a text without its screen: 'Open' may be a button or a state, and most languages have two \
-      words for it. One sentence on where the text stands and what its placeholders are spares a wrong translation.
+      Translators see a text without its screen: 'Open' may be a button or a state, and most languages \
+      have a different word for each. A sentence on where the text appears and what its placeholders are \
+      prevents a wrong translation.
       """,
     severity: .warning, isOptIn: true,
     examples: [

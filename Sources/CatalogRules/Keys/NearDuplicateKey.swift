@@ -8,8 +8,8 @@ package struct NearDuplicateKey: CatalogRule {
     id: "key-near-duplicate",
     title: "two keys differ only in case, separators or white space",
     rationale: """
-      Keys such as 'home.list.title' and 'home.listTitle' are taken for one another, and each has to be translated \
-      again. One of them is usually a slip; use the other in its place.
+      Keys such as 'home.list.title' and 'home.listTitle' are easily confused, and each has to be \
+      translated separately. One of them is usually a mistake; use the other one instead.
       """,
     severity: .note,
     examples: [
@@ -28,7 +28,7 @@ package struct NearDuplicateKey: CatalogRule {
     let hashes = file.entries.map { entry in
       entry.keyNode.withDecodedUTF8 { Self.hash($0, foldsCase: !entry.keyIsText) }
     }
-    // Mostly no two keys have the same.
+    // Most catalogs have no two keys with the same hash.
     guard Self.hasRepetition(hashes) else { return [] }
     var firstByHash: [UInt64: FileEntry] = [:]
     var findings: [Finding] = []
@@ -44,8 +44,8 @@ package struct NearDuplicateKey: CatalogRule {
       guard entry.entry.extractionState != .stale, first.entry.extractionState != .stale else { continue }
       findings.append(
         entry.finding(
-          "'\(key)' is almost the key '\(other)'",
-          notes: [Note("'\(other)' stands here", at: first.keyNode.range)]))
+          "'\(key)' is almost the same key as '\(other)'",
+          notes: [Note("'\(other)' is here", at: first.keyNode.range)]))
     }
     return findings
   }
@@ -60,7 +60,7 @@ package struct NearDuplicateKey: CatalogRule {
     return known.count < count
   }
 
-  /// FNV-1a of what counts: letters and digits of an identifier in small letters, of text all but white space.
+  /// Returns the FNV-1a hash of an identifier's lower-cased letters and digits, or a text's visible bytes.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> UInt64? {
     var hash: UInt64 = foldsCase ? 0xCBF2_9CE4_8422_2325 : 0x9E37_79B9_7F4A_7C15
     var isEmpty = true

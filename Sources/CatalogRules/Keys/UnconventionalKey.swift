@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A key that does not look as the project's convention says.
+/// A key that does not follow the project's convention.
 package struct UnconventionalKey: CatalogRule {
   package static let about = RuleDescription(
     id: "key-convention",
     title: "a key does not follow the project's convention",
     rationale: """
-      Keys that say where they are used, such as 'home.list.title', keep a large catalog in order: texts of one \
-      screen stand together, two places that happen to read alike in English stay two keys, and a change of the \
-      source text changes no key. Rename the key in the catalog and wherever code looks it up.
+      Keys that describe where they are used, such as 'home.list.title', keep a large catalog in order: \
+      the texts of a screen are adjacent, two places with the same English text keep separate keys, and a \
+      change of the source text changes no key. Rename the key in the catalog and wherever code uses it.
       """,
     severity: .error,
     examples: [
@@ -58,9 +58,9 @@ package struct UnconventionalKey: CatalogRule {
       let flaw = entry.keyNode.withDecodedUTF8 { convention.flaw(in: $0) }
       guard let flaw, isWorthIt(flaw, entry) else { return nil }
       let key = entry.key
-      // Interface Builder makes these keys, and migrations leave them in any table.
+      // Interface Builder creates these keys, and migrations leave them in any table.
       guard !KeyShape.isObjectID(key) else { return nil }
-      // Where white space alone is wrong, the rule on it says so.
+      // 'key-white-space' reports keys in which only white space is wrong.
       if var name = KeyWhiteSpace.identifier(in: entry),
         name.withUTF8({ convention.flaw(in: $0) }) == nil
       {
@@ -75,8 +75,10 @@ package struct UnconventionalKey: CatalogRule {
     }
   }
 
-  /// Whether a key that breaks the convention is worth a finding: stale keys go away, and the empty key, or one of
-  /// placeholders and punctuation that nobody is to translate, comes from code that shows no text.
+  /// Returns whether a key that breaks the convention is worth a finding.
+  ///
+  /// Stale keys are removed later. The empty key and untranslatable keys of placeholders and punctuation
+  /// come from code that shows no text.
   private func isWorthIt(_ flaw: KeyFlaw, _ entry: FileEntry) -> Bool {
     guard flaw.kind != .noName || (entry.isTranslatable && entry.keyNode.contentRange.count > 0) else {
       return false
@@ -87,7 +89,7 @@ package struct UnconventionalKey: CatalogRule {
   private func message(_ flaw: KeyFlaw, _ key: String, _ convention: KeyConvention) -> String {
     switch flaw.kind {
     case .text: return "'\(key)' is text, not a key such as '\(convention.shape)'"
-    case .noName: return "'\(key)' has no name in it"
+    case .noName: return "'\(key)' contains no name"
     case .segmentCount(let count):
       let range = convention.segments
       let bounds = [range.lowerBound, range.upperBound].map(String.init)
@@ -108,29 +110,29 @@ package struct UnconventionalKey: CatalogRule {
           + (optional > 0 ? ", with up to \(Wording.count(optional, "more segment"))" : ""))
     ]
     if case .unknownFeature = flaw.kind {
-      notes.append(Note("features are \(Wording.names(convention.features))"))
+      notes.append(Note("known features are \(Wording.names(convention.features))"))
     }
-    if flaw.kind == .noName { notes.append(Note("'Text(verbatim:)' shows a value without a key")) }
-    return notes + [Note("code that uses the key has to change with it")]
+    if flaw.kind == .noName { notes.append(Note("use 'Text(verbatim:)' to show a value without a key")) }
+    return notes + [Note("change the key in code, too")]
   }
 
   // MARK: - Natural keys
 
-  /// Identifiers with a source text of their own among keys that are to be text.
+  /// Returns findings about identifiers that have a source text.
   private func unnatural(in file: CatalogFile) -> [Finding] {
     file.entries.compactMap { entry in
       guard !entry.keyIsText, let source = entry.sourceText, source != entry.key else { return nil }
       guard entry.entry.extractionState != .stale else { return nil }
       return entry.finding(
         "'\(entry.key.shortened())' is an identifier, not text",
-        notes: [Note("the project's keys are the source text itself")])
+        notes: [Note("this project uses source texts as keys")])
     }
   }
 }
 
-/// What keeps a key from following the project's convention, and which part of it.
+/// The reason why a key breaks the project's convention, and the part of the key concerned.
 package struct KeyFlaw: Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of flaw.
   package enum Kind: Hashable, Sendable {
     /// The key is text.
     case text
@@ -138,22 +140,22 @@ package struct KeyFlaw: Hashable, Sendable {
     case noName
     /// The number of segments is not allowed.
     case segmentCount(Int)
-    /// The segment of that number, from 1, is empty.
+    /// The segment with that number, counted from 1, is empty.
     case emptySegment(Int)
-    /// The segment does not look as it should; why, as words that follow its name.
+    /// The segment breaks the convention; the reason is a predicate that follows its name.
     case segment(String, reason: String)
     /// The first segment is not among the project's features.
     case unknownFeature(String)
   }
 
-  /// What is wrong.
+  /// The kind of flaw.
   package let kind: Kind
-  /// The part of the key it is about, in bytes of its UTF-8; `nil` means the whole key.
+  /// The part of the key concerned, in UTF-8 offsets; `nil` for the whole key.
   let range: ByteRange?
 }
 
 extension KeyConvention {
-  /// The first flaw of a key; `nil` if the key follows the convention.
+  /// Returns the first flaw of a key; `nil` if the key follows the convention.
   ///
   /// Placeholders at the end do not count. A key without a flaw costs one pass over its bytes.
   package func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
@@ -169,7 +171,7 @@ extension KeyConvention {
     return features.contains(feature) ? nil : KeyFlaw(kind: .unknownFeature(feature), range: first)
   }
 
-  /// Whether a name is right without another look: small letters, digits and single `_` between one-byte separators.
+  /// Returns whether a name has only lowercase letters, digits and single `_` between one-byte separators.
   private func isPlainlyRight(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
     guard let first = name.first, first.isASCIILower else { return false }
@@ -217,7 +219,7 @@ extension KeyConvention {
     return KeyFlaw(kind: .segment(KeyName.text(key, range), reason: reason), range: range)
   }
 
-  /// The shape of keys in words, such as `feature.screen.element`; parts after the fifth are `…`.
+  /// The pattern of keys, such as `feature.screen.element`; parts after the fifth are `…`.
   var shape: String {
     let names = ["feature", "screen", "element", "context", "detail"]
     let parts = names.prefix(max(1, segments.lowerBound)) + (segments.lowerBound > names.count ? ["…"] : [])
@@ -225,11 +227,11 @@ extension KeyConvention {
   }
 }
 
-/// One segment of a structured key: whether it looks as the convention wants.
+/// Checks of one segment of a structured key against the convention.
 private enum KeySegment {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Why a segment, which is not empty, does not look as it should: words that follow its name.
+  /// Returns why a nonempty segment breaks the convention, as a predicate that follows its name.
   static func flaw(_ segment: Bytes, _ letterCase: KeyConvention.LetterCase, isFirst: Bool) -> String? {
     if let reason = foreignByte(in: segment, letterCase) { return reason }
     guard let first = segment.first, let last = segment.last else { return nil }
@@ -237,7 +239,7 @@ private enum KeySegment {
     case .snake: if let reason = joins(segment, UInt8(ascii: "_"), "_") { return reason }
     case .kebab: if let reason = joins(segment, UInt8(ascii: "-"), "-") { return reason }
     case .lowerCamel where first.isASCIIUpper: return "begins with a capital letter"
-    case .upperCamel where first.isASCIILower: return "begins with a small letter"
+    case .upperCamel where first.isASCIILower: return "begins with a lowercase letter"
     case .any where !isWordByte(first) || !isWordByte(last): return "begins or ends with punctuation"
     default: break
     }
@@ -250,7 +252,7 @@ private enum KeySegment {
     for (offset, byte) in segment.enumerated() where !isAllowed(byte, letterCase) {
       if byte.isASCIIUpper { return "has a capital letter" }
       if byte.isASCIISpace { return "has white space" }
-      if byte == UInt8(ascii: "%") { return "holds a placeholder" }
+      if byte == UInt8(ascii: "%") { return "contains a placeholder" }
       let character = String(decoding: segment.dropFirst(offset), as: UTF8.self).prefix(1)
       return byte >= 0x80 ? "has '\(character)', which is not ASCII" : "has '\(character)'"
     }
@@ -268,7 +270,7 @@ private enum KeySegment {
     }
   }
 
-  /// What is wrong with the marks between a segment's words.
+  /// Returns what is wrong with the separators between a segment's words.
   private static func joins(_ segment: Bytes, _ mark: UInt8, _ name: String) -> String? {
     if segment.first == mark { return "begins with '\(name)'" }
     if segment.last == mark { return "ends with '\(name)'" }

@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A source text whose placeholders are not those of its key.
+/// A source text whose placeholders differ from those of its key.
 package struct KeyPlaceholder: CatalogRule {
   package static let about = RuleDescription(
     id: "key-placeholder",
-    title: "the source text has other placeholders than the key",
+    title: "the source text and its key have different placeholders",
     rationale: """
-      A key such as 'Hello %@' or 'home.count %lld' says what code passes. Where the source text takes something \
-      else, it has probably been changed without its key: people see garbage or a text without its value, or the \
-      app crashes. Change the text, or the key together with the code.
+      A key such as 'Hello %@' or 'home.count %lld' shows which arguments the code passes. If the source \
+      text has different placeholders, it was probably changed without its key: users see garbage or a \
+      text without its value, or the app crashes. Change the text, or change the key together with the \
+      code.
       """,
     severity: .warning,
     examples: [
@@ -27,13 +28,14 @@ package struct KeyPlaceholder: CatalogRule {
       case .keyDifference(let placeholder, nil):
         return fault.finding(
           "'\(fault.slice)' has no argument in the key",
-          notes: [Note("it takes argument \(placeholder.argument)")])
+          notes: [Note("the placeholder uses argument \(placeholder.argument)")])
       case .keyDifference(_, let argument?):
         let expected = argument.placeholder(at: nil) ?? "%"
         return fault.finding("'\(fault.slice)' does not match '\(expected)' in the key")
       case .keyMissing(let arguments):
         let names = arguments.map { $0.placeholder(at: nil) ?? "%" }
-        return fault.finding("\(Wording.list(names)) of the key \(names.count == 1 ? "is" : "are") missing")
+        return fault.finding(
+          "\(Wording.list(names)) of the key \(names.count == 1 ? "is" : "are") missing in the source text")
       default: return nil
       }
     }

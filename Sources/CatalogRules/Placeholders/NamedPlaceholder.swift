@@ -2,14 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation whose named placeholders are not those of the source text.
+/// A translation whose named placeholders differ from those of the source text.
 package struct NamedPlaceholder: CatalogRule {
   package static let about = RuleDescription(
     id: "named-placeholder",
-    title: "a translation has other named placeholders than the source text",
+    title: "a translation and its source text have different named placeholders",
     rationale: """
-      Code looks for '{name}' and puts a value there. A name that is translated, misspelled or left out is not found: \
-      people read '{nombre}', or miss the value. Keep the names of the source text, whatever the language.
+      Code replaces '{name}' with a value. If the name is translated, misspelled or left out, code can't \
+      find it: users read '{nombre}' or don't see the value. Keep the names of the source text in every \
+      language.
       """,
     severity: .warning,
     examples: [
@@ -40,14 +41,14 @@ package struct NamedPlaceholder: CatalogRule {
     guard let source = unit.sourceText else { return [] }
     let wanted = NamedToken.tokens(in: source)
     let found = NamedToken.tokens(in: unit.value)
-    // Braces that are none of ours on one side say nothing about the other.
+    // The sides are not comparable if braces on one of them are not placeholders.
     if wanted.isEmpty, unit.sourceTraits.contains(.brace) { return [] }
     if found.isEmpty, unit.traits.contains(.brace), !wanted.isEmpty, unit.value.contains(", plural,") {
       return []
     }
     let (wantedNames, foundNames) = (Set(wanted.map(\.text)), Set(found.map(\.text)))
     let extra = found.filter { !wantedNames.contains($0.text) }
-    // A summary of an App Intent may leave out a parameter, '${name}'; people set it elsewhere then.
+    // A summary of an App Intent may omit a parameter, '${name}', which users then set elsewhere.
     var seen = foundNames
     let missing = wanted.map(\.text).filter {
       seen.insert($0).inserted && (!extra.isEmpty || !$0.hasPrefix("$"))
@@ -74,12 +75,12 @@ package struct NamedPlaceholder: CatalogRule {
     ]
   }
 
-  /// Whether the text may spell its number out.
+  /// Returns whether the text may spell out its number.
   private static func isSpecialForm(_ unit: FileUnit) -> Bool {
     [.zero, .one, .two].contains(unit.path.pluralForm)
   }
 
-  /// A phrase may use any parameter of any source phrase.
+  /// Checks a phrase, which may use any parameter of any source phrase.
   private static func phraseFindings(_ unit: FileUnit, _ file: CatalogFile) -> [Finding] {
     let sources = unit.entry.sourceUnits.map(\.value) + [unit.key]
     let known = Set(sources.flatMap { NamedToken.tokens(in: $0).map(\.text) })
@@ -90,20 +91,20 @@ package struct NamedPlaceholder: CatalogRule {
   }
 }
 
-/// A placeholder with a name in braces, which code replaces itself: `{name}`, `{{name}}`, `${name}` or `%{name}`.
+/// A named placeholder that code replaces: `{name}`, `{{name}}`, `${name}` or `%{name}`.
 ///
-/// Braces of other languages are none: `{ "a": 1 }`, `{a,b}`, `\frac{a}{b}` or `{ margin: 0 }`. A name is a word
-/// of letters, digits, `_`, `-` and inner dots; any letters, as translators translate names too.
+/// Excludes braces of other syntaxes: `{ "a": 1 }`, `{a,b}`, `\frac{a}{b}` or `{ margin: 0 }`. A name is a
+/// word of letters of any script, as translators translate names, too, and of digits, `_`, `-` and inner dots.
 private struct NamedToken: Hashable {
-  /// The token with its signs; blanks inside of double braces left out.
+  /// The token with its braces and prefix, without blanks inside double braces.
   let text: String
-  /// Its place, as UTF-8 offsets.
+  /// The token's range in UTF-8 offsets.
   let range: ByteRange
 
-  /// The most bytes that a name has.
+  /// The maximum length of a name in bytes.
   private static let longest = 80
 
-  /// The tokens of a text in order; empty if the text is an ICU message or code.
+  /// Returns the tokens of a text in order; none if the text is an ICU message or code.
   static func tokens(in text: String) -> [NamedToken] {
     let bytes = Array(text.utf8)
     var tokens: [NamedToken] = []
@@ -146,7 +147,7 @@ private struct NamedToken: Hashable {
       text: prefix + left + String(decoding: name, as: UTF8.self) + right, range: start..<end)
   }
 
-  /// Whether a brace after this byte belongs to a command or another brace.
+  /// Returns whether a brace after this byte belongs to a command or another brace.
   private static func isCommand(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
       || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "_")
@@ -166,7 +167,7 @@ private struct NamedToken: Hashable {
     }
   }
 
-  /// Whether the brace starts an argument of an ICU message, or stands among code.
+  /// Returns whether the brace starts an argument of an ICU message or is part of code.
   private static func isMessageOrCode(_ bytes: [UInt8], _ open: Int) -> Bool {
     let reach = bytes[open + 1..<min(open + 1 + longest, bytes.count)]
     guard let next = reach.first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) else {

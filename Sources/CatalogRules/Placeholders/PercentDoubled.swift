@@ -7,8 +7,8 @@ package struct PercentDoubled: CatalogRule {
     id: "percent-doubled",
     title: "a percent sign is doubled in a text without placeholders",
     rationale: """
-      A text without placeholders is shown as it is, and '50%%' as two signs. The source text, which has a single \
-      one, tells that nothing is formatted here. Write '%'.
+      A text without placeholders is shown as it is, so '50%%' appears with two percent signs. The source \
+      text has a single one, so it is not formatted. Write '%'.
       """,
     severity: .note,
     examples: [

@@ -7,9 +7,9 @@ package struct PercentUnescaped: CatalogRule {
     id: "percent-unescaped",
     title: "a percent sign in a text with placeholders is not doubled",
     rationale: """
-      A text with placeholders is formatted, and a single percent sign starts a placeholder: at the end of the text \
-      or before punctuation it vanishes, so that people read '42' for '42%', and before a letter it may take an \
-      argument and crash the app. Write '%%'.
+      A text with placeholders is formatted, and a single percent sign starts a placeholder. At the end of \
+      the text or before punctuation it disappears, so users read '42' instead of '42%'; before a letter \
+      it may use an argument and crash the app. Write '%%'.
       """,
     severity: .warning,
     examples: [

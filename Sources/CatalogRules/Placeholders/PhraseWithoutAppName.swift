@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A phrase of an App Shortcut that does not name the app.
+/// An App Shortcut phrase without the app name.
 package struct PhraseWithoutAppName: CatalogRule {
   package static let about = RuleDescription(
     id: "phrase-without-app-name",
-    title: "an App Shortcut's phrase does not name the app",
+    title: "an App Shortcut phrase does not contain the app name",
     rationale: """
-      Siri takes a phrase only if it holds '${applicationName}' exactly once; one without is dropped, and people who \
-      say it get no answer. Translators often write the app's name out or translate the word in the braces.
+      Siri accepts a phrase only if it contains '${applicationName}' exactly once. Other phrases are \
+      dropped, and users who say them get no answer. Translators often write out the app's name or \
+      translate the word in the braces.
       """,
     severity: .error,
     examples: [

@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// Forms of one text that take an argument as different things.
+/// Forms of one text that use the same argument with different types.
 package struct PlaceholderBranches: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-branches",
-    title: "forms of one text take an argument as different types",
+    title: "forms of one text use an argument with different types",
     rationale: """
-      Code passes one value, whichever plural form or device it is for. Where one form takes it as an integer and \
-      another as an object, one of them crashes the app or shows garbage. Use the same placeholder in all forms.
+      Code passes the same value for every plural form and device. If one form formats it as an integer \
+      and another as an object, one of them crashes the app or shows garbage. Use the same placeholder in \
+      all forms.
       """,
     severity: .error,
     examples: [
@@ -23,7 +24,7 @@ package struct PlaceholderBranches: CatalogRule {
       let otherText = text.slice(other.placeholder.range)
       let range = text.unit?.range(of: other.placeholder.range)
       return fault.finding(
-        "'\(fault.slice)' takes argument \(placeholder.argument), which is '\(otherText)' in another form",
+        "'\(fault.slice)' uses argument \(placeholder.argument), which is '\(otherText)' in another form",
         notes: [Note("the other form is here", at: range)])
     }
   }

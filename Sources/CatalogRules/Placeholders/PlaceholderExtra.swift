@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A placeholder for which code passes nothing.
+/// A placeholder without a matching argument.
 package struct PlaceholderExtra: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-extra",
-    title: "a placeholder takes an argument that the source text does not have",
+    title: "a placeholder uses an argument that the source text does not have",
     rationale: """
-      Code passes as many arguments as the source text has placeholders. A translation that takes one more reads \
-      whatever lies in memory: the app crashes or shows garbage, and only in that language. Remove the placeholder, \
-      or give it the number of the intended argument, as in '%1$@'.
+      Code passes one argument for each placeholder of the source text. A translation with another \
+      placeholder reads random memory: the app crashes or shows garbage, and only in that language. Remove \
+      the placeholder, or give it the number of the intended argument, as in '%1$@'.
       """,
     severity: .error,
     examples: [
@@ -29,7 +29,7 @@ package struct PlaceholderExtra: CatalogRule {
         "'\(fault.slice)' in \(fault.owner) has no argument in '\(file.sourceLanguage)'",
         notes: [
           Note(
-            "it takes argument \(placeholder.argument); '\(file.sourceLanguage)' has "
+            "the placeholder uses argument \(placeholder.argument); '\(file.sourceLanguage)' has "
               + Wording.count(count, "argument"))
         ])
     }

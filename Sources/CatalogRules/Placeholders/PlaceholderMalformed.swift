@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A percent sign that starts something which is not a placeholder.
+/// A percent sign followed by something that is not a placeholder.
 package struct PlaceholderMalformed: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-malformed",
-    title: "a placeholder is damaged",
+    title: "a placeholder is malformed",
     rationale: """
-      What follows the percent sign is nothing that the system can format: it drops the sign and prints what is left, \
-      or takes the wrong argument. Often a translator or a tool has cut '%1$@' or put a blank or a letter of another \
-      alphabet into it. Restore the placeholder of the source text; for a percent sign write '%%'.
+      The system can't format the characters after the percent sign: it drops the sign and prints the \
+      rest, or uses the wrong argument. Often a translator or a tool truncated '%1$@' or inserted a blank \
+      or a letter of another alphabet. Restore the placeholder of the source text; for a literal percent \
+      sign, write '%%'.
       """,
     severity: .error,
     examples: [

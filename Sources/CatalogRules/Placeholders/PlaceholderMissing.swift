@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A translation none of whose forms shows an argument of its source text.
+/// A translation that omits an argument of its source text in all forms.
 package struct PlaceholderMissing: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-missing",
-    title: "a translation leaves out a placeholder of the source text",
+    title: "a translation lacks a placeholder of the source text",
     rationale: """
-      What the placeholder stands for, such as a name or a number, is lost to people who read the translation. Put it \
-      in where the sentence needs it. Plural forms for zero, one or two may spell the number out. If the translation \
-      deliberately omits the value, put 'l10n:ignore placeholder-missing' into the key's comment.
+      Users of the translation don't see the placeholder's value, such as a name or a number. Insert it \
+      where the sentence needs it. Plural forms for zero, one or two may spell out the number. If the \
+      translation deliberately omits the value, add 'l10n:ignore placeholder-missing' to the key's \
+      comment.
       """,
     severity: .error,
     examples: [
@@ -42,9 +43,9 @@ package struct PlaceholderMissing: CatalogRule {
     guard let text = fault.unit?.value else { return [] }
     let lookalikes = ["\u{66A}", "\u{FF05}", "\u{FE6A}"].filter { text.contains($0) }
     guard lookalikes.isEmpty else {
-      return lookalikes.map { Note("'\($0)' is another sign than '%'") }
+      return lookalikes.map { Note("replace '\($0)', which does not start a placeholder, with '%'") }
     }
     let hasUnnumbered = FormatString(text).withoutProse.placeholders.contains { $0.position == nil }
-    return hasUnnumbered ? [Note("placeholders without numbers take the first arguments")] : []
+    return hasUnnumbered ? [Note("placeholders without numbers use the first arguments")] : []
   }
 }

@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A plural form that leaves out an argument which other forms of the translation show.
+/// A plural form that omits an argument shown by other forms of the translation.
 package struct PlaceholderMissingInForm: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-missing-in-form",
-    title: "a plural form leaves out a placeholder that other forms show",
+    title: "a plural form lacks a placeholder that other forms have",
     rationale: """
-      People for whose number the form is chosen don't see the value, such as a name, and everybody else does. A form \
-      for one or two may spell out its number, and one for zero may leave out everything. Put the placeholder into the \
-      other forms.
+      Users whose number selects the form don't see the value, such as a name, and all others do. A form \
+      for one or two may spell out its number, and a form for zero may omit everything. Add the \
+      placeholder to all other forms.
       """,
     severity: .warning,
     examples: [
@@ -29,7 +29,7 @@ package struct PlaceholderMissingInForm: CatalogRule {
         return nil
       }
       return fault.finding(
-        "the plural form '\(form)' in \(fault.owner) leaves out \(FormatFault.names(of: arguments))")
+        "the plural form '\(form)' in \(fault.owner) lacks \(FormatFault.names(of: arguments))")
     }
   }
 }

@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// Placeholders with and without numbers in one text.
+/// Numbered and unnumbered placeholders in one text.
 package struct PlaceholderMixed: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-mixed",
-    title: "a text has placeholders with and without numbers",
+    title: "a text mixes placeholders with and without numbers",
     rationale: """
-      A placeholder without a number does not go on where the numbered ones end: it starts at the first argument, \
-      so that one argument shows twice and another one never, or the app crashes as the types differ. Number all \
-      placeholders of a text, or none.
+      A placeholder without a number does not continue after the numbered ones but starts at the first \
+      argument. One argument then appears twice and another one never, or the app crashes because the \
+      types differ. Number all placeholders of a text, or none.
       """,
     severity: .error,
     examples: [

@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// Unnumbered placeholders that take the arguments in an order that does not fit.
+/// Unnumbered placeholders in a different order than in the source text.
 package struct PlaceholderOrder: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-order",
-    title: "placeholders without numbers are in another order than in the source text",
+    title: "placeholders without numbers are in a different order than in the source text",
     rationale: """
-      Placeholders without a number take the arguments in the order in which code passes them. A translation that \
-      needs another word order has to number them, as in '%2$@ (%1$lld)'; otherwise it takes an integer for an \
-      object, and the app crashes.
+      Placeholders without numbers use the arguments in the order in which code passes them. A translation \
+      with a different word order has to number them, as in '%2$@ (%1$lld)'; otherwise it formats an \
+      integer as an object, and the app crashes.
       """,
     severity: .error,
     examples: [
@@ -27,7 +27,7 @@ package struct PlaceholderOrder: CatalogRule {
       guard case .order(let placeholder, let argument, let numbers) = fault.kind else { return nil }
       let source = argument.placeholder(at: nil) ?? "%"
       return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) takes argument \(placeholder.argument), "
+        "'\(fault.slice)' in \(fault.owner) uses argument \(placeholder.argument), "
           + "which is '\(source)' in '\(file.sourceLanguage)'",
         fix: fault.fix(
           "number the placeholders", .needsReview,

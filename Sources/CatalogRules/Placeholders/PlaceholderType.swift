@@ -1,16 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A placeholder that takes its argument as something else than the source text does.
+/// A placeholder whose type differs from the source text's.
 package struct PlaceholderType: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-type",
-    title: "a placeholder has another type than in the source text",
+    title: "a placeholder has a different type than in the source text",
     rationale: """
-      Code passes one kind of value for each placeholder, and the translation has to take the same kind: '%@' takes \
-      an object, '%lld' an integer, '%f' a decimal number. '%@' for an integer crashes the app as soon as someone \
-      with that language sees the text; '%lld' for an object shows a meaningless number. Use the source text's \
-      placeholder.
+      Code passes one type of value for each placeholder, and the translation has to use the same type: \
+      '%@' is for an object, '%lld' for an integer, '%f' for a decimal number. '%@' for an integer crashes \
+      the app as soon as a user of that language sees the text; '%lld' for an object shows a meaningless \
+      number. Use the source text's placeholder.
       """,
     severity: .error,
     examples: [
@@ -38,7 +38,7 @@ package struct PlaceholderType: CatalogRule {
       }
       return fault.finding(
         "'\(fault.slice)' in \(fault.owner) does not match \(source)",
-        notes: isOnlyOne ? [] : [Note("it takes argument \(argument.number)")], fix: fix)
+        notes: isOnlyOne ? [] : [Note("the placeholder uses argument \(argument.number)")], fix: fix)
     }
   }
 }

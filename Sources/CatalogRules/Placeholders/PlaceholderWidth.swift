@@ -5,11 +5,11 @@ import XCStrings
 package struct PlaceholderWidth: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-width",
-    title: "a placeholder has another integer width than in the source text",
+    title: "a placeholder has a different integer width than in the source text",
     rationale: """
-      '%d' reads 32 bits and '%lld' 64. Where code passes an Int and the translation says '%d', numbers above two \
-      billion come out wrong; the other way round the upper half is whatever lies there. Most texts never meet such \
-      numbers, but nothing is gained by the difference.
+      '%d' reads 32 bits and '%lld' reads 64. If code passes an Int and the translation has '%d', numbers \
+      above two billion are wrong; the other way round, the upper half is random memory. Most texts never \
+      show such numbers, but the difference has no benefit.
       """,
     severity: .note,
     examples: [
@@ -32,7 +32,7 @@ package struct PlaceholderWidth: CatalogRule {
           [(placeholder.range, text)])
       }
       return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) has another width than '\(expected)' in '\(file.sourceLanguage)'",
+        "'\(fault.slice)' in \(fault.owner) has a different width than '\(expected)' in '\(file.sourceLanguage)'",
         fix: fix)
     }
   }

@@ -1,6 +1,6 @@
-/// The catalog that the substitutions' rules show themselves on.
+/// The example catalog of the rules on substitutions.
 enum SubstitutionExample {
-  /// A key with one substitution in English.
+  /// Returns a catalog with one key that has a substitution in English.
   static func catalog(
     name: String = "\"files\"", root: String, argument: String = "1", specifier: String
   ) -> String {

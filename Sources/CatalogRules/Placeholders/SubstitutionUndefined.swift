@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A reference to a substitution that is not there.
+/// A reference to an undefined substitution.
 package struct SubstitutionUndefined: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-undefined",
     title: "a text refers to a substitution that is not defined",
     rationale: """
-      '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for itself. \
-      Without a definition Xcode rejects the catalog, or people read the reference. \
-      Define the substitution, or write the text out.
+      '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for \
+      itself. Without a definition, Xcode rejects the catalog, or users read the reference itself. Define \
+      the substitution, or replace the reference with text.
       """,
     severity: .error,
     examples: [

@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A substitution that no text refers to.
+/// An unused substitution.
 package struct SubstitutionUnused: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-unused",
-    title: "no text refers to a substitution",
+    title: "a substitution is unused",
     rationale: """
-      The forms of a substitution show only where the text refers to it, as in '%#@files@'. Without a reference they \
-      are translated for nothing, and most often the text has lost its plural. Refer to it or remove it.
+      The forms of a substitution are shown only where the text refers to it, as in '%#@files@'. Without a \
+      reference they are translated in vain, and most often the text has lost its plural. Refer to the \
+      substitution, or remove it.
       """,
     severity: .warning,
     examples: [
@@ -19,7 +20,7 @@ package struct SubstitutionUnused: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.formatFaults.compactMap { fault in
       guard case .unusedSubstitution(let name) = fault.kind else { return nil }
-      return fault.finding("no text in \(fault.owner) refers to the substitution '\(name)'")
+      return fault.finding("the substitution '\(name)' is unused in \(fault.owner)")
     }
   }
 }

@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A substitution that stands for no argument, or for the wrong one.
+/// A substitution with a missing or wrong argument.
 package struct SubstitutionWrongArgument: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-argument",
-    title: "a substitution stands for the wrong argument",
+    title: "a substitution has the wrong argument",
     rationale: """
-      A substitution names the argument that chooses its plural form and how that number is shown. With the number \
-      or the type of another argument, people read a wrong value, or the app crashes. '%arg' means the number only \
-      inside of a substitution's forms. Give the substitution the source language's argNum and formatSpecifier.
+      A substitution names the argument that selects its plural form, and the format of that number. With \
+      the number or type of another argument, users read a wrong value, or the app crashes. '%arg' stands \
+      for the number only inside a substitution's forms. Use the argNum and formatSpecifier of the source \
+      language.
       """,
     severity: .error,
     examples: [
@@ -35,13 +36,13 @@ package struct SubstitutionWrongArgument: CatalogRule {
   ) -> String {
     switch kind {
     case .number(let name, let number, let other):
-      "'\(name)' stands for argument \(number) in \(fault.owner) and for \(other) in '\(source)'"
-    case .noNumber(let name, let number): "'\(name)' has argNum \(number); arguments count from 1"
+      "'\(name)' uses argument \(number) in \(fault.owner) but \(other) in '\(source)'"
+    case .noNumber(let name, let number): "'\(name)' has argNum \(number); argument numbers start at 1"
     case .notNumeric(let name, let specifier):
-      "the formatSpecifier '\(specifier)' of '\(name)' is not for a number"
+      "the formatSpecifier '\(specifier)' of '\(name)' is not numeric"
     case .type(let name, let specifier, let argument):
       "'%\(specifier)' of '\(name)' does not match '\(argument.placeholder(at: nil) ?? "%")' in '\(source)'"
-    case .noSpecifier(let name): "'\(name)' shows its number and has no formatSpecifier"
+    case .noSpecifier(let name): "'\(name)' shows its number but has no formatSpecifier"
     case .outside: FormatIssue.message(.argumentOutsideSubstitution, about: "'%arg'")
     }
   }

@@ -2,22 +2,22 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// A word that a number stands directly in front of, as in `%lld restaurants`.
+/// A word directly after a number, as in `%lld restaurants`.
 struct CountedWord {
-  /// The placeholder and the word, as UTF-8 offsets in the text.
+  /// The range of the placeholder and the word, in UTF-8 offsets of the text.
   let range: ByteRange
   /// The word.
   let word: String
-  /// Whether `(s)` or the like follows it: `item(s)`.
+  /// Whether `(s)` or a similar ending follows, as in `item(s)`.
   let hasOptionalEnding: Bool
 
-  /// The counted words of a text, in order: an integer placeholder, one blank, and letters.
+  /// Returns the counted words of a text in order: an integer placeholder, one blank, and letters.
   static func all(in text: UnsafeBufferPointer<UInt8>) -> [CountedWord] {
     FormatString(utf8: text).withoutProse.placeholders.compactMap { placeholder in
       guard placeholder.isInteger, let start = wordStart(after: placeholder.range.upperBound, in: text) else {
         return nil
       }
-      // Inside a word, a hyphen or an apostrophe is followed by a letter: `check-ins`.
+      // A hyphen or an apostrophe inside a word is followed by a letter: `check-ins`.
       let end = text[start...].firstIndex { !isLetter($0) } ?? text.endIndex
       guard end > start else { return nil }
       let rest = text[end...]

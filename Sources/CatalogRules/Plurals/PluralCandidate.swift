@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// An English text that counts things and has one form for all numbers.
+/// An English text that counts things but has one form for all numbers.
 package struct PluralCandidate: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-candidate",
-    title: "a text counts things and does not vary by number",
+    title: "a text counts things but has no plural forms",
     rationale: """
-      '%lld restaurants' becomes '1 restaurants' for one of them, and 'restaurant(s)' can't be translated into \
-      languages with more than two forms. Vary the text by plural, so that each language gets the forms it needs. \
-      Looks at English source texts, for an integer directly before a plural noun.
+      '%lld restaurants' becomes '1 restaurants' for the number 1, and 'restaurant(s)' can't be translated \
+      into languages with more than two plural forms. Vary the text by plural so that each language gets \
+      the forms it needs. The rule looks for an integer directly before a plural noun in English source \
+      texts.
       """,
     severity: .note,
     examples: [
@@ -47,7 +48,7 @@ package struct PluralCandidate: CatalogRule {
   }
 
   private static func message(_ word: String) -> String {
-    "the text has one form for every number of '\(word)'"
+    "the text has only one form for all numbers of '\(word)'"
   }
 
   private static let remedy = Note("vary the text by plural in the catalog")
@@ -59,7 +60,7 @@ package struct PluralCandidate: CatalogRule {
     return (found.range, found.word)
   }
 
-  /// Whether a word in small letters ends like an English plural and is not a unit, verb or other word in -s.
+  /// Returns whether a lowercase word ends like an English plural and is not another word in -s.
   private static func isPluralNoun(_ word: String) -> Bool {
     guard word.utf8.count >= 4, word.utf8.allSatisfy(\.isASCIILower), word.hasSuffix("s")
     else { return false }

@@ -2,10 +2,10 @@ import PluralRules
 import RuleKit
 import XCStrings
 
-/// The plural forms of one text in one language: of a localization, one of its devices, or one of its substitutions.
+/// The plural forms of one localization, or of one of its devices or substitutions.
 ///
-/// A group is a range of the file's units and the set of its forms: there may be tens of thousands, and a rule looks
-/// into few.
+/// A group is a range of the file's units with the set of its forms: a file may have tens of thousands of
+/// groups, and a rule inspects only a few.
 struct PluralGroup {
   private let storage: CatalogFile.Storage
   private let paths: PluralPaths
@@ -24,7 +24,7 @@ struct PluralGroup {
 
   private var first: UnitRecord { storage.units[indexes.lowerBound] }
 
-  /// The forms' texts in file order; never empty.
+  /// The texts of the forms in file order; never empty.
   var units: [FileUnit] { Array(lazyUnits) }
 
   private var lazyUnits: some Sequence<FileUnit> {
@@ -33,7 +33,7 @@ struct PluralGroup {
       .map { [storage] in FileUnit(storage: storage, index: $0) }
   }
 
-  /// Whether every form shows a number by one of the usual placeholders, which is quick to see.
+  /// Whether every form shows a number with one of the usual placeholders; a fast check.
   var plainlyShowsNumbers: Bool {
     let prefix = paths.prefixes[Int(first.path)]
     return indexes.allSatisfy { index in
@@ -43,42 +43,42 @@ struct PluralGroup {
     }
   }
 
-  /// What the texts contain, taken together.
+  /// The combined traits of the texts.
   var traits: TextTraits { indexes.reduce([]) { $0.union(storage.units[$1].traits) } }
 
-  /// The position of that key's entry in the file.
+  /// The index of the key's entry in the file.
   var entryIndex: Int { Int(first.entry) }
   /// The key that the forms belong to.
   var entry: FileEntry { FileEntry(storage: storage, index: Int(first.entry)) }
   /// The language of the forms.
   var language: Language { storage.languages[languageIndex] }
-  /// The language's place among the file's languages.
+  /// The index of the language among the file's languages.
   var languageIndex: Int { Int(first.language) }
-  /// Whether the forms are of the source language.
+  /// Whether the forms are in the source language.
   var isSource: Bool { !first.isTranslation }
-  /// The way from the localization to the text that varies.
+  /// The path from the localization to the text that varies.
   var prefix: VariationPath { storage.paths[paths.prefixes[Int(first.path)]] }
 
-  /// The text to copy for a form that is missing.
+  /// The text to copy for a missing form.
   var model: FileUnit? {
     let units = units
     return units.first { $0.path.pluralForm == .other } ?? units.last
   }
 
-  /// Where the group stands among the texts of its key: ` (device.mac)`, empty for a whole text.
+  /// The location of the group in its localization, such as ` (device.mac)`; empty for a whole text.
   var suffix: String { prefix.steps.isEmpty ? "" : " (\(prefix))" }
 
   // MARK: - Places
 
-  /// The member names from the entry to the object of the forms.
+  /// The member names from the entry to the object that contains the forms.
   var memberNames: [String] {
     ["localizations", language.rawValue] + prefix.memberNames + ["variations", "plural"]
   }
 
-  /// The key `"plural"`, where findings about the group point.
+  /// The key `"plural"`, the location of findings about the group.
   var keyNode: JSONNode? { member(memberNames)?.key }
 
-  /// The key of a form.
+  /// Returns the JSON key of a form.
   func keyNode(of form: PluralForm) -> JSONNode? { member(memberNames + [form.rawValue])?.key }
 
   private func member(_ path: [String]) -> JSONMember? {
@@ -94,12 +94,12 @@ struct PluralGroup {
 }
 
 extension PluralGroup {
-  /// A form's text as a format string, in the context that gives `%arg` its meaning.
+  /// Returns a form's text as a format string, parsed in the context that defines `%arg`.
   func format(of unit: FileUnit) -> FormatString {
     unit.format(in: context).withoutProse
   }
 
-  /// Whether a format string shows a number: one of its own, or by way of a substitution.
+  /// Returns whether a format string shows a number, itself or through a substitution.
   static func showsNumber(_ format: FormatString) -> Bool {
     format.placeholders.contains { $0.isNumber || $0.kind != .conversion }
   }
@@ -112,7 +112,7 @@ extension PluralGroup {
       type: substitution?.formatSpecifier.flatMap { ArgumentType(formatSpecifier: $0) })
   }
 
-  /// Whether a text has one of the usual number placeholders: `%d`, `%lld`, `%1$lu`, `%arg`; `false` proves nothing.
+  /// Returns whether a text has a usual number placeholder: `%d`, `%lld`, `%1$lu`, `%arg`; may miss others.
   private static func plainlyShowsNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     while offset < text.count {
@@ -135,10 +135,10 @@ extension PluralGroup {
 }
 
 extension Placeholder {
-  /// Whether it prints an integer or a floating-point number.
+  /// Whether the placeholder formats an integer or a floating-point number.
   var isNumber: Bool { type?.isNumeric ?? false }
 
-  /// Whether it prints an integer.
+  /// Whether the placeholder formats an integer.
   var isInteger: Bool {
     if case .integer? = type { return true }
     return false
@@ -150,7 +150,7 @@ extension CatalogFile {
   var pluralGroups: PluralGroups { PluralGroups(storage) }
 }
 
-/// The plural groups of a file, found while they are walked over: a rule needs no list of tens of thousands.
+/// The plural groups of a file, found lazily to avoid a list of tens of thousands.
 struct PluralGroups: Sequence, IteratorProtocol {
   private let storage: CatalogFile.Storage
   private let paths: PluralPaths
@@ -176,7 +176,7 @@ struct PluralGroups: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads on to the end of the group of the unit just passed.
+  /// Reads the rest of the group that starts with the previous unit.
   private mutating func group(startingWith first: UnitRecord) -> PluralGroup {
     let prefix = paths.prefixes[Int(first.path)]
     let start = index - 1
@@ -186,7 +186,7 @@ struct PluralGroups: Sequence, IteratorProtocol {
     while index < storage.units.count {
       let unit = storage.units[index]
       guard unit.entry == first.entry, unit.language == first.language else { break }
-      // A text deeper inside, as in a form that varies by device, does not end the group.
+      // A text nested deeper, as in a form that varies by device, does not end the group.
       let other = paths.prefixes[Int(unit.path)]
       guard other == prefix || other < 0 else { break }
       index += 1
@@ -198,11 +198,11 @@ struct PluralGroups: Sequence, IteratorProtocol {
   }
 }
 
-/// What the paths of a file say about plurals, by index.
+/// The plural forms at the ends of a file's paths, by index.
 struct PluralPaths {
   /// For a path that ends in a plural form, the index of the path without it; -1 for others.
   let prefixes: [Int]
-  /// The form that the path ends in, if CLDR knows it.
+  /// The form at the end of the path; empty unless CLDR defines it.
   let forms: [PluralFormSet]
 
   init(_ paths: [VariationPath]) {

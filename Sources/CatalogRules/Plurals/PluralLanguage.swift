@@ -2,15 +2,15 @@ import PluralRules
 import RuleKit
 import XCStrings
 
-/// What rules ask about the plurals of one language, looked up once.
+/// The plural rules and forms of one language, looked up once.
 struct PluralLanguage {
   /// The language.
   let language: Language
-  /// The rules of the language's numbers.
+  /// The plural rules of the language.
   let rules: PluralRules
-  /// The forms it needs.
+  /// The forms that the language requires.
   let required: PluralFormSet
-  /// The forms it needs or takes.
+  /// The forms that the language requires or accepts.
   let accepted: PluralFormSet
 
   init(_ language: Language) {
@@ -21,10 +21,10 @@ struct PluralLanguage {
     accepted = PluralFormSet(forms.accepted)
   }
 
-  /// Whether the language has a form of its own for some numbers.
+  /// Whether the language has more than one form.
   var distinguishesNumbers: Bool { required != [.other] }
 
-  /// Whether `one` is for the number 1 alone, or for 0 and 1.
+  /// Whether the only integers of `one` are 1, or 0 and 1.
   var usesOneForOneOnly: Bool { rules.onlyInteger(in: .one, excludingZero: true) == 1 }
 
   /// `'pl' uses one, few, many, other`.
@@ -32,7 +32,7 @@ struct PluralLanguage {
     Note("'\(language)' uses \(required.categories.map(\.rawValue).joined(separator: ", "))")
   }
 
-  /// What a form is for: `'few' is for 2–4, 22–24, 32–34, …`.
+  /// Returns a note on the numbers of a form, such as `'few' is for 2–4, 22–24, 32–34, …`.
   func note(on category: PluralCategory) -> Note {
     let integers = rules.integerSamples(for: category)
     guard integers.isEmpty else { return Note("'\(category.rawValue)' is for \(integers)") }
@@ -41,7 +41,7 @@ struct PluralLanguage {
     return Note("'\(category.rawValue)' is only for numbers such as \(decimal)")
   }
 
-  /// Whether nouns stay the same after numbers, so that one text serves all of them: Hungarian, Turkish, ….
+  /// Whether nouns don't change after numbers, so that one text is enough, as in Hungarian or Turkish.
   var hasUninflectedNouns: Bool {
     [
       "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "ps", "tk", "tr", "ug", "uz",
@@ -50,11 +50,11 @@ struct PluralLanguage {
 }
 
 extension PluralFormSet {
-  /// The form that every language has.
+  /// The set of the one form that every language has.
   static let other = PluralFormSet([PluralCategory.other])
 }
 
-/// The plural languages of a file by their place among its languages, each looked up once.
+/// The plural languages of a file, by language index, each looked up once.
 struct PluralLanguages {
   private let languages: [Language]
   private var known: [PluralLanguage?]
@@ -64,7 +64,7 @@ struct PluralLanguages {
     known = languages.map { _ in nil }
   }
 
-  /// What is known of the language at an index.
+  /// The plural language at an index.
   subscript(index: Int) -> PluralLanguage {
     mutating get {
       if let found = known[index] { return found }
@@ -85,7 +85,7 @@ struct PluralFormSet: OptionSet, Hashable {
     rawValue = categories.reduce(0) { $0 | Self.bit(of: $1) }
   }
 
-  /// Whether the category is in the set.
+  /// Returns whether the category is in the set.
   func contains(_ category: PluralCategory) -> Bool { rawValue & Self.bit(of: category) != 0 }
 
   /// The categories in CLDR's order.

@@ -2,15 +2,15 @@ import PluralRules
 package import RuleKit
 import XCStrings
 
-/// A plural that lacks a form its language needs.
+/// A plural that lacks a form required by its language.
 package struct PluralMissingForm: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-missing-form",
     title: "a plural lacks a form that its language needs",
     rationale: """
-      Languages sort numbers into up to six categories, and a catalog needs a text for each that its language has: \
-      Polish says '1 plik', '2 pliki' and '5 plików'. Where a form is missing, the app takes 'other', which is wrong \
-      for those numbers; where 'other' is missing, it has nothing to take.
+      Languages sort numbers into up to six plural categories, and a catalog needs a text for each \
+      category of a language: Polish has '1 plik', '2 pliki' and '5 plików'. If a form is missing, the app \
+      uses 'other', which is wrong for those numbers; if 'other' is missing, it has no text to show.
       """,
     severity: .error,
     examples: [
@@ -126,9 +126,9 @@ package struct PluralMissingForm: CatalogRule {
     }
   }
 
-  /// Entries whose source text has `other` and no `one`: the app never shows it for 1, so no language needs the form.
+  /// Returns the entries whose source text has `other` but not `one`; no language needs `one` for these.
   ///
-  /// The lack is reported once, where it comes from.
+  /// The app never shows such a text for 1. The missing form is reported once, in the source language.
   private static func textsNeverForOne(_ groups: PluralGroups) -> Set<Int> {
     Set(
       groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(
@@ -141,7 +141,7 @@ package struct PluralMissingForm: CatalogRule {
       "'\(group.language)' needs the plural \(forms) \(Wording.list(missing.map(\.rawValue)))\(group.suffix)"
   }
 
-  /// Adds the forms as copies that nobody has approved.
+  /// Returns a fix that adds the forms as copies in the state 'new'.
   private static func fix(_ group: PluralGroup, _ missing: [PluralCategory]) -> Fix? {
     guard let model = group.model else { return nil }
     let names = Wording.list(missing.map(\.rawValue))

@@ -2,15 +2,15 @@ import PluralRules
 package import RuleKit
 import XCStrings
 
-/// A plural form for several numbers that does not show which.
+/// A plural form for several numbers that does not show the number.
 package struct PluralMissingNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-missing-number",
     title: "a plural form for several numbers does not show the number",
     rationale: """
-      'one file' is right where 'one' stands for 1 alone, as in English. In Russian 'one' is also for 21 and 31, in \
-      French for 0, so that people read 'one file' where there are 21. Put the number into every form that stands \
-      for more than one.
+      'one file' is correct where 'one' stands only for 1, as in English. In Russian, 'one' is also for 21 \
+      and 31, and in French for 0, so users read 'one file' when there are 21. Include the number in every \
+      form that stands for more than one number.
       """,
     severity: .warning,
     examples: [
@@ -28,7 +28,7 @@ package struct PluralMissingNumber: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     var languages = PluralLanguages(file)
-    // Where no form shows the number, 'placeholder-missing' says so.
+    // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
       file.formatFaults.compactMap { fault -> Int? in
         if case .missing = fault.kind { fault.range.lowerBound } else { nil }
@@ -47,7 +47,7 @@ package struct PluralMissingNumber: CatalogRule {
     return zip(units, formats).compactMap { unit, format in
       guard let category = unit.path.pluralForm.flatMap({ PluralCategory(rawValue: $0.rawValue) }),
         !PluralGroup.showsNumber(format),
-        // An object in the number's place may well be the formatted number.
+        // An object instead of the number may be the formatted number.
         format.placeholders.count < model.placeholders.count, unit.traits.contains(.nonBlank)
       else { return nil }
       guard needsNumber(category, in: group, language, model) else { return nil }

@@ -2,15 +2,15 @@ import PluralRules
 package import RuleKit
 import XCStrings
 
-/// A plural whose forms all read the same.
+/// A plural whose forms are all identical.
 package struct PluralSameForms: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-same-forms",
-    title: "all forms of a plural read the same",
+    title: "all forms of a plural are identical",
     rationale: """
-      The language changes its nouns with the number, but the forms are copies of each other: often somebody filled \
-      them in and forgot to write them. It is right for texts without a noun, such as '%lld km', so the check is for \
-      those who want to look through such plurals.
+      Nouns in the language change with the number, but the forms are copies of each other: often somebody \
+      created them but did not translate them. Identical forms are correct for texts without a noun, such \
+      as '%lld km', so the rule is opt-in.
       """,
     severity: .note, isOptIn: true,
     examples: [
@@ -49,14 +49,14 @@ package struct PluralSameForms: CatalogRule {
         !language.hasUninflectedNouns, let key = group.keyNode
       else { return nil }
       return group.entry.finding(
-        "all plural forms in '\(group.language)' read the same\(group.suffix)", at: key.range,
+        "all plural forms in '\(group.language)' are identical\(group.suffix)", at: key.range,
         language: group.language)
     }
   }
 }
 
 extension FileUnit {
-  /// Whether the texts are the same, byte for byte.
+  /// Returns whether the texts are identical, byte for byte.
   fileprivate func hasSameText(as other: FileUnit) -> Bool {
     withUTF8 { text in other.withUTF8 { $0.elementsEqual(text) } }
   }

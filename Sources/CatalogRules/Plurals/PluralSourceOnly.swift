@@ -3,15 +3,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation with one text for all numbers where the source text has forms.
+/// A translation with one text for all numbers of a source text that has plural forms.
 package struct PluralSourceOnly: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-source-only",
     title: "a translation has one text where the source has plural forms",
     rationale: """
-      The source text tells one from many, and so does the translation's language, but the translation puts the same \
-      noun after every number. Vary the translation by plural. Texts that keep the noun away from the number, such \
-      as 'Archivos: %lld', need no forms and are not reported.
+      The source text and the translation's language have plural forms, but the translation has the same \
+      noun after every number. Vary the translation by plural. Texts in which the noun is not next to the \
+      number, such as 'Archivos: %lld', need no forms and are not reported.
       """,
     severity: .note,
     examples: [
@@ -39,7 +39,7 @@ package struct PluralSourceOnly: CatalogRule {
         else { continue }
         findings.append(
           unit.finding(
-            "'\(unit.language)' has one text for every number, and '\(file.sourceLanguage)' has plural forms",
+            "'\(unit.language)' has one text for all numbers, but '\(file.sourceLanguage)' has plural forms",
             at: found.range,
             notes: [language.note, Note("vary the text by plural in '\(unit.language)', too")]))
       }
@@ -47,7 +47,7 @@ package struct PluralSourceOnly: CatalogRule {
     return findings
   }
 
-  /// The translations in languages that have no plural form of the key.
+  /// Returns the translations in languages without a plural form of the key.
   private static func unvariedUnits(of entry: FileEntry) -> [FileUnit] {
     let plain = entry.unitIndexes.lazy.map { FileUnit(storage: entry.storage, index: $0) }
       .filter { $0.isTranslation && $0.path.pluralForm == nil }

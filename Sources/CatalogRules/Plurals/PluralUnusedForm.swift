@@ -8,8 +8,9 @@ package struct PluralUnusedForm: CatalogRule {
     id: "plural-unused-form",
     title: "a plural form is never selected",
     rationale: """
-      The language has no number for the form, so nobody ever sees its text: Japanese has 'other' alone, and 'two' in \
-      English is not used even for 2. Remove it. 'zero' is taken for 0 in every language and is not reported.
+      No number of the language selects the form, so its text is never shown: Japanese has only 'other', \
+      and English does not use 'two' even for 2. Remove the form. 'zero' is used for 0 in every language \
+      and is not reported.
       """,
     severity: .note,
     examples: [

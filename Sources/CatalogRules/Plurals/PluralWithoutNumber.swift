@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A source plural none of whose forms shows a number.
+/// A source plural whose forms all omit the number.
 package struct PluralWithoutNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-without-number",
     title: "no form of a source plural shows a number",
     rationale: """
-      The number that chooses the form is the one that the text shows. A plural of the source language without any \
-      has nothing to choose by, and Xcode's compiler stops at it. Put the number into at least one form, or name it \
-      in a substitution, whose forms may leave it out.
+      The number that selects the form is the one that the text shows. Without a number in any form of the \
+      source text, there is nothing to select by, and Xcode's compiler rejects the catalog. Show the \
+      number in at least one form, or use a substitution, whose forms may omit it.
       """,
     severity: .error,
     examples: [
@@ -48,7 +48,7 @@ package struct PluralWithoutNumber: CatalogRule {
       else { return nil }
       return group.entry.finding(
         "no plural form of '\(group.entry.key)' shows a number", at: key.range, language: group.language,
-        notes: [Note("show it in a form, as '%lld' does, or let code choose between two keys")])
+        notes: [Note("add it to a form, for example as '%lld', or choose between two keys in code")])
     }
   }
 }

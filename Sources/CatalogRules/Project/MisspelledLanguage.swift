@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A language code that Xcode does not write, or that the project writes in two ways.
+/// A language code that differs from Xcode's or from the one in the project's other catalogs.
 package struct MisspelledLanguage: ProjectRule {
   package static let about = RuleDescription(
     id: "language-code",
-    title: "a language has a code that Xcode does not write",
+    title: "a language code differs from the one Xcode writes",
     rationale: """
-      A device picks one language folder for the whole app. Texts under another code of the same language, such as \
-      'zh-TW' beside 'zh-Hant' or 'pt_BR' beside 'pt-BR', go into a folder of their own, and people see a part of \
-      the app translated and the rest not. Use one code for a language in all catalogs, the one that Xcode writes.
+      A device picks one language folder for the whole app. Texts under another code of the same language, \
+      such as 'zh-TW' beside 'zh-Hant' or 'pt_BR' beside 'pt-BR', end up in a separate folder, and users \
+      see a partly translated app. Use the code that Xcode writes, in all catalogs.
       """,
     severity: .warning,
     examples: [
@@ -54,11 +54,11 @@ package struct MisspelledLanguage: ProjectRule {
     }
     guard let other = usual[code.identity], other != language else { return nil }
     return finding(
-      "'\(language)' is '\(other)' elsewhere in the project", about: language, in: file,
+      "'\(language)' is written as '\(other)' elsewhere in the project", about: language, in: file,
       proposal: other.rawValue)
   }
 
-  /// The code of each language that most catalogs use, of those that have several codes.
+  /// Returns the most frequent code of each language in the catalogs, by identity.
   private func usualSpellings(in project: Project) -> [String: Language] {
     var counts: [String: [Language: Int]] = [:]
     for language in project.catalogs.flatMap(languages) {
@@ -71,7 +71,7 @@ package struct MisspelledLanguage: ProjectRule {
     }
   }
 
-  /// A finding at the first place that names the language, with a fix for all of them.
+  /// Returns a finding at the first occurrence of the language code, with a fix for all of them.
   private func finding(
     _ message: String, about language: Language, in file: CatalogFile, proposal: String?
   ) -> Finding? {
@@ -91,7 +91,7 @@ package struct MisspelledLanguage: ProjectRule {
       ? file.languages : [source] + file.languages
   }
 
-  /// Every string of the file that names a language, in file order.
+  /// Returns the range of each occurrence of a language code, in file order.
   private func places(of language: Language, in file: CatalogFile) -> [ByteRange] {
     var places = file.entries.compactMap { entry -> ByteRange? in
       entry.entry.node["localizations"]?.member(language.rawValue)?.key.range

@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// Catalogs of one project that are written in different languages.
+/// Catalogs of one project with different source languages.
 package struct SourceLanguageMismatch: ProjectRule {
   package static let about = RuleDescription(
     id: "source-language-mismatch",
-    title: "catalogs disagree on the source language",
+    title: "the catalogs of a project have different source languages",
     rationale: """
-      An app has one development language, and every catalog's source language is it. In a catalog that says \
-      otherwise Xcode takes the keys' texts for another language: translations are exported from the wrong text, \
-      and people without a translation see a mix. Set the source language of the project in every catalog.
+      An app has one development language, which is the source language of all its catalogs. In a catalog \
+      with another one, Xcode treats the keys' texts as texts of the wrong language: translations are \
+      exported from the wrong text, and users without a translation see a mix of languages. Set the same \
+      source language in every catalog.
       """,
     severity: .warning,
     examples: [
@@ -34,13 +35,14 @@ package struct SourceLanguageMismatch: ProjectRule {
     return catalogs.compactMap { file in
       guard file.sourceLanguage != usual, let value = file.tree.root["sourceLanguage"] else { return nil }
       let finding = Finding(
-        range: value.range, message: "the source language is '\(file.sourceLanguage)', elsewhere '\(usual)'",
-        notes: [Note("it is '\(usual)' in '\(example)'")])
+        range: value.range,
+        message: "the source language is '\(file.sourceLanguage)', but '\(usual)' in other catalogs",
+        notes: [Note("the source language of '\(example)' is '\(usual)'")])
       return (file.path, finding)
     }
   }
 
-  /// The language of most catalogs; among equals the one that the configuration names first.
+  /// Returns the source language of most catalogs; in a tie, the one that is configured first.
   private func usual(_ counts: [Language: Int], _ configuration: Configuration) -> Language? {
     let most = counts.values.max() ?? 0
     let candidates = counts.filter { $0.value == most }.keys.sorted()

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A catalog whose table has another file too, or that lies where catalogs can't.
+/// A catalog whose table has other files, or that is in a language folder.
 package struct TableClash: ProjectRule {
   package static let about = RuleDescription(
     id: "table-clash",
     title: "a table has a catalog and other files",
     rationale: """
-      A catalog stands for all languages of its table. Xcode refuses to build a target that has '.strings' or \
-      '.stringsdict' files for the same table, and one whose catalog lies in the folder of a single language. Move \
-      the texts into the catalog and delete the other files; put the catalog beside the language folders.
+      A catalog contains all languages of its table. Xcode can't build a target that has '.strings' or \
+      '.stringsdict' files for the same table, or a catalog in the folder of a single language. Move the \
+      texts into the catalog and delete the other files; put the catalog beside the language folders.
       """,
     severity: .error,
     examples: [
@@ -38,23 +38,24 @@ package struct TableClash: ProjectRule {
       var findings: [Finding] = []
       let table = Table(path: file.path)
       if let language = table.languageFolder {
-        findings.append(Finding(range: file.headRange, message: "the catalog is inside '\(language)'"))
+        findings.append(
+          Finding(range: file.headRange, message: "the catalog is in the language folder '\(language)'"))
       }
       if let others = tables[table] {
         findings.append(
           Finding(
-            range: file.headRange, message: "'\(table.name)' is also in '\(others[0])'",
-            notes: others.dropFirst().map { Note("and in '\($0)'") }))
+            range: file.headRange, message: "the table '\(table.name)' is also in '\(others[0])'",
+            notes: others.dropFirst().map { Note("also in '\($0)'") }))
       }
       return findings.map { (file.path, $0) }
     }
   }
 
-  /// A table by its name and the folder that its language folders are in.
+  /// A table, identified by its name and the parent of its language folders.
   private struct Table: Hashable {
     let folder: String
     let name: String
-    /// The folder of one language that the file is in; not part of what the table is.
+    /// The language folder that contains the file; not part of the table's identity.
     let languageFolder: String?
 
     init(path: String) {
@@ -76,7 +77,7 @@ package struct TableClash: ProjectRule {
 }
 
 extension CatalogFile {
-  /// Where findings about the whole file point: the name of its first member that every catalog has.
+  /// The location of findings about the whole file: the name of its first required member.
   var headRange: ByteRange {
     let root = tree.root
     for name in ["sourceLanguage", "strings", "version"] {

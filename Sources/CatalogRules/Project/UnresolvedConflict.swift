@@ -2,18 +2,18 @@ import CatalogMerge
 package import RuleKit
 import XCStrings
 
-/// A catalog in which the merge driver left a conflict that nobody decided yet.
+/// A conflict that the merge driver left unresolved in a catalog.
 package struct UnresolvedConflict: ProjectRule {
   package static let about = RuleDescription(
     id: "unresolved-conflict",
     title: "a merge left a conflict in a catalog",
     rationale: """
-      Both branches changed the same text. 'l10n merge --driver' kept ours and named the place in a file beside the \
-      catalog, such as 'Localizable.xcstrings.conflict-3f2a91c0.json'; the text of the other branch is only in git. The \
-      conflict is open as long as that file is there, in every clone that it was committed to. If the merge was aborted \
-      and the file was staged or committed with other changes, nothing is left to resolve, and you can remove the file. \
-      Run 'l10n resolve' to list what each side has, and 'l10n resolve --ours' or '--theirs' with keys or languages to \
-      choose.
+      Both branches changed the same text. 'l10n merge --driver' kept ours and recorded the conflict in a \
+      file beside the catalog, such as 'Localizable.xcstrings.conflict-3f2a91c0.json'; the text of the \
+      other branch is only in git. The conflict is open as long as that file exists, in every clone that \
+      contains it. Run 'l10n resolve' to list both sides, and 'l10n resolve --ours' or '--theirs' with \
+      keys or languages to choose one. If the merge was aborted and the file was staged or committed with \
+      other changes, nothing is left to resolve: remove the file.
       """,
     severity: .error,
     examples: [
@@ -40,14 +40,14 @@ package struct UnresolvedConflict: ProjectRule {
   }
 
   private func finding(at place: CatalogPlace, in file: CatalogFile, _ record: String) -> Finding {
-    // What is said about a key stands at the key, where an ignore comment and an editor find it.
+    // Findings about a key are located at the key, where suppressions apply and editors show them.
     let removal = Wording.command(["git", "rm", "-f", record])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange
     return Finding(
       range: owner, message: "unresolved conflict: \(place)", key: place.key,
       language: place.language?.rawValue,
       notes: [
-        Note("'l10n resolve' shows both sides, and '--ours' or '--theirs' chooses one"),
+        Note("run 'l10n resolve' to show both sides; choose one with '--ours' or '--theirs'"),
         Note("recorded in '\(record)'; if that merge was aborted, run: \(removal)"),
       ])
   }

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// The same key twice in one object.
+/// A key that occurs twice in one JSON object.
 package struct DuplicateKey: CatalogRule {
   package static let about = RuleDescription(
     id: "duplicate-key",
-    title: "an object has the same key twice",
+    title: "an object has a duplicate key",
     rationale: """
-      JSON allows a key to stand twice, but readers keep only one of the two, most of them the last. The other's \
-      texts are lost without a word the next time Xcode or any tool writes the file. A merge is the usual cause: \
-      bring both together under one key.
+      JSON allows duplicate keys, but most readers keep only the last value. The texts of the other one \
+      are lost silently the next time Xcode or another tool writes the file. Duplicate keys usually come \
+      from a merge: combine both values under one key.
       """,
     severity: .error,
     examples: [
@@ -64,13 +64,13 @@ package struct DuplicateKey: CatalogRule {
     }
   }
 
-  private func message(_ key: JSONNode) -> String { "'\(key.string ?? "")' stands twice in one object" }
+  private func message(_ key: JSONNode) -> String { "duplicate key '\(key.string ?? "")' in one object" }
 
   private func notes(_ key: JSONNode, _ earlier: JSONNode) -> [Note] {
-    [Note("'\(key.string ?? "")' stands here first; most readers keep the last", at: earlier.range)]
+    [Note("'\(key.string ?? "")' is first defined here; most readers keep the last value", at: earlier.range)]
   }
 
-  /// Takes a copy away whose value has the same bytes as the first one's.
+  /// Returns a fix that removes the second value; `nil` unless its bytes equal the first one's.
   private func fix(_ key: JSONNode, _ earlier: JSONNode, in file: CatalogFile) -> Fix? {
     let tree = file.tree
     let (value, other) = (tree.node(at: key.index + 1), tree.node(at: earlier.index + 1))
@@ -80,6 +80,6 @@ package struct DuplicateKey: CatalogRule {
     var start = comma
     while start > 0, bytes[start - 1] <= 32 { start -= 1 }
     let edit = TextEdit(range: start..<value.range.upperBound, replacement: "")
-    return Fix("remove the second '\(key.string ?? "")', which is the same", .safe, edits: [edit])
+    return Fix("remove the identical second '\(key.string ?? "")'", .safe, edits: [edit])
   }
 }

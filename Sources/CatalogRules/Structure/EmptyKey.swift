@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// The empty key with texts of its own.
+/// An empty key that has texts.
 package struct EmptyKey: CatalogRule {
   package static let about = RuleDescription(
     id: "empty-key",
     title: "the empty key has texts",
     rationale: """
-      Xcode writes the empty key for every empty literal such as `Text("")`; without texts it does no harm. With \
-      texts, every one of those places shows them, which is hardly meant. Remove the texts, or give them a key.
+      Xcode adds the empty key for every empty literal such as `Text("")`, which is harmless as long as \
+      the key has no texts. With texts, all these places show them, which is rarely intended. Remove the \
+      texts, or move them to another key.
       """,
     severity: .note,
     examples: [

@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Units, variations and substitutions put together in a way that the format does not allow.
+/// Units, variations or substitutions nested in a way that the format does not allow.
 package struct ForbiddenNesting: CatalogRule {
   package static let about = RuleDescription(
     id: "forbidden-nesting",
-    title: "variations and substitutions are nested in a way that the format does not allow",
+    title: "variations or substitutions are nested in a way that the format does not allow",
     rationale: """
-      A localization is a text, or plural forms, or devices, each of which may have plural forms; substitutions \
-      stand beside the text that refers to them. Xcode's compiler stops at most other combinations, and those it \
-      lets through lose texts when translations are imported. Where a text depends on two numbers, use substitutions.
+      A localization is a text, a set of plural forms, or a set of devices, each of which may have plural \
+      forms. Substitutions belong beside the text that refers to them. Xcode's compiler rejects most other \
+      combinations, and those it accepts lose texts when translations are imported. If a text depends on \
+      two numbers, use substitutions.
       """,
     severity: .error,
     examples: [
@@ -49,25 +50,25 @@ package struct ForbiddenNesting: CatalogRule {
 
   private func message(_ nesting: ShapeIssue.Nesting) -> String {
     switch nesting {
-    case .variedPluralForm: "a plural form has variations of its own"
-    case .variedOtherDevice: "the text for other devices has variations"
-    case .substitutionsInCase: "substitutions stand below a variation"
-    case .substitutionsAlone: "no text stands beside the substitutions"
-    case .pluralBesideDevice: "'plural' and 'device' stand side by side"
-    case .unitBesideVariations: "a string unit stands beside the variations"
-    case .setInCase: "a string set stands below a variation"
+    case .variedPluralForm: "a plural form contains variations"
+    case .variedOtherDevice: "the text for other devices contains variations"
+    case .substitutionsInCase: "substitutions are nested in a variation"
+    case .substitutionsAlone: "a localization has substitutions but no text"
+    case .pluralBesideDevice: "'plural' and 'device' are at the same level"
+    case .unitBesideVariations: "a string unit and variations are at the same level"
+    case .setInCase: "a string set is nested in a variation"
     }
   }
 
   private func notes(_ nesting: ShapeIssue.Nesting) -> [Note] {
     switch nesting {
-    case .variedPluralForm: [Note("plural forms go below devices, or into substitutions")]
-    case .variedOtherDevice: [Note("the fallback of a device variation is one text")]
+    case .variedPluralForm: [Note("nest plural forms in devices or in substitutions")]
+    case .variedOtherDevice: [Note("use a single text as the fallback for devices")]
     case .substitutionsInCase, .substitutionsAlone:
-      [Note("substitutions belong to the whole localization, beside its text or its devices")]
-    case .pluralBesideDevice: [Note("plural forms go below each device")]
+      [Note("put substitutions at the top of the localization, beside its text or devices")]
+    case .pluralBesideDevice: [Note("nest plural forms in each device")]
     case .unitBesideVariations:
-      [Note("a text varies or does not; importing translations drops one of the two")]
+      [Note("remove one of the two; importing translations drops the other")]
     case .setInCase: []
     }
   }
@@ -82,7 +83,7 @@ package struct ForbiddenNesting: CatalogRule {
       else { return nil }
       return unit.finding(
         "a plural form refers to a substitution", at: reference.range,
-        notes: [Note("a text that refers to substitutions has no plural forms of its own")])
+        notes: [Note("a text that refers to substitutions can't have plural forms itself")])
     }
   }
 }

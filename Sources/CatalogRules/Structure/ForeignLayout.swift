@@ -2,14 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A file whose bytes are not those that Xcode would write.
+/// A file whose bytes differ from those that Xcode would write.
 package struct ForeignLayout: CatalogRule {
   package static let about = RuleDescription(
     id: "layout",
-    title: "the file is not laid out as Xcode does",
+    title: "the file is not formatted as Xcode formats it",
     rationale: """
-      Xcode rewrites the whole file in its own layout on the next edit, and the diff hides what really changed. A \
-      project whose catalogs always have Xcode's bytes has small diffs and few conflicts. `l10n format` writes them.
+      Xcode rewrites the whole file in its own layout on the next edit, and the diff hides the actual \
+      change. A project whose catalogs always match Xcode's bytes has small diffs and few conflicts. Run \
+      `l10n format` to rewrite the file in Xcode's layout.
       """,
     severity: .note, isOptIn: true,
     examples: [
@@ -23,8 +24,8 @@ package struct ForeignLayout: CatalogRule {
       Finding(
         range: offset..<min(offset + 1, file.tree.bytes.count),
         message: offset == file.tree.root.range.upperBound
-          ? "the file goes on where Xcode's would end" : "bytes differ from Xcode's from here on",
-        notes: [Note("'l10n format' writes the file in Xcode's layout")])
+          ? "the file continues where Xcode's would end" : "the layout differs from Xcode's from here on",
+        notes: [Note("run 'l10n format' to rewrite the file in Xcode's layout")])
     ]
   }
 }

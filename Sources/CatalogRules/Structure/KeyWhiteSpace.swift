@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// An identifier with white space around it.
+/// An identifier key with leading or trailing white space.
 package struct KeyWhiteSpace: CatalogRule {
   package static let about = RuleDescription(
     id: "key-white-space",
-    title: "an identifier has white space around it",
+    title: "an identifier key has leading or trailing white space",
     rationale: """
-      A blank before or after an identifier is a slip of the hand that nobody sees: code that looks up the key \
-      without it finds nothing, and people read the key instead of its text. Text used as a key may well start with \
-      a blank; identifiers don't.
+      White space before or after an identifier is an invisible mistake: code that looks up the key \
+      without it finds nothing, and users see the key instead of its text. A key that is itself the source \
+      text may start with a space; an identifier should not.
       """,
     severity: .error,
     examples: [
@@ -19,7 +19,7 @@ package struct KeyWhiteSpace: CatalogRule {
       .accepts(key: "home.list.count %lld", ["en": "%lld places", "es": "%lld sitios"]),
     ])
 
-  /// The identifier in a key with white space around it, `nil` for any other key.
+  /// Returns the identifier in a key with leading or trailing white space; `nil` for other keys.
   static func identifier(in entry: FileEntry) -> String? {
     guard !entry.keyTraits.isDisjoint(with: [.leadingSpace, .trailingSpace]) else { return nil }
     let key = entry.key
@@ -33,8 +33,8 @@ package struct KeyWhiteSpace: CatalogRule {
       let key = entry.key
       let isFree = file.catalog.entries.position(of: trimmed) == nil
       return entry.finding(
-        "'\(key)' has white space around it",
-        notes: isFree ? [] : [Note("'\(trimmed)' is a key too")],
+        "'\(key)' has leading or trailing white space",
+        notes: isFree ? [] : [Note("the key '\(trimmed)' exists, too")],
         fix: isFree ? entry.renaming(to: trimmed, title: "remove the white space", keepsText: false) : nil)
     }
   }

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Keys that do not stand in the order that Xcode writes.
+/// Keys that are not in Xcode's order.
 package struct KeysOutOfOrder: CatalogRule {
   package static let about = RuleDescription(
     id: "key-order",
     title: "keys are not in Xcode's order",
     rationale: """
-      Xcode sorts every object when it writes a catalog. A file in another order changes from top to bottom the \
-      first time somebody opens it, and that change conflicts with everybody else's. `l10n format` brings the file \
-      into order without touching a text.
+      Xcode sorts every object when it writes a catalog. A file in another order changes from top to \
+      bottom the first time somebody opens it, and that change conflicts with everybody else's. Run `l10n \
+      format` to sort the file without changing any text.
       """,
     severity: .warning,
     examples: [
@@ -38,16 +38,16 @@ package struct KeysOutOfOrder: CatalogRule {
         key: found.entry < 0 ? nil : file.tree.node(at: found.entry).string,
         notes: [
           Note("Xcode writes it before '\(previous.string ?? "")'", at: previous.range),
-          Note("'l10n format' writes the file in Xcode's order"),
+          Note("run 'l10n format' to sort the file"),
         ])
     ]
   }
 
-  /// A walk in file order that stops at the first key that sorts before its neighbour; arrays hold no keys.
+  /// A search in file order for the first key that sorts before its predecessor; arrays have no keys.
   private struct Search {
     private let reader: TapeReader
     private let entries: ContiguousArray<EntryRecord>
-    /// How many of the entries have been passed.
+    /// The number of entries passed.
     private var passed = 0
     /// Whether the localizations of the entry are known to be in order.
     private var isRegular = false
@@ -71,7 +71,7 @@ package struct KeysOutOfOrder: CatalogRule {
       return nil
     }
 
-    /// Goes on to the next key at the depth of entries, most of which are entries.
+    /// Advances to the next key at the depth of entries; most of these keys are entries.
     private mutating func enterEntry(_ key: Int) {
       entry = key
       let isKnown = passed < entries.count && Int(entries[passed].key) == key

@@ -7,8 +7,8 @@ package struct MissingState: CatalogRule {
     id: "missing-state",
     title: "a text has no state",
     rationale: """
-      Catalogs written by hand or by scripts often leave the state out. Xcode's compiler then stops with an error \
-      for the whole file. A text that somebody wrote down is most likely done: give it the state 'translated'.
+      Catalogs written by hand or by scripts often omit the state. Xcode's compiler then rejects the whole \
+      file. A text that somebody wrote is most likely finished: set its state to 'translated'.
       """,
     severity: .warning,
     examples: [

@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A localization that holds no text.
+/// A localization without a text.
 package struct MissingValue: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-value",
     title: "a localization has no text",
     rationale: """
-      A string unit without a value, or a localization without a unit, says that there is a text and does not give \
-      it. Xcode's compiler stops there. Write the text, or remove the localization so that the language falls back.
+      A string unit without a value, or a localization without a unit, declares a text but does not \
+      contain it. Xcode's compiler rejects it. Write the text, or remove the localization so that the \
+      language falls back.
       """,
     severity: .error,
     examples: [

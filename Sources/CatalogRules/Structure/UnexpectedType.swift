@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A value of a JSON type that the format does not allow there.
+/// A value with a JSON type that the format does not allow.
 package struct UnexpectedType: CatalogRule {
   package static let about = RuleDescription(
     id: "unexpected-type",
     title: "a value has a JSON type that the format does not allow",
     rationale: """
-      Xcode can't build a catalog in which a value has the wrong type or a member that every catalog needs is \
-      missing, and tools that are more patient skip the value with all that is below it. Write the value as the \
-      message says.
+      Xcode can't build a catalog that has a value of the wrong type or lacks a required member. More \
+      lenient tools skip the value with everything below it. Write a value of the type that the message \
+      names.
       """,
     severity: .error,
     examples: [

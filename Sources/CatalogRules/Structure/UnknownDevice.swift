@@ -1,14 +1,14 @@
 package import RuleKit
 import XCStrings
 
-/// A text for a device that Apple's systems do not know.
+/// A text for a device that does not exist.
 package struct UnknownDevice: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-device",
     title: "a text is for a device that does not exist",
     rationale: """
-      No app ever runs on a device of that name, so nobody ever sees the text: the people it was written for get \
-      the text for other devices. Use one of the names that Xcode writes.
+      No app runs on a device of that name, so the text is never shown, and users get the text for other \
+      devices instead. Use one of the names that Xcode writes.
       """,
     severity: .warning,
     examples: [
@@ -48,8 +48,8 @@ package struct UnknownDevice: CatalogRule {
       let nearest = NearestName.nearest(to: name, in: known)
         .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
       return file.finding(
-        "Xcode knows no device '\(name)'", about: issue,
-        notes: [Note("devices are \(Wording.names(known))")],
+        "unknown device '\(name)'", about: issue,
+        notes: [Note("known devices are \(Wording.names(known))")],
         fix: file.renaming(issue, to: nearest))
     }
   }

@@ -5,11 +5,11 @@ import XCStrings
 package struct UnknownExtractionState: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-extraction-state",
-    title: "a key has an extraction state that Xcode does not know",
+    title: "a key has an unknown extraction state",
     rationale: """
-      The extraction state says who owns a key: code or a person. Xcode takes a state it does not know for no state \
-      at all, and may then mark or delete a key that was meant to be managed by hand. Use 'manual', 'stale', \
-      'extracted_with_value' or 'migrated', or leave the member out for keys found in code.
+      The extraction state records whether code or a person manages a key. Xcode treats an unknown state \
+      as none and may then mark as stale or delete a key that is managed by hand. Use \
+      'manual', 'stale', 'extracted_with_value' or 'migrated', or omit the state for keys found in code.
       """,
     severity: .warning,
     examples: [
@@ -28,8 +28,8 @@ package struct UnknownExtractionState: CatalogRule {
       guard case .unknownExtractionState = issue.kind else { return nil }
       let name = file.node(of: issue).string ?? ""
       return file.finding(
-        "Xcode knows no extraction state '\(name)'", about: issue,
-        notes: [Note("extraction states are \(Wording.names(known))")],
+        "unknown extraction state '\(name)'", about: issue,
+        notes: [Note("known extraction states are \(Wording.names(known))")],
         fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
     }
   }

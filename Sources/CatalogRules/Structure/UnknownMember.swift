@@ -2,14 +2,14 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A member that the format does not have.
+/// A member that the format does not define.
 package struct UnknownMember: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-member",
-    title: "an object has a member that the format does not have",
+    title: "an object has an unknown member",
     rationale: """
-      A member that Xcode does not know is ignored: a mistyped 'localizations' hides every translation of its key, \
-      and a mistyped 'shouldTranslate' translates what should stay. Correct the name, or remove the member.
+      Xcode ignores unknown members: a misspelled 'localizations' hides every translation of its key, and \
+      a misspelled 'shouldTranslate' has no effect. Correct the name, or remove the member.
       """,
     severity: .warning,
     examples: [
@@ -82,7 +82,7 @@ package struct UnknownMember: CatalogRule {
           about: issue, fix: file.renaming(issue, to: free))
       case .unknownAxis:
         return file.finding(
-          "Xcode knows no axis '\(name)'", about: issue,
+          "unknown variation '\(name)'", about: issue,
           notes: [Note("texts vary by 'plural' or by 'device'")])
       default: return nil
       }

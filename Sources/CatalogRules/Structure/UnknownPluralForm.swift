@@ -1,14 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// A plural form of a name that no language has.
+/// A plural form whose name is not a plural category.
 package struct UnknownPluralForm: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-plural-form",
-    title: "a plural form has a name that no language uses",
+    title: "a plural form has an unknown name",
     rationale: """
-      Plural forms are named zero, one, two, few, many and other in every language. The compiler accepts other \
-      names, but no number ever selects them, so nobody sees the text. Use one of the six names.
+      Plural forms are named zero, one, two, few, many and other in every language. Xcode's compiler \
+      accepts other names, but no number ever selects them, so the text is never shown. Use one of the six \
+      names.
       """,
     severity: .warning,
     examples: [
@@ -31,7 +32,7 @@ package struct UnknownPluralForm: CatalogRule {
       let nearest = NearestName.nearest(to: name, in: known)
         .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
       return file.finding(
-        "Xcode knows no plural form '\(name)'", about: issue,
+        "unknown plural form '\(name)'", about: issue,
         notes: [Note("plural forms are \(Wording.names(known))")],
         fix: file.renaming(issue, to: nearest))
     }

@@ -5,11 +5,11 @@ import XCStrings
 package struct UnknownState: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-state",
-    title: "a text has a state that Xcode does not know",
+    title: "a text has an unknown state",
     rationale: """
-      Xcode builds texts in any state, but it counts and shows only those it knows: a text in state 'done' is \
-      neither translated nor to be reviewed, and exports may leave it out. Use 'new', 'translated', \
-      'needs_review' or 'machine_translated'.
+      Xcode builds texts in any state but counts and shows only the states it knows: a text in the state \
+      'done' counts as neither translated nor in need of review, and exports may omit it. Use 'new', \
+      'translated', 'needs_review' or 'machine_translated'.
       """,
     severity: .warning,
     examples: [
@@ -31,12 +31,12 @@ package struct UnknownState: CatalogRule {
       let name = file.node(of: issue).string ?? ""
       if name.isEmpty { return file.finding("the state is empty", about: issue, notes: [note]) }
       return file.finding(
-        "Xcode knows no state '\(name)'", about: issue, notes: [note],
+        "unknown state '\(name)'", about: issue, notes: [note],
         fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
     }
   }
 
   private var note: Note {
-    Note("states are \(Wording.names(UnitState.known))")
+    Note("known states are \(Wording.names(UnitState.known))")
   }
 }

@@ -1,14 +1,14 @@
 package import RuleKit
 import XCStrings
 
-/// A version of the format that this program has not met.
+/// A format version that these rules do not support.
 package struct UnsupportedVersion: CatalogRule {
   package static let about = RuleDescription(
     id: "unsupported-version",
-    title: "the version of the format is unknown",
+    title: "the format version is unknown",
     rationale: """
-      Xcode writes versions 1.0 to 1.3. A later version may hold members that these checks do not know, and an older \
-      Xcode may refuse the file. Everything that is known is still checked.
+      Xcode writes versions 1.0 to 1.3. A later version may have members that these rules don't support, \
+      and an older Xcode may reject the file. Everything known is still checked.
       """,
     severity: .note,
     examples: [
@@ -27,7 +27,7 @@ package struct UnsupportedVersion: CatalogRule {
     guard !Self.known.contains(version), version != "1" else { return [] }
     return [
       Finding(
-        range: node.range, message: "version '\(version)' is not known",
+        range: node.range, message: "unknown format version '\(version)'",
         notes: [Note("known versions are \(Self.known.joined(separator: ", "))")])
     ]
   }

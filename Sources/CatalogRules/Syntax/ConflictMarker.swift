@@ -2,15 +2,16 @@ package import RuleKit
 package import SourceText
 package import XCStrings
 
-/// A catalog that was committed with git's conflict markers.
+/// A catalog with git's conflict markers.
 package struct ConflictMarker: SyntaxRule {
   package static let about = RuleDescription(
     id: "conflict-marker",
-    title: "a catalog holds conflict markers",
+    title: "a catalog contains conflict markers",
     rationale: """
-      Git left both sides of a conflict in the file for a person to choose. Until somebody does, the file is not a \
-      catalog. 'l10n resolve' merges the two sides by key, and lists or resolves the conflicts that remain. With the merge \
-      driver that 'l10n init --merge-driver' sets up, git does so by itself.
+      Git left both sides of a conflict in the file. Until it is resolved, the file is not valid JSON and \
+      can't be used as a catalog. 'l10n resolve' merges both sides by key, and lists or resolves the \
+      remaining conflicts. With the merge driver that 'l10n init --merge-driver' sets up, git does this \
+      automatically.
       """,
     severity: .error,
     examples: [
@@ -39,6 +40,6 @@ package struct ConflictMarker: SyntaxRule {
     guard case .conflictMarker = error.kind else { return nil }
     return Finding(
       range: error.range, message: error.message,
-      notes: [Note("'l10n resolve' merges both sides by key and lists the conflicts that remain")])
+      notes: [Note("run 'l10n resolve' to merge both sides by key and list the remaining conflicts")])
   }
 }

@@ -8,8 +8,9 @@ package struct InvalidJSON: SyntaxRule {
     id: "invalid-json",
     title: "a catalog is not JSON",
     rationale: """
-      A catalog that can't be read has no texts at all: Xcode refuses to open it, and the build stops. The message \
-      says what was expected and what stands there. A merge, a missing comma or an edit by hand is the usual cause.
+      A catalog that can't be parsed has no texts at all: Xcode can't open it, and the build stops. The \
+      message names what was expected and what was found. The usual cause is a merge, a missing comma or \
+      an edit by hand.
       """,
     severity: .error,
     examples: [

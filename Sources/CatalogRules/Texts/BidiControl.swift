@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A bidirectional control that is not closed, closes nothing, or overrides the order of letters.
+/// A bidirectional control that is unpaired or overrides the order of letters.
 package struct BidiControl: CatalogRule {
   package static let about = RuleDescription(
     id: "bidi-control",
     title: "a bidirectional control is not paired",
     rationale: """
-      Embeddings and isolates (U+202A…U+202E, U+2066…U+2069) come in pairs. One that is not closed turns the order of \
-      everything that is shown after it. Overrides reverse letters and can make a text read otherwise than it is \
-      written; they have no place in a translation unless the source text has them.
+      Embeddings and isolates (U+202A…U+202E, U+2066…U+2069) come in pairs. An unclosed one changes the \
+      order of everything that is shown after it. Overrides reverse letters and can make a text read \
+      differently from how it is written; they don't belong in a translation unless the source text has \
+      them.
       """,
     severity: .warning,
     examples: [
@@ -41,7 +42,7 @@ package struct BidiControl: CatalogRule {
     var words: String {
       switch self {
       case .open: "is not closed"
-      case .lone: "closes nothing"
+      case .lone: "is not opened"
       case .override: "overrides the order of letters"
       }
     }
@@ -62,7 +63,7 @@ package struct BidiControl: CatalogRule {
     return open.last.map { ($0.position, .open) }
   }
 
-  /// Whether bytes of such controls are there: a quick way to say no.
+  /// Returns whether the bytes of such controls are present; a fast filter.
   private static func mayHoldControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropLast(2).contains { index in
       guard bytes[index] == 0xE2 else { return false }

@@ -6,11 +6,11 @@ import XCStrings
 package struct BracketBalance: CatalogRule {
   package static let about = RuleDescription(
     id: "bracket-balance",
-    title: "a translation has a bracket without its partner",
+    title: "a translation has an unpaired bracket",
     rationale: """
-      A bracket that was lost shows, and where the text is code or Markdown it breaks it. Reported is a translation \
-      whose brackets do not pair while those of the source text do. Full-width brackets count as the others; \
-      list marks such as “a)” and faces such as “:)” are not brackets.
+      A missing bracket is visible, and breaks the text if it is code or Markdown. The rule reports \
+      translations with unpaired brackets if the brackets of the source text are paired. Full-width \
+      brackets count as well; list marks such as “a)” and emoticons such as “:)” are not brackets.
       """,
     severity: .note,
     examples: [
@@ -31,11 +31,11 @@ package struct BracketBalance: CatalogRule {
         Self.unpaired(in: source) == nil
       else { return nil }
       let name = text.text(of: bracket..<bracket + 1)
-      return unit.finding("'\(name)' has no partner in '\(unit.language)'")
+      return unit.finding("'\(name)' is an unpaired bracket in '\(unit.language)'")
     }
   }
 
-  /// Whether a wide bracket is there, or ASCII brackets that are not as many open as closed: a quick way to say no.
+  /// Returns whether the text has wide brackets or unbalanced ASCII brackets; a fast filter.
   private static func mayHoldBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (round, square, curly) = (0, 0, 0)
     for index in bytes.indices {
@@ -58,7 +58,7 @@ package struct BracketBalance: CatalogRule {
 
   private enum Kind { case round, square, curly, corner, doubleCorner, lens }
 
-  /// The position of the first bracket without a partner of its kind.
+  /// Returns the position of the first unpaired bracket.
   private static func unpaired(in text: TextScalars) -> Int? {
     var open: [Kind: [Int]] = [:]
     for position in text.indices {
@@ -90,14 +90,14 @@ package struct BracketBalance: CatalogRule {
     }
   }
 
-  /// `a)`, `12)` or `例)`: one or two letters or digits that stand alone.
+  /// Returns whether a bracket ends a list mark: `a)`, `12)` or `例)`, with one or two letters or digits.
   private static func isListMark(_ position: Int, in text: TextScalars) -> Bool {
     var start = position
     while let scalar = text[start - 1], scalar.isWordLetter || scalar.isDigit { start -= 1 }
     return (1...2).contains(position - start)
   }
 
-  /// The mouth of `:)`, `;-(`, `=)` or `:]`.
+  /// Returns whether a bracket is part of an emoticon: `:)`, `;-(`, `=)` or `:]`.
   private static func isFace(_ position: Int, in text: TextScalars) -> Bool {
     guard let before = text[position - 1] else { return false }
     if before.isOneOf(":;=^") { return true }

@@ -2,14 +2,14 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A mail address of the source text that a translation does not have.
+/// An email address of the source text that a translation lacks.
 package struct ChangedEmail: CatalogRule {
   package static let about = RuleDescription(
     id: "changed-email",
-    title: "a mail address of the source text is not in a translation",
+    title: "a translation lacks an email address of the source text",
     rationale: """
-      Mail to a misspelled address is lost, and nobody notices. Where the address for a language is another one on \
-      purpose, ignore the rule for that key.
+      Mail to a misspelled address is lost, and nobody notices. If a language has a different address on \
+      purpose, suppress the rule for that key.
       """,
     severity: .warning,
     examples: [

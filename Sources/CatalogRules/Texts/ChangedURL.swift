@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A web address of the source text that a translation does not have.
+/// A web address of the source text that a translation lacks.
 package struct ChangedURL: CatalogRule {
   package static let about = RuleDescription(
     id: "changed-url",
-    title: "a web address of the source text is not in a translation",
+    title: "a translation lacks a web address of the source text",
     rationale: """
-      A link that lost a letter or was translated along with the text leads nowhere. Another page of the same site \
-      is right, since sites have pages in each language, as is the site under another country's domain; so is a text \
-      that is nothing but an address, which is changed on purpose.
+      A link that lost a letter or was translated with the text does not work. Another page of the same \
+      site is accepted, since sites have pages in each language, and so is the site under another \
+      country's domain. A text that consists of only an address is accepted, too, since it is changed on \
+      purpose.
       """,
     severity: .warning,
     examples: [
@@ -43,7 +44,7 @@ package struct ChangedURL: CatalogRule {
     }
   }
 
-  /// Whether `://` or `www.` is there: a quick way to say no.
+  /// Returns whether `://` or `www.` is present; a fast filter.
   private static func mayHoldAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 6 else { return false }
     for index in 2..<bytes.count - 1 {
@@ -59,17 +60,17 @@ package struct ChangedURL: CatalogRule {
 
 /// An address in a text: `https://example.com/help`, `www.example.com` or `help@example.com`.
 struct WebAddress: Hashable {
-  /// What kind of address it is.
+  /// A kind of address.
   enum Kind { case page, mail }
 
-  /// What kind of address it is.
+  /// The kind of address.
   let kind: Kind
-  /// The scalars it takes.
+  /// The range of the address in scalars.
   let range: Range<Int>
   /// The address as written.
   let text: String
 
-  /// The addresses in a text.
+  /// Returns the addresses in a text.
   static func all(in text: TextScalars) -> [WebAddress] {
     var result: [WebAddress] = []
     var position = 0
@@ -91,7 +92,7 @@ struct WebAddress: Hashable {
     return result
   }
 
-  /// The host's name without `www.`, a language in front and the country at its end: `apple` of `www.apple.com`.
+  /// The host name without `www.`, language prefix and country suffix, such as `apple` for `www.apple.com`.
   var site: String {
     var rest = text[...].lowercased()[...]
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }

@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A control character for which XML has no place.
+/// A control character that XML does not allow.
 package struct ControlCharacter: CatalogRule {
   package static let about = RuleDescription(
     id: "control-character",
-    title: "a text holds a control character",
+    title: "a text contains a control character",
     rationale: """
-      Control characters other than tabs and line breaks come from broken files and terminals, never from a person. \
-      XML cannot hold them, so an export to XLIFF or a property list loses the text; many functions end a text at a \
-      NUL; the others show as boxes or not at all. 'l10n merge' and 'l10n set' take no text with one.
+      Control characters other than tabs and line breaks come from broken files and terminals, never from \
+      a person. XML does not allow them, so an export to XLIFF or a property list loses the text; many \
+      functions end a text at a NUL; the others appear as boxes or not at all. 'l10n merge' and 'l10n set' \
+      reject texts that contain one.
       """,
     severity: .error,
     examples: [
@@ -34,7 +35,7 @@ package struct ControlCharacter: CatalogRule {
         })
       else { return nil }
       return SlipFix.finding(
-        "'\(unit.language)' holds a \(Invisible.name(scalar))", in: unit,
+        "'\(unit.language)' contains a \(Invisible.name(scalar))", in: unit,
         title: "remove the control character", replacement: ""
       ) { text in
         text.indices.filter { text[$0] == scalar }.map { $0..<$0 + 1 }

@@ -1,15 +1,15 @@
 package import RuleKit
 import XCStrings
 
-/// Two blanks inside a text in the place of one.
+/// Two blanks instead of one inside a text.
 package struct DoubleSpace: CatalogRule {
   package static let about = RuleDescription(
     id: "double-space",
     title: "a text has two blanks in a row",
     rationale: """
-      Two blanks between words are nearly always a slip of the keyboard or the rest of a deleted word, and they \
-      show. Two blanks after the end of a sentence are left alone, as are wider gaps and gaps that the source text \
-      has too.
+      Two blanks between words are nearly always a typing mistake or the rest of a deleted word, and they \
+      are visible. Two blanks after the end of a sentence are not reported, nor are wider gaps or gaps \
+      that the source text has, too.
       """,
     severity: .note,
     examples: [
@@ -36,7 +36,7 @@ package struct DoubleSpace: CatalogRule {
     }
   }
 
-  /// Whether exactly two blanks start at a position, between words of one line.
+  /// Returns whether exactly two blanks start at a position, between words of one line.
   private static func isSlip(at position: Int, in text: TextScalars) -> Bool {
     guard text[position] == " ", text[position + 1] == " ", let before = text[position - 1],
       let after = text[position + 2]

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A word that stands twice in a row.
+/// A word that occurs twice in a row.
 package struct DoubledWord: CatalogRule {
   package static let about = RuleDescription(
     id: "doubled-word",
-    title: "a word stands twice in a row",
+    title: "a word is repeated",
     rationale: """
-      “the the” slips in while editing and is hard to see for its author. Only languages in which doubling is no \
-      grammar are looked at, and pairs that are right (“that that”, “vous vous”, “bye bye”) are known. Where the \
-      source text doubles a word too, the translation may.
+      “the the” happens while editing and is hard for its author to see. The rule checks only languages in \
+      which repetition is not part of the grammar, and accepts correct pairs (“that that”, “vous vous”, \
+      “bye bye”). If the source text repeats a word, the translation may, too.
       """,
     severity: .note,
     examples: [
@@ -36,7 +36,7 @@ package struct DoubledWord: CatalogRule {
       let fix = Fix(
         "remove the second '\(word)'", .needsReview,
         edits: [unit.edit(text.bytes(of: range.lowerBound - 1..<range.upperBound), to: "")])
-      return unit.finding("'\(word)' stands twice in '\(unit.language)'", at: text.bytes(of: range), fix: fix)
+      return unit.finding("'\(word)' is repeated in '\(unit.language)'", at: text.bytes(of: range), fix: fix)
     }
   }
 
@@ -45,7 +45,7 @@ package struct DoubledWord: CatalogRule {
     return Self.repetition(in: source, except: [], ofLanguage: "") != nil
   }
 
-  /// Whether the bytes after a blank may repeat the word before it: a quick way to say no.
+  /// Returns whether the bytes after a blank may repeat the word before it; a fast filter.
   private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     for blank in bytes.indices where bytes[blank] <= 32 {
@@ -58,7 +58,7 @@ package struct DoubledWord: CatalogRule {
     return false
   }
 
-  /// Compares but for the case bit, which is right for ASCII and a fair guess beyond.
+  /// Compares bytes except for the case bit; exact for ASCII, an approximation otherwise.
   private static func isSame(
     _ bytes: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int, count: Int
   ) -> Bool {
@@ -66,7 +66,7 @@ package struct DoubledWord: CatalogRule {
     return true
   }
 
-  /// The second of two equal words with one blank between them.
+  /// Returns the second of two equal words with one blank between them.
   private static func repetition(
     in text: TextScalars, except pairs: Set<String>, ofLanguage subtag: String
   ) -> Range<Int>? {
@@ -96,7 +96,7 @@ package struct DoubledWord: CatalogRule {
     return scalar.isSpace || scalar.isOneOf(".,;:!?)(…\"“”«»")
   }
 
-  /// Languages in which a doubled word is a slip, with the pairs that are not.
+  /// Languages in which a repeated word is a mistake, with the correct pairs.
   private static let rightPairs: [String: Set<String>] = {
     let calls: Set<String> = [
       "bye", "ha", "haha", "he", "hi", "ho", "bla", "blah", "tut", "no", "so", "ta", "ciao", "chao",

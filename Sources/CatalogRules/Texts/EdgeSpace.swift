@@ -2,20 +2,20 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// White space at one end of a text, compared between a translation and its source text.
+/// Comparison of the white space at one end of a translation and its source text.
 enum EdgeSpace {
   /// An end of a text.
   enum Edge { case start, end }
 
-  /// How the white space of a translation and of its source text differ.
+  /// A difference in white space between a translation and its source text.
   private struct Difference: Hashable {
     let found: String
     let wanted: String
-    /// Whether the source text alone has blanks, and after a full stop, where they are far more often a slip than meant.
+    /// Whether only the source text has blanks, after the end of a sentence, where they are usually a mistake.
     let followsSentence: Bool
   }
 
-  /// The findings about one end, of translations and of source texts that most translations differ from.
+  /// Returns the findings about one end, at translations or, if most of them differ, at source texts.
   static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
     let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
     return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
@@ -26,13 +26,13 @@ enum EdgeSpace {
       let not = slip.isAboutOne ? "does not" : "do not"
       let others = difference.found.isEmpty ? not : "with \(name(difference.found))"
       let range = slip.unit.map { $0.withUTF8 { run(at: edge, in: $0) } }
-      return slip.finding("\(slip.name) \(verb) \(own), \(slip.others) \(others)", at: range ?? 0..<0)
+      return slip.finding("\(slip.name) \(verb) \(own), but \(slip.others) \(others)", at: range ?? 0..<0)
     }
   }
 
-  /// How a translation differs at one end; `nil` if it does not, or as its language wants it.
+  /// Returns the difference at one end; `nil` if there is none or it is usual in the language.
   private static func difference(at edge: Edge, of unit: FileUnit) -> Difference? {
-    // What stands around a substitution differs by language, and so do the ends of its forms.
+    // The text around a substitution differs by language, and so do the ends of its forms.
     guard unit.path.substitution == nil else { return nil }
     let wanted = unit.withSourceUTF8 { space(at: edge, in: $0) }
     guard let wanted else { return nil }
@@ -50,13 +50,13 @@ enum EdgeSpace {
     let verb = edge == .start ? "starts" : "ends"
     let message =
       switch (found.isEmpty, wanted.isEmpty) {
-      case (false, true): "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' does not"
-      case (true, _): "'\(sourceLanguage)' \(verb) with \(name(wanted)), '\(unit.language)' does not"
+      case (false, true): "'\(unit.language)' \(verb) with \(name(found)), but '\(sourceLanguage)' does not"
+      case (true, _): "'\(sourceLanguage)' \(verb) with \(name(wanted)), but '\(unit.language)' does not"
       case (false, false):
-        "'\(unit.language)' \(verb) with \(name(found)), '\(sourceLanguage)' with \(name(wanted))"
+        "'\(unit.language)' \(verb) with \(name(found)), but '\(sourceLanguage)' with \(name(wanted))"
       }
     let range = unit.withUTF8 { run(at: edge, in: $0) }
-    // What the source text has may be its own slip, which a copy would spread.
+    // White space of the source text may be a mistake, which a copy would spread.
     let fix = Fix(
       wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'",
       wanted.isEmpty ? .safe : .needsReview, edits: [unit.edit(range, to: wanted)])
@@ -64,7 +64,7 @@ enum EdgeSpace {
       ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
   }
 
-  /// Whether the last mark of a text ends a sentence.
+  /// Returns whether the last mark of a text ends a sentence.
   private static func endsSentence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch EndMark(of: bytes, subtag: "") {
     case .fullStop, .exclamation, .question: true
@@ -76,7 +76,7 @@ enum EdgeSpace {
     String(decoding: bytes[run(at: edge, in: bytes)], as: UTF8.self)
   }
 
-  /// The run of ASCII white space at an end.
+  /// Returns the run of ASCII white space at an end.
   private static func run(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
     switch edge {
     case .start: return 0..<(bytes.firstIndex { !$0.isASCIISpace } ?? bytes.count)
@@ -84,7 +84,7 @@ enum EdgeSpace {
     }
   }
 
-  /// Languages written without blanks between words do without those that join texts.
+  /// Returns whether only a blank is missing in a language that has no blanks between words.
   private static func isHabit(found: String, wanted: String, in language: Language) -> Bool {
     found.isEmpty && wanted.allSatisfy { $0 == " " } && WritingHabit.hasNoBlanks(language.subtag)
   }

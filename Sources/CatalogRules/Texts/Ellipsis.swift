@@ -2,15 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Three dots in the place of the ellipsis character.
+/// Three dots instead of the ellipsis character.
 package struct Ellipsis: CatalogRule {
   package static let about = RuleDescription(
     id: "ellipsis",
-    title: "three dots stand for an ellipsis",
+    title: "a text has three dots instead of an ellipsis",
     rationale: """
-      The ellipsis character “…” is what Apple's own menus and buttons use: it is set better than three dots, is read \
-      aloud correctly by VoiceOver and never breaks across lines. Where the source text has three dots, only the \
-      source is reported, since translations follow it; the fix mends them all. Dots in code, paths and ranges are left alone.
+      Apple's own menus and buttons use the ellipsis character “…”: it looks better than three dots, \
+      VoiceOver reads it correctly, and it never breaks across lines. If the source text has three dots, \
+      only the source is reported, since translations follow it; the fix corrects all of them. Dots in \
+      code, paths and ranges are not reported.
       """,
     severity: .note,
     examples: [
@@ -31,17 +32,17 @@ package struct Ellipsis: CatalogRule {
         !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)
       else { return nil }
       return SlipFix.finding(
-        "three dots stand for an ellipsis in '\(unit.language)'", in: unit,
+        "three dots instead of an ellipsis in '\(unit.language)'", in: unit,
         title: "replace the dots with '…'",
         replacement: "…"
       ) { text in
         let prose = text.prose
         return prose.indices.filter { Self.isEllipsis(at: $0, in: prose) }.map { $0..<$0 + 3 }
       }
-    } + file.entries.filter(Self.isDottedKey).map { $0.finding("three dots stand for an ellipsis in a key") }
+    } + file.entries.filter(Self.isDottedKey).map { $0.finding("three dots instead of an ellipsis in a key") }
   }
 
-  /// Whether a key is the source text itself, and has three dots.
+  /// Returns whether a key is the source text itself and has three dots.
   private static func isDottedKey(_ entry: FileEntry) -> Bool {
     guard entry.keyTraits.contains(.doubleDot), entry.keyNode.withDecodedUTF8(hasThreeDots),
       entry.isTranslatable, entry.keyIsText, entry.sourceUnits.isEmpty
@@ -66,7 +67,7 @@ package struct Ellipsis: CatalogRule {
     return false
   }
 
-  /// Whether exactly three dots start at a position, after or before a word.
+  /// Returns whether exactly three dots start at a position, after or before a word.
   private static func isEllipsis(at position: Int, in text: TextScalars) -> Bool {
     guard text.hasText("...", at: position), text[position + 3] != ".", text[position - 1] != "." else {
       return false

@@ -1,10 +1,10 @@
-/// The punctuation mark that ends a text, as classes that languages share.
+/// A class of punctuation marks that end a text, independent of the language.
 enum EndMark: Hashable {
   case fullStop, question, exclamation, colon, ellipsis, semicolon, comma
 
-  /// The mark at the end of prose, before closing quotes; `nil` if it ends otherwise.
+  /// Finds the mark at the end of a text, before closing quotes; `nil` if there is none.
   ///
-  /// A bracket that closes a remark hides the mark inside it, as in “Off (recommended.)”. Only the last bytes are read.
+  /// A mark inside closing brackets does not count, as in “Off (recommended.)”. Only the last bytes are read.
   init?(of bytes: UnsafeBufferPointer<UInt8>, subtag: String) {
     var end = bytes.count
     var last = Self.scalar(before: end, in: bytes)
@@ -15,12 +15,12 @@ enum EndMark: Hashable {
     guard let (scalar, start) = last, let mark = Self.mark(scalar, subtag: subtag) else { return nil }
     let isDot = scalar == "." || scalar == "。"
     var before = Self.scalar(before: start, in: bytes)
-    // Dots of an ellipsis may stand apart.
+    // Dots of an ellipsis may be separated by spaces.
     if let (space, start) = before, isDot, space.isSpace { before = Self.scalar(before: start, in: bytes) }
     self = isDot && before?.0 == scalar ? .ellipsis : mark
   }
 
-  /// The scalar that ends at an offset, and where it starts; `nil` at the start of the text.
+  /// Returns the scalar that ends at an offset, and its start; `nil` at the start of the text.
   private static func scalar(
     before end: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (Unicode.Scalar, start: Int)? {
@@ -53,10 +53,10 @@ enum EndMark: Hashable {
     }
   }
 
-  /// The mark's name with its article.
+  /// The name of the mark with its article.
   var name: String {
     switch self {
-    case .fullStop: "a full stop"
+    case .fullStop: "a period"
     case .question: "a question mark"
     case .exclamation: "an exclamation mark"
     case .colon: "a colon"

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// An escape sequence or HTML entity that shows as it is written.
+/// An escape sequence or HTML entity that is shown literally.
 package struct EscapeWrittenOut: CatalogRule {
   package static let about = RuleDescription(
     id: "escape-written-out",
-    title: "a translation shows an escape such as '\\n' or '&amp;' that its source text does not have",
+    title: "a translation shows an escape such as '\\n' or '&amp;' literally",
     rationale: """
-      Export and import tools at times write an escape twice, and then people read `\\n` instead of a new line or \
-      `&amp;` instead of “&”. A string catalog holds the character itself. Where the source text has escapes or \
-      markup too, they are taken as meant.
+      Export and import tools sometimes escape a text twice, and users then read `\\n` instead of a new \
+      line or `&amp;` instead of “&”. A string catalog contains the character itself. If the source text \
+      has escapes or markup, too, they are considered intended.
       """,
     severity: .warning,
     examples: [
@@ -38,22 +38,22 @@ package struct EscapeWrittenOut: CatalogRule {
       let range = text.bytes(of: escape.range)
       let fix = escape.meaning.map {
         Fix(
-          "replace '\(name)' with the character it stands for", .needsReview,
+          "replace '\(name)' with the character", .needsReview,
           edits: [unit.edit(range, to: $0)])
       }
       return unit.finding(
-        "'\(name)' is written out in '\(unit.language)', '\(file.sourceLanguage)' has none", at: range,
-        fix: fix)
+        "'\(name)' is shown literally in '\(unit.language)', but '\(file.sourceLanguage)' has no escapes",
+        at: range, fix: fix)
     }
   }
 
-  /// An escape, and the text it stands for if that is sure.
+  /// An escape with the text it represents, if known.
   private struct Escape {
     let range: Range<Int>
     let meaning: String?
   }
 
-  /// Whether the source text holds entities or markup, or the translation is a path.
+  /// Returns whether the source text contains escapes or markup, or there is no source text.
   private static func isMeant(_ escape: Escape, in unit: FileUnit) -> Bool {
     guard let source = unit.sourceScalars else { return true }
     if !MarkupTag.all(in: source).isEmpty { return true }

@@ -1,17 +1,17 @@
 package import RuleKit
 import XCStrings
 
-/// A translation that ends with another kind of punctuation mark than its source text.
+/// A translation whose final punctuation differs from its source text's.
 package struct FinalPunctuation: CatalogRule {
   package static let about = RuleDescription(
     id: "final-punctuation",
-    title: "a translation ends with another punctuation mark than its source text",
+    title: "a translation and its source text end with different punctuation marks",
     rationale: """
-      The last mark tells what a text is: a question, a label before a value, a command that asks for more (…). A \
-      translation that ends otherwise may be of an older source text or look careless beside its neighbours. Marks \
-      of other scripts count as equal; tone (“!” or “.”) is left to the translator, as is the full stop in languages \
-      that do without it and after abbreviations. Where most translations agree against the source text, that alone \
-      is reported.
+      The last mark shows what a text is: a question, a label before a value, or a command that needs more \
+      input (…). A translation with a different mark may belong to an older source text or look careless \
+      beside others. Marks of other scripts count as equal; tone (“!” or “.”) is up to the translator, as \
+      is the period after abbreviations and in languages that omit it. If most translations agree with \
+      each other and differ from the source text, only the source text is reported.
       """,
     severity: .note,
     examples: [
@@ -46,27 +46,27 @@ package struct FinalPunctuation: CatalogRule {
       return (unit, ends)
     }
     return SourceSlip.findings(differences) { unit, ends in
-      let sourceEnd = "'\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
+      let sourceEnd = "but '\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
       return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
     } source: { slip, ends in
-      let others = "\(slip.others) with \(ends.found?.name ?? "none")"
+      let others = "but \(slip.others) with \(ends.found?.name ?? "none")"
       return slip.finding("\(slip.name) ends with \(ends.wanted?.name ?? "no mark"), \(others)")
     }
   }
 
-  /// The marks that end a text and its source text.
+  /// The final marks of a text and its source text.
   private struct Ends: Hashable {
     let found: EndMark?
     let wanted: EndMark?
   }
 
-  /// The marks that end a text and its source text; `nil` if they are the same.
+  /// Returns the final marks of a text and its source text; `nil` if they are the same.
   private static func ends(
     of text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, subtag: String,
     sourceSubtag: String
   ) -> Ends? {
     guard let last = text.last, let sourceLast = source.last else { return nil }
-    // The same ASCII byte is the same mark, but for dots, which may be three, and for what is before quotes.
+    // The same ASCII byte is the same mark, except for dots, which may be an ellipsis, and for quotes.
     let isPlain = last != UInt8(ascii: ".") && last < 0x80 && last > 32 && last != 0x22 && last != 0x27
     if last == sourceLast, isPlain, subtag != "el" { return nil }
     let found = EndMark(of: text, subtag: subtag)
@@ -74,7 +74,7 @@ package struct FinalPunctuation: CatalogRule {
     return found == wanted ? nil : Ends(found: found, wanted: wanted)
   }
 
-  /// Whether two different ends are both right.
+  /// Returns whether two different ends are both correct.
   private static func isEqual(
     _ found: EndMark?, _ wanted: EndMark?, _ text: TextScalars, _ source: TextScalars, subtag: String
   ) -> Bool {
@@ -92,19 +92,19 @@ package struct FinalPunctuation: CatalogRule {
     return marks.contains(nil) && !(isSentence(text) && isSentence(source))
   }
 
-  /// Abbreviations of more than three letters that end texts.
+  /// Abbreviations of more than three letters at the end of texts.
   private static let abbreviations: Set<String> = [
     "abbr", "approx", "conf", "corp", "dept", "incl", "misc", "prev", "resp", "supp", "temp", "vers",
   ]
 
-  /// “How it works” and “What's new:” are questions in many languages.
+  /// Returns whether a text such as “How it works” or “What's new:” is a question in many languages.
   private static func startsLikeQuestion(_ source: TextScalars) -> Bool {
     guard let first = source.words.first else { return false }
     let word = source.text(of: first).lowercased().prefix { $0.isLetter }
     return ["how", "what", "why", "where", "when", "who", "which"].contains(word)
   }
 
-  /// Whether a text is long enough for its last dot to be a full stop rather than an abbreviation's.
+  /// Returns whether a text is long enough for its last dot to be a full stop rather than an abbreviation's.
   private static func isSentence(_ text: TextScalars) -> Bool {
     let words = text.prose.words
     guard words.count >= 4, let last = words.last, last.count > 3 else { return false }

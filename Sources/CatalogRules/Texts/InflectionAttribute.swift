@@ -8,9 +8,9 @@ package struct InflectionAttribute: CatalogRule {
     id: "inflection-attribute",
     title: "an attribute such as '^[…](inflect: true)' is broken",
     rationale: """
-      Foundation agrees words in number and gender where a text says `^[%lld file](inflect: true)`. With a mark lost \
-      or a name translated, people see the brackets instead. A translation may leave the attribute out, as languages \
-      that Foundation does not inflect do, or use plural forms in its place.
+      Foundation inflects words by number and gender in texts such as `^[%lld file](inflect: true)`. If a \
+      mark is lost or a name is translated, users see the brackets instead. A translation may omit the \
+      attribute, as in languages that Foundation does not inflect, or use plural forms instead.
       """,
     severity: .warning,
     examples: [
@@ -32,7 +32,7 @@ package struct InflectionAttribute: CatalogRule {
       let text = unit.scalars
       let isMeant = unit.isTranslation && unit.sourceText?.contains("(inflect") == true
       let last = text.indices.last { text.hasText("inflect", at: $0) } ?? 0
-      // What speaks of inflection, or whose source text does, means an attribute.
+      // '^[' starts an attribute only if the text or its source text mentions inflection.
       for start in text.indices where (isMeant || start < last) && text.hasText("^[", at: start) {
         guard let end = Self.end(of: start, in: text) else {
           return unit.finding(
@@ -40,14 +40,14 @@ package struct InflectionAttribute: CatalogRule {
         }
         guard Self.isKnown(text.text(of: start..<end)) else {
           return unit.finding(
-            "no attribute of this text is one that Foundation knows", at: text.bytes(of: start..<end))
+            "unknown inflection attribute in '\(unit.language)'", at: text.bytes(of: start..<end))
         }
       }
       return nil
     }
   }
 
-  /// The end of `^[…](…)` from its start; `nil` if it is not complete.
+  /// Returns the end of `^[…](…)` from its start; `nil` if it is not complete.
   private static func end(of start: Int, in text: TextScalars) -> Int? {
     var depth = 0
     for position in start + 1..<text.count {

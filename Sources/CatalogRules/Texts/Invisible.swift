@@ -1,12 +1,12 @@
 import XCStrings
 
-/// What is known of invisible characters: where each belongs, and what it is called.
+/// Invisible characters: their names and the places where they are allowed.
 enum Invisible {
-  /// Whether the scalar at a position is invisible and does not belong there in a language.
+  /// Returns whether the scalar at a position is invisible and does not belong there in a language.
   static func isStray(at position: Int, in text: TextScalars, subtag: String) -> Bool {
     guard let scalar = text[position] else { return false }
     switch scalar.value {
-    // Those have a rule of their own, or are none.
+    // These are white space or are checked by 'control-character'.
     case 0..<0x20: return false
     case 0x7F..<0xA0, 0xFEFF, 0x180E, 0xFFF9...0xFFFB: return true
     case 0xAD: return !isInsideWord(position, in: text)
@@ -21,7 +21,7 @@ enum Invisible {
     }
   }
 
-  /// Whether a scalar means nothing anywhere in a text.
+  /// Returns whether a scalar has no function anywhere in a text.
   static func isSurelyJunk(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFEFF, 0x200B, 0x7F..<0xA0, 0xFE00...0xFE0F, 0xE0000...0xE007F: true
@@ -29,12 +29,12 @@ enum Invisible {
     }
   }
 
-  /// Whether a scalar is a control character that XML has no place for.
+  /// Returns whether a scalar is a control character that XML does not allow.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r"
   }
 
-  /// The character's name or number.
+  /// Returns the name and code point of a character.
   static func name(_ scalar: Unicode.Scalar) -> String {
     let code = JSONSyntaxError.codePoint(scalar.value)
     guard let name = scalar.properties.name else { return "control character (\(code))" }
@@ -49,7 +49,7 @@ enum Invisible {
     text[position - 1].map { !$0.isSpace } == true && text[position + 1].map { !$0.isSpace } == true
   }
 
-  /// Between emoji, or beside a letter of a script or language that has joiners.
+  /// Returns whether a joiner is between emoji, or after a letter of a script or language that uses joiners.
   private static func isJoining(_ position: Int, in text: TextScalars, subtag: String) -> Bool {
     guard let before = text[position - 1] else { return false }
     if before.properties.isEmoji || before.value == 0xFE0F || before.properties.isEmojiModifier {
@@ -68,8 +68,9 @@ enum Invisible {
       }
   }
 
-  /// Whether a variation selector may follow what is before it: emoji, symbols, digits of keycaps, ideographs,
-  /// Mongolian letters.
+  /// Returns whether a variation selector may follow the scalar before it.
+  ///
+  /// It may follow emoji, symbols, keycap digits, ideographs and Mongolian letters.
   private static func isVariable(before position: Int, in text: TextScalars) -> Bool {
     guard let base = text[position - 1] else { return false }
     if base.properties.isEmoji || (0x1800...0x18AF).contains(base.value) || base.value >= 0x2E80 {
@@ -81,7 +82,7 @@ enum Invisible {
     }
   }
 
-  /// Tags belong to a black flag that is before them, of which no flag has ten.
+  /// Returns whether a tag follows a flag emoji; no flag has ten tags.
   private static func isFlagTag(_ position: Int, in text: TextScalars) -> Bool {
     var start = position - 1
     while position - start < 10, let scalar = text[start], (0xE0000...0xE007F).contains(scalar.value) {
@@ -91,9 +92,9 @@ enum Invisible {
   }
 }
 
-/// What rules about texts know of languages, by language subtag.
+/// Writing conventions of languages, by language subtag.
 enum WritingHabit {
-  /// Whether words are written without blanks between them.
+  /// Returns whether words are written without blanks between them.
   static func hasNoBlanks(_ subtag: String) -> Bool {
     switch subtag {
     case "ja", "zh", "yue", "th", "lo", "km", "my", "bo", "dz": true
@@ -101,7 +102,7 @@ enum WritingHabit {
     }
   }
 
-  /// Whether short texts commonly end without a full stop where English has one.
+  /// Returns whether short texts commonly end without a full stop where English has one.
   static func omitsFullStop(_ subtag: String) -> Bool {
     switch subtag {
     case "ja", "zh", "yue", "ko", "th", "lo", "km", "my", "bo", "dz": true
@@ -109,10 +110,10 @@ enum WritingHabit {
     }
   }
 
-  /// Whether a question shows in its words and often has no mark.
+  /// Returns whether questions are marked by words and often have no question mark.
   static func omitsQuestionMark(_ subtag: String) -> Bool { omitsFullStop(subtag) }
 
-  /// Whether the language is written from right to left.
+  /// Returns whether the language is written from right to left.
   static func isRightToLeft(_ subtag: String) -> Bool {
     switch subtag {
     case "ar", "arc", "arz", "azb", "ckb", "dv", "fa", "he", "iw", "khw", "ks", "ku", "mzn", "nqo", "pnb",
@@ -123,7 +124,7 @@ enum WritingHabit {
     }
   }
 
-  /// Whether joiners between letters are part of the spelling.
+  /// Returns whether joiners between letters are part of the spelling.
   static func usesJoiners(_ subtag: String) -> Bool {
     if isRightToLeft(subtag) { return true }
     switch subtag {

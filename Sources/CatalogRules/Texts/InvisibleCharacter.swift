@@ -2,16 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A character that nobody sees and nobody meant.
+/// An unintended invisible character.
 package struct InvisibleCharacter: CatalogRule {
   package static let about = RuleDescription(
     id: "invisible-character",
-    title: "a text holds an invisible character",
+    title: "a text contains an invisible character",
     rationale: """
-      Zero-width spaces, byte order marks and the like come along with pasted text. They break searching \
-      and line ends, are read aloud or show as boxes. Joiners where a script or an emoji needs them, direction marks \
-      in right-to-left text, soft hyphens within words and no-break spaces are all right, and so is what the source \
-      text has too.
+      Zero-width spaces, byte order marks and similar characters come with pasted text. They break search \
+      and line breaking, are read aloud, or appear as boxes. Not reported are joiners where a script or an \
+      emoji needs them, direction marks in right-to-left text, soft hyphens within words, no-break spaces, \
+      and characters that the source text has, too.
       """,
     severity: .warning,
     examples: [
@@ -42,7 +42,7 @@ package struct InvisibleCharacter: CatalogRule {
       else { return nil }
       let scalar = text.scalars[position]
       return SlipFix.finding(
-        "'\(unit.language)' holds an invisible \(Invisible.name(scalar))", in: unit,
+        "'\(unit.language)' contains an invisible \(Invisible.name(scalar))", in: unit,
         title: "remove the invisible character", replacement: "",
         safety: Invisible.isSurelyJunk(scalar) ? .safe : .needsReview
       ) { text in
@@ -52,7 +52,7 @@ package struct InvisibleCharacter: CatalogRule {
     }
   }
 
-  /// Whether bytes of such characters are there: a quick way to say no.
+  /// Returns whether the bytes of such characters are present; a fast filter.
   private static func mayHoldInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices {
       let byte = bytes[index]

@@ -6,10 +6,10 @@ import XCStrings
 package struct KeyAsValue: CatalogRule {
   package static let about = RuleDescription(
     id: "key-as-value",
-    title: "a text is a key rather than words",
+    title: "a text is a key of the catalog",
     rationale: """
-      Where a text equals an identifier that is a key of the catalog, people see the raw key. Xcode writes the key as \
-      the source text of a key it finds in code, and it stays until someone writes the words.
+      If a text equals an identifier that is a key of the catalog, users see the raw key. Xcode writes the \
+      key as the source text of a key it finds in code, and the key stays there until someone replaces it.
       """,
     severity: .warning,
     examples: [
@@ -36,7 +36,7 @@ package struct KeyAsValue: CatalogRule {
     }
   }
 
-  /// Whether a text is an identifier and cannot be a host, a file or a brand such as `iPhone`.
+  /// Returns whether a text is an identifier and can't be a host, a file or a brand such as `iPhone`.
   private static func isTelling(_ text: String) -> Bool {
     guard KeyShape.isIdentifier(text) else { return false }
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text.utf8.contains(UInt8(ascii: "_")) }

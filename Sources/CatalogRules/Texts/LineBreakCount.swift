@@ -1,15 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A translation whose line breaks inside the text differ in number from the source text's.
+/// A translation with more or fewer inner line breaks than its source text.
 package struct LineBreakCount: CatalogRule {
   package static let about = RuleDescription(
     id: "line-break-count",
-    title: "a translation has another number of line breaks than its source text",
+    title: "a translation and its source text have different numbers of line breaks",
     rationale: """
-      Line breaks inside a text are layout: they part paragraphs, list items or two lines of a button. Where a \
-      translation has more or fewer, a paragraph or an item may be lost, or the text may not fit. Empty lines count \
-      as one break, and a text of one line may be broken in translation; breaks at the start and end are the business of white-space-start and white-space-end.
+      Line breaks inside a text are layout: they separate paragraphs, list items or two lines of a button. \
+      If a translation has more or fewer, a paragraph or an item may be missing, or the text may not fit. \
+      Empty lines count as one break, and a text of one line may be broken in translation; breaks at the \
+      start and end are checked by white-space-start and white-space-end.
       """,
     severity: .note,
     examples: [
@@ -25,7 +26,7 @@ package struct LineBreakCount: CatalogRule {
       let found = unit.withUTF8(Self.count)
       guard found < wanted || (found > wanted && wanted > 0) else { return nil }
       return unit.finding(
-        "'\(unit.language)' has \(Self.name(found)), '\(file.sourceLanguage)' has \(Self.name(wanted))")
+        "'\(unit.language)' has \(Self.name(found)), but '\(file.sourceLanguage)' has \(Self.name(wanted))")
     }
   }
 
@@ -37,10 +38,10 @@ package struct LineBreakCount: CatalogRule {
     }
   }
 
-  /// The number of runs of line ends that have text before and after.
+  /// Returns the number of runs of line ends with text before and after.
   ///
-  /// U+2028, U+2029 and a written-out `\n` are line ends too. A line that goes on in the middle of a sentence is not
-  /// one: where it ends depends on the words.
+  /// U+2028, U+2029 and a literal `\n` are line ends, too. A line break in the middle of a sentence does not count, as
+  /// its position depends on the words.
   private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     var lastText: UInt8?
@@ -65,7 +66,7 @@ package struct LineBreakCount: CatalogRule {
     next.isASCIILower && (last == UInt8(ascii: ",") || last.isASCIILetter)
   }
 
-  /// The number of bytes of the line end at an index; 0 if there is none.
+  /// Returns the length of the line end at an index in bytes; 0 if there is none.
   private static func lineEndLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[index] {
     case 10: return 1

@@ -6,12 +6,12 @@ import XCStrings
 package struct Markdown: CatalogRule {
   package static let about = RuleDescription(
     id: "markdown",
-    title: "a translation has other Markdown than its source text",
+    title: "a translation and its source text have different Markdown",
     rationale: """
-      SwiftUI and attributed strings read Markdown in localized texts. A mark that is lost or not closed drops the \
-      link or the emphasis and shows asterisks and brackets to people, as does a blank inside the marks. Links, `**`, \
-      `` ` `` and `~~` are compared where the source text has them in pairs; a single `*` or `_` may be anything, and \
-      of those only blanks inside them tell.
+      SwiftUI and attributed strings interpret Markdown in localized texts. A missing or unclosed mark, or \
+      a blank inside the marks, removes the link or the emphasis and shows asterisks and brackets to \
+      users. Links, `**`, `` ` `` and `~~` are compared if the source text has them in pairs; a single `*` \
+      or `_` is ambiguous, so only blanks inside them are checked.
       """,
     severity: .warning,
     examples: [
@@ -38,18 +38,18 @@ package struct Markdown: CatalogRule {
           "\(mark.name) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
       }
       guard let mark = Self.unread(in: text, source) else { return nil }
-      return unit.finding("a blank inside \(mark.name) makes plain text of it in '\(unit.language)'")
+      return unit.finding("a blank inside \(mark.name) disables it in '\(unit.language)'")
     }
   }
 
-  /// The first mark of the source text that a translation has more or less often.
+  /// Returns the first mark of the source text with a different count in a translation.
   private static func miscounted(in text: TextScalars, _ source: TextScalars) -> MarkdownMark? {
     zip(MarkdownMark.counted(in: source), MarkdownMark.counted(in: text)).first { wanted, found in
       wanted.count > 0 && (!wanted.isPaired || wanted.count.isMultiple(of: 2)) && wanted.count != found.count
     }?.0
   }
 
-  /// The first mark that marks text in the source, and for a blank inside does not in a translation.
+  /// Returns the first mark that works in the source but not in a translation because of a blank inside.
   private static func unread(in text: TextScalars, _ source: TextScalars) -> MarkdownMark? {
     let wanted = MarkdownMark.counted(in: source) + MarkdownMark.ambiguous(in: source).filter(\.isAroundWords)
     let found = MarkdownMark.counted(in: text) + MarkdownMark.ambiguous(in: text)
@@ -58,7 +58,7 @@ package struct Markdown: CatalogRule {
     }
   }
 
-  /// Whether one of the compared marks is there: a quick way to say no.
+  /// Returns whether one of the compared marks is present; a fast filter.
   private static func mayHoldMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropFirst().contains { index in
       let pair = (bytes[index - 1], bytes[index])
@@ -68,24 +68,24 @@ package struct Markdown: CatalogRule {
   }
 }
 
-/// A kind of Markdown and how often a text has it.
+/// A kind of Markdown mark with its count in a text.
 struct MarkdownMark {
-  /// How it is written.
+  /// The notation of the mark.
   let name: String
-  /// How many there are: twice the number of spans, links counted once.
+  /// The number of marks: twice the number of spans, or the number of links.
   let count: Int
-  /// Whether the marks are pairs around text, which have to be read as such.
+  /// Whether the marks are pairs around text.
   var isPaired = true
-  /// Whether a blank stands inside a pair: after its first mark or before its last.
+  /// Whether a pair has a blank after its first mark or before its last.
   ///
-  /// Such a mark opens or closes nothing (CommonMark 0.31 §6.2).
+  /// Such a mark does not open or close a span (CommonMark 0.31 §6.2).
   var hasBlankInside = false
-  /// Whether each pair stands around whole words, and not in the middle of one.
+  /// Whether each pair surrounds whole words.
   var isAroundWords = true
 }
 
 extension MarkdownMark {
-  /// The marks whose number a translation keeps.
+  /// Returns the marks whose number has to match in a translation.
   static func counted(in text: TextScalars) -> [MarkdownMark] {
     [
       MarkdownMark("**", in: text),
@@ -95,12 +95,12 @@ extension MarkdownMark {
     ]
   }
 
-  /// The marks that may be anything else too, such as a footnote's sign or a part of a name.
+  /// Returns the marks with other possible uses, such as a footnote sign or a part of a name.
   static func ambiguous(in text: TextScalars) -> [MarkdownMark] {
     [MarkdownMark("*", in: text), MarkdownMark("_", in: text), MarkdownMark("__", in: text)]
   }
 
-  /// Whether a text has some pairs, all of which mark what is between them.
+  /// Whether a text has pairs, all of which are effective.
   var marksText: Bool { isPaired && count > 0 && count.isMultiple(of: 2) && !hasBlankInside }
 
   private init(_ mark: StaticString, in text: TextScalars) {
@@ -116,7 +116,7 @@ extension MarkdownMark {
     }
   }
 
-  /// The runs of a mark that are exactly so long; three `*` are a `**` with a single one.
+  /// Returns the runs of a mark with exactly that length; three `*` are a `**` with a single one.
   private static func runs(
     of mark: Unicode.Scalar, length: Int, in text: TextScalars
   ) -> [Range<Int>] {
@@ -130,7 +130,7 @@ extension MarkdownMark {
     return runs
   }
 
-  /// The number of `](` that close a bracket and open an address, which ends with `)` and has no white space.
+  /// Returns the number of `](` between a bracket and an address that ends with `)` and has no white space.
   private static func links(in text: TextScalars) -> Int {
     guard let open = text.scalars.firstIndex(of: "[") else { return 0 }
     var count = 0

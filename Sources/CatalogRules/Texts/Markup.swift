@@ -6,11 +6,11 @@ import XCStrings
 package struct Markup: CatalogRule {
   package static let about = RuleDescription(
     id: "markup",
-    title: "a translation has other tags than its source text",
+    title: "a translation and its source text have different tags",
     rationale: """
-      A tag that is missing, extra or not closed breaks the styling of the rest of the text, or shows as it is \
-      written. Tags are HTML's elements and any other that the source text opens and closes; `<3`, `a < b` and \
-      `<name>` are text. Line breaks (`<br>`) may differ in number.
+      A tag that is missing, extra or unclosed breaks the styling of the rest of the text, or is shown \
+      literally. Tags are HTML elements and any others that the source text opens and closes; `<3`, `a < \
+      b` and `<name>` are text. Line breaks (`<br>`) may differ in number.
       """,
     severity: .error,
     examples: [
@@ -44,7 +44,7 @@ package struct Markup: CatalogRule {
     }
   }
 
-  /// The first tag, as written, that one side has more often than the other.
+  /// Returns the first tag, in quotes, whose count differs between both sides.
   private static func difference(_ found: [MarkupTag], _ wanted: [MarkupTag]) -> String? {
     var counts: [String: Int] = [:]
     for tag in wanted { counts[tag.notation, default: 0] += 1 }
@@ -67,20 +67,20 @@ package struct Markup: CatalogRule {
 
 /// A tag of HTML or XML in a text, such as `<b>`, `</a>` or `<br/>`.
 struct MarkupTag {
-  /// How the tag stands to its partner.
+  /// The role of a tag in a pair.
   enum Role { case opening, closing, empty }
 
   /// The name in lower case.
   let name: String
-  /// How the tag stands to its partner.
+  /// The role of the tag in a pair.
   let role: Role
-  /// The scalars it takes, brackets included.
+  /// The range of the tag in scalars, including brackets.
   let range: Range<Int>
 
   /// Elements that never have a closing tag.
   private static let void: Set<String> = ["br", "hr", "img", "wbr", "input", "meta", "link"]
 
-  /// Elements that are markup even without a partner in the text.
+  /// Elements that are markup even if unpaired.
   private static let known: Set<String> =
     void.union([
       "a", "abbr", "b", "big", "blockquote", "body", "center", "cite", "code", "div", "em", "font", "h1",
@@ -98,7 +98,7 @@ struct MarkupTag {
     }
   }
 
-  /// The tags in a text: known elements, those named, and others where the text has the tag and its partner.
+  /// Returns the tags in a text: known elements, those named, and others that are paired.
   static func all(in text: TextScalars, including named: Set<String> = []) -> [MarkupTag] {
     guard text.scalars.contains("<") else { return [] }
     var tags: [MarkupTag] = []
@@ -119,7 +119,7 @@ struct MarkupTag {
     }
   }
 
-  /// Whether what follows a name is nothing, a slash or attributes with values: `<a letter>` is not a tag.
+  /// Returns whether only a slash or attributes with values follow the name; `<a letter>` is not a tag.
   private static func isAttributes(_ range: Range<Int>, in text: TextScalars) -> Bool {
     text.scalars[range].allSatisfy { $0.isSpace || $0 == "/" } || text.scalars[range].contains("=")
   }

@@ -2,16 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A number of the source text that a translation does not have.
+/// A number of the source text that a translation lacks.
 package struct MissingNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-number",
-    title: "a number of the source text is not in a translation",
+    title: "a translation lacks a number of the source text",
     rationale: """
-      A number that differs is wrong information: a price, a limit, a version of before. Numbers count as the same \
-      with other separators and in the digits of any script. Numbers up to 12 may be written in words, and round \
-      numbers with units such as 万, so those are not looked for; nor are times of day, coordinates \
-      and the numbers of an example.
+      A different number is wrong information: a price, a limit, a former version. Numbers match \
+      regardless of their separators and of the script of their digits. Not compared are numbers up to 12, \
+      which may be written in words, round numbers in languages with units such as 万, times of day, \
+      coordinates and numbers in examples.
       """,
     severity: .warning,
     examples: [
@@ -40,7 +40,7 @@ package struct MissingNumber: CatalogRule {
       let wanted = numbers.filter { !$0.isCoordinate && $0.isTelling(in: unit.language.subtag) }
       guard !wanted.isEmpty else { return nil }
       let text = unit.scalars
-      // "%70" is seventy per cent in Turkish, so presence is looked for in the whole text.
+      // "%70" is 70 percent in Turkish, so the search includes placeholders.
       let found = TextNumberSet(TextNumber.all(in: text))
       let lacking = wanted.filter { !found.contains($0) }
       guard !lacking.isEmpty else { return nil }
@@ -56,19 +56,19 @@ package struct MissingNumber: CatalogRule {
   }
 }
 
-/// A number in a text: digits of any script, with the separators between them.
+/// A number in a text: digits of any script with the separators between them.
 private struct TextNumber {
   /// The number as written.
   let text: String
   /// The runs of digits between separators, as ASCII.
   let runs: [String]
-  /// Whether a colon parts the digits, as in a time of day.
+  /// Whether a colon separates the digits, as in a time of day.
   let isTime: Bool
 
   /// The digits as ASCII, without separators.
   var digits: String { runs.joined() }
 
-  /// The numbers in a text.
+  /// Returns the numbers in a text.
   static func all(in text: TextScalars) -> [TextNumber] {
     var result: [TextNumber] = []
     var position = 0
@@ -80,7 +80,7 @@ private struct TextNumber {
     return result
   }
 
-  /// Whether a translation has to have the number in digits.
+  /// Returns whether a translation needs the number in digits.
   func isTelling(in subtag: String) -> Bool {
     guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12 else {
       return false
@@ -89,12 +89,12 @@ private struct TextNumber {
     return !(hasBigUnits && digits.hasSuffix("000")) && !(value >= 1_000_000 && digits.hasSuffix("000000"))
   }
 
-  /// Whether the number looks like a degree of latitude or longitude: `-122.4194`.
+  /// Whether the number looks like a latitude or longitude, such as `-122.4194`.
   var isCoordinate: Bool {
     runs.count == 2 && runs[0].utf8.count <= 3 && runs[1].utf8.count >= 4 && text.contains(".")
   }
 
-  /// Whether words often stand for the number: half an hour, a day, wholly.
+  /// Whether the number is often written in words: half an hour, a day, wholly.
   var isIdiom: Bool { ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits) }
 
   private static func number(at start: Int, in text: TextScalars) -> (TextNumber?, end: Int) {
@@ -127,7 +127,7 @@ private struct TextNumber {
   }
 }
 
-/// The numbers of a text, to look others up in.
+/// A set of the numbers of a text.
 private struct TextNumberSet {
   private var whole: Set<String> = []
   private var runs: Set<String> = []
@@ -139,7 +139,7 @@ private struct TextNumberSet {
     }
   }
 
-  /// Whether a number stands among these, whole or in the parts that separators make.
+  /// Returns whether the set contains a number, whole or in parts split at separators.
   func contains(_ number: TextNumber) -> Bool {
     whole.contains(number.digits) || runs.contains(number.digits) || runs.isSuperset(of: number.runs)
   }

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// French high punctuation without the no-break space before it.
+/// French punctuation without a no-break space before it.
 package struct PunctuationSpacing: CatalogRule {
   package static let about = RuleDescription(
     id: "punctuation-spacing",
-    title: "a mark lacks the no-break space that French has",
+    title: "a French punctuation mark lacks a no-break space before it",
     rationale: """
-      French sets a no-break space before “:”, “;”, “!”, “?” and “»” and after “«”. A plain blank lets the mark fall \
-      alone onto the next line; no space at all looks foreign. In Canadian French only the colon and the quotation \
-      marks take a space.
+      French has a no-break space before “:”, “;”, “!”, “?” and “»” and after “«”. After a plain blank the \
+      mark may wrap alone onto the next line, and a missing space looks wrong. In Canadian French, only \
+      the colon and the quotation marks have a space.
       """,
     severity: .note, isOptIn: true,
     examples: [
@@ -54,7 +54,7 @@ package struct PunctuationSpacing: CatalogRule {
     let range = text.bytes(of: position - (hasBlank ? 1 : 0)..<position + 1)
     let space = mark == ":" || mark == "»" ? "\u{A0}" : "\u{202F}"
     let fix = Fix(
-      "put a no-break space before '\(mark)'", .safe, edits: [unit.edit(range, to: "\(space)\(mark)")])
+      "insert a no-break space before '\(mark)'", .safe, edits: [unit.edit(range, to: "\(space)\(mark)")])
     return unit.finding(
       "'\(mark)' has \(hasBlank ? "a plain blank" : "no space") before it in '\(unit.language)'", at: range,
       fix: fix)

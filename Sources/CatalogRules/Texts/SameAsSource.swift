@@ -2,16 +2,16 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation that is the source text.
+/// A translation that equals the source text.
 package struct SameAsSource: CatalogRule {
   package static let about = RuleDescription(
     id: "same-as-source",
     title: "a translation equals its source text",
     rationale: """
-      A text of several words that is the same in two languages has most probably not been translated, though its \
-      state says so. Names, placeholders, abbreviations and short technical terms are the same in many languages, so \
-      only texts with at least three common words are reported, or two where the language has another script. Names \
-      of your own go into `brandNames`.
+      A text of several words that is the same in two languages has most probably not been translated, \
+      despite its state. Names, placeholders, abbreviations and short technical terms are the same in many \
+      languages, so only texts with at least three common words are reported, or two if the language has \
+      another script. Add your own names to `brandNames`.
       """,
     severity: .note,
     examples: [
@@ -36,7 +36,7 @@ package struct SameAsSource: CatalogRule {
     }
   }
 
-  /// Languages so near to each other that texts may be equal.
+  /// Returns a name shared by closely related languages, whose texts may be equal.
   private static func family(_ subtag: String) -> String {
     switch subtag {
     case "nb", "no", "nn", "da": "nb"
@@ -46,9 +46,9 @@ package struct SameAsSource: CatalogRule {
     }
   }
 
-  /// The number of words of three letters or more without capitals inside, and of those in small letters alone.
+  /// Returns the number of words with three or more letters and no inner capital, and how many are lowercase.
   ///
-  /// A copyright line has none: it stays as it is in many languages.
+  /// Returns 0 for a copyright line, which is the same in many languages.
   private static func commonWords(in text: TextScalars, brands: [String]) -> (all: Int, small: Int) {
     let prose = text.prose
     guard !prose.scalars.contains("©") else { return (0, 0) }
@@ -61,7 +61,7 @@ package struct SameAsSource: CatalogRule {
     return (words.count, small)
   }
 
-  /// Whether a word is a part of something like `file.txt`, `a_b` or `@name`.
+  /// Returns whether a word is part of a name such as `file.txt`, `a_b` or `@name`.
   private static func touchesName(_ word: Range<Int>, in text: TextScalars) -> Bool {
     if let before = text[word.lowerBound - 1], before.isOneOf("._@#/\\=&") || before.isDigit { return true }
     guard let after = text[word.upperBound], after.isOneOf("._/\\=@") || after.isDigit else { return false }

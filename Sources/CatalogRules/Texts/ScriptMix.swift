@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A word with a look-alike letter of another script, or a text in another script altogether.
+/// A word with a look-alike letter of another script, or a text entirely in another script.
 package struct ScriptMix: CatalogRule {
   package static let about = RuleDescription(
     id: "script-mix",
     title: "a text mixes scripts by mistake",
     rationale: """
-      A Cyrillic “а” in a Latin word looks right and is wrong: search, spelling, hyphenation and VoiceOver fail on \
-      it. Such a letter comes from a keyboard left in the other layout. A text of several words with no letter of \
-      its language's script stands under the wrong language or was not translated.
+      A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
+      VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
+      letter of its language's script belongs to another language or was not translated.
       """,
     severity: .warning,
     examples: [
@@ -58,7 +58,7 @@ package struct ScriptMix: CatalogRule {
     return nil
   }
 
-  /// A text of words in small Latin letters only, which is not the source text.
+  /// Returns a finding for a text of lowercase Latin words that differs from the source text.
   private static func foreignText(_ unit: FileUnit) -> Finding? {
     guard !unit.equalsSource, unit.entry.isTranslatable, unit.state == .translated,
       unit.sourceTraits.contains(.blank)
@@ -69,11 +69,11 @@ package struct ScriptMix: CatalogRule {
       $0.count >= 3 && !prose.scalars[$0].contains { $0.properties.isUppercase }
     }
     guard small >= 3 else { return nil }
-    return unit.finding("'\(unit.language)' has Latin letters only")
+    return unit.finding("'\(unit.language)' has only Latin letters")
   }
 }
 
-/// Letters of Cyrillic and Greek that look like Latin ones.
+/// Cyrillic and Greek letters that look like Latin ones.
 private enum Homoglyph {
   private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = pairs(
     "аА:aA", "еЕ:eE", "оО:oO", "рР:pP", "сС:cC", "хХ:xX", "уУ:yY", "іІ:iI", "јЈ:jJ", "ѕЅ:sS", "В:B", "К:K",
@@ -98,7 +98,7 @@ private enum Homoglyph {
     Dictionary(table.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
-  /// Whether texts of a script are typed with a keyboard that another of these scripts is a key away from.
+  /// Returns whether authors of a script often switch between Latin, Cyrillic or Greek keyboards.
   static func isLikely(in script: Script?) -> Bool {
     switch script {
     case .latin, .cyrillic, .greek, nil: true
@@ -106,7 +106,7 @@ private enum Homoglyph {
     }
   }
 
-  /// Whether ASCII letters and Greek or Cyrillic ones are neighbours: a quick way to say no.
+  /// Returns whether ASCII letters are next to Greek or Cyrillic ones; a fast filter.
   static func mayMix(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] >= 0xCD && bytes[index] <= 0xD4 {
       if index > 0, bytes[index - 1].isASCIILetter { return true }
@@ -115,8 +115,9 @@ private enum Homoglyph {
     return false
   }
 
-  /// A word's spelling in the script of most of its letters; `nil` if it has one script, or letters of the other
-  /// that can't be mistaken, as the parts of `VPNы` have.
+  /// Returns a word spelled in the script of most of its letters.
+  ///
+  /// `nil` if it has one script, or letters without look-alike in that script, as in `VPNы`.
   static func spelledInOneScript(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     let latin = word.count { Script(of: $0) == .latin && $0.isWordLetter }
     let other = word.count - latin
@@ -137,11 +138,11 @@ private enum Homoglyph {
   }
 }
 
-/// A writing system, as far as rules about texts tell them apart.
+/// A writing system, as distinguished by rules about texts.
 enum Script: Hashable {
   case latin, cyrillic, greek, hebrew, arabic, han, kana, hangul, thai, indic, armenian, georgian, other
 
-  /// The script of a letter.
+  /// Finds the script of a letter.
   init(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0..<0x250, 0x250..<0x2B0, 0x1E00..<0x1F00, 0xFF21...0xFF5A, 0x2C60..<0x2C80, 0xA720..<0xA800:
@@ -161,7 +162,7 @@ enum Script: Hashable {
     }
   }
 
-  /// The script a language is written in; `nil` where several are in use or none is known.
+  /// Returns the script of a language; `nil` if it has several scripts.
   static func expected(for subtag: String) -> Script? {
     switch subtag {
     case "ru", "uk", "be", "bg", "mk": .cyrillic

@@ -2,9 +2,9 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// A source text that its translations differ from in the same way: the slip is most probably its own.
+/// A source text whose translations all differ in the same way, probably by its own mistake.
 ///
-/// Such a text is reported once, at the source. Bringing its translations into line would spread the slip.
+/// Such a text is reported once, at the source. Aligning its translations would spread the mistake.
 struct SourceSlip {
   private let first: FileUnit
   private let count: Int
@@ -13,32 +13,32 @@ struct SourceSlip {
   /// The source text's unit; `nil` where the key is the source text.
   var unit: FileUnit? { first.source }
 
-  /// What a message calls the source text.
+  /// The name of the source text in a message.
   var name: String { unit.map { "'\($0.language)'" } ?? "the key" }
 
-  /// What a message calls the translations that differ: `'es'` or `7 of 9 translations`.
+  /// The name of the differing translations in a message: `'es'` or `7 of 9 translations`.
   var others: String { count == 1 ? "'\(first.language)'" : "\(count) of \(total) translations" }
 
-  /// Whether one translation alone differs, for the verb that follows.
+  /// Whether only one translation differs, for the number of the verb.
   var isAboutOne: Bool { count == 1 }
 
-  /// A finding about the source text, or about a part of it, given as a range of its UTF-8.
+  /// Returns a finding about the source text, or about a part of it, a range of its UTF-8.
   func finding(_ message: String, at range: ByteRange = 0..<0) -> Finding {
     guard let unit else { return first.entry.finding(message) }
     return range.isEmpty ? unit.finding(message) : unit.finding(message, at: range)
   }
 
-  /// Parts differences by whose slip they are, and makes a finding of each.
+  /// Returns findings about differences, at the source text or at the translations.
   ///
-  /// More than half of two or more translations that differ in one way (`Kind`) speak against the source text, which
-  /// is then all that is reported, and so does a way that `isSlip` knows as a slip. Others are reported one by one.
+  /// Only the source text is reported if more than half of two or more translations have the same difference (`Kind`),
+  /// or if `isSlip` is true for a kind. Otherwise each translation is reported.
   static func findings<Kind: Hashable>(
     _ differences: [(unit: FileUnit, kind: Kind)], isSlip: (Kind) -> Bool = { _ in false },
     translation: (FileUnit, Kind) -> Finding, source: (SourceSlip, Kind) -> Finding
   ) -> [Finding] {
     let groups = Dictionary(grouping: differences) { sourceIndex(of: $0.unit) }
     return groups.values.flatMap { group -> [Finding] in
-      // The most frequent way first, and of two the one that comes first.
+      // The most frequent kind first; in a tie, the one that occurs first.
       let ways = Dictionary(grouping: group, by: \.kind).values.sorted {
         ($1.count, $0[0].unit.index) < ($0.count, $1[0].unit.index)
       }
@@ -62,19 +62,19 @@ struct SourceSlip {
 
   private var isOfMost: Bool { count > 1 && count * 2 > total }
 
-  /// The place of a source text among all: its unit's, or below zero the entry's where the key is the text.
+  /// Returns the index of a source text's unit; negative, from the entry's index, if the key is the text.
   private static func sourceIndex(of unit: FileUnit) -> Int { unit.source?.index ?? -1 - unit.entry.index }
 }
 
-/// A finding about a slip that translations copy from their source text.
+/// Findings about mistakes that translations copy from their source text.
 ///
-/// The source text alone is reported, and its fix mends the translations along with it: mending one of them only
-/// would make the next check find what it was silent about.
+/// Only the source text is reported, and its fix corrects the translations as well: a fix of the source text alone
+/// would make the next check report the translations.
 enum SlipFix {
-  /// The finding about the first of some places in a unit, with a fix that replaces all of them; `nil` if there are none.
+  /// Returns a finding about the first match in a unit, with a fix for all matches; `nil` without matches.
   ///
-  /// `places` finds the places in a text; it is asked for the unit's own text and, in a source text, for those of
-  /// its translations.
+  /// `places` finds the matches in a text; it is called for the unit's own text and, for a source text, for the texts
+  /// of its translations.
   static func finding(
     _ message: String, in unit: FileUnit, title: String, replacement: String, safety: Fix.Safety = .safe,
     places: (TextScalars) -> [Range<Int>]

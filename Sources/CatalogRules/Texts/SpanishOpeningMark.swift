@@ -8,9 +8,9 @@ package struct SpanishOpeningMark: CatalogRule {
     id: "spanish-opening-mark",
     title: "a Spanish question or exclamation is not opened or not closed",
     rationale: """
-      Spanish opens questions with “¿” and exclamations with “¡”: without them a text is misspelled, as every \
-      reader of Spanish sees at once. The fix opens the sentence at its start; where it has commas, check whether \
-      the question starts later (“Si quieres, ¿vienes?”).
+      Spanish opens questions with “¿” and exclamations with “¡”; a text without them is misspelled. The \
+      fix inserts the mark at the start of the sentence. If the sentence has commas, check whether the \
+      question starts later (“Si quieres, ¿vienes?”).
       """,
     severity: .warning,
     examples: [
@@ -53,22 +53,22 @@ package struct SpanishOpeningMark: CatalogRule {
       "open the sentence with '\(opener)'", isPlain ? .safe : .needsReview,
       edits: [unit.edit(start..<start, to: opener)])
     return unit.finding(
-      "'\(closer)' has no '\(opener)' before it in '\(unit.language)'", at: text.bytes(of: sentence), fix: fix
+      "'\(closer)' has no opening '\(opener)' in '\(unit.language)'", at: text.bytes(of: sentence), fix: fix
     )
   }
 
   private static func unclosed(_ sentence: Range<Int>, in text: TextScalars, of unit: FileUnit) -> Finding {
     let opener = text.scalars[sentence.lowerBound]
     return unit.finding(
-      "'\(opener)' has no '\(opener == "¿" ? "?" : "!")' after it in '\(unit.language)'",
+      "'\(opener)' has no closing '\(opener == "¿" ? "?" : "!")' in '\(unit.language)'",
       at: text.bytes(of: sentence))
   }
 }
 
-/// Pairs the marks of Spanish questions and exclamations.
+/// Scanner that pairs the marks of Spanish questions and exclamations.
 ///
-/// A closing mark looks back for an opening one since the last closing mark; `¿…!` and `¡…?` are pairs too, as
-/// Spanish allows. A mark that stands alone, in an address or after a brand name closes nothing.
+/// A closing mark pairs with an opening one after the previous closing mark; Spanish also allows `¿…!` and `¡…?`.
+/// A mark that is alone, in an address or at the end of a brand name is skipped.
 private struct SentenceScan {
   /// Sentences with a closing mark only, from their first letter to the mark.
   private(set) var unopened: [Range<Int>] = []
@@ -103,7 +103,7 @@ private struct SentenceScan {
     endSentence(at: text.count)
   }
 
-  /// Takes the run of closing marks at a position and returns its last position.
+  /// Processes the run of closing marks at a position and returns its last position.
   private mutating func close(at position: Int) -> Int {
     var end = position
     while let next = text[end + 1], next == "?" || next == "!" { end += 1 }
@@ -127,14 +127,14 @@ private struct SentenceScan {
 
   private mutating func endSentence(at position: Int) {
     if let start = opener, text.scalars[start..<position].contains(where: \.isWordLetter) {
-      // The text may go on where a placeholder closes it, so only an opener with words is looked at.
+      // A placeholder may contain the closing mark, so an opener without words is skipped.
       unclosed.append(start..<position)
     }
     opener = nil
     sentenceStart = position + 1
   }
 
-  /// The first letter, digit or placeholder of the sentence, or what opens a quotation or emphasis before it.
+  /// Returns the position of a sentence's first letter, digit, placeholder, quotation mark or emphasis.
   private func firstLetter(from start: Int, before end: Int) -> Int {
     var position = start
     while position < end, let scalar = text[position], !isStart(scalar) { position += 1 }

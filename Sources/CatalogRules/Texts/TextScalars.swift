@@ -2,18 +2,18 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// A text as an array of Unicode scalars that still knows its bytes, for rules that look forth and back.
+/// A text as an array of Unicode scalars with their byte offsets.
 ///
-/// Positions are scalar indexes; `bytes(of:)` leads from them to UTF-8 offsets, which findings are made of.
+/// Positions are scalar indexes; `bytes(of:)` converts them to the UTF-8 offsets used by findings.
 struct TextScalars: Sendable {
-  /// What takes the place of masked scalars: it is no letter, digit, punctuation or space.
+  /// The replacement of masked scalars; not a letter, digit, punctuation mark or space.
   static let mask: Unicode.Scalar = "\u{FFFC}"
 
   /// The scalars.
   private(set) var scalars: [Unicode.Scalar] = []
   private var offsets: [Int] = []
 
-  /// Decodes UTF-8; what is not UTF-8 becomes U+FFFD.
+  /// Decodes UTF-8; invalid bytes become U+FFFD.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     scalars.reserveCapacity(bytes.count)
     offsets.reserveCapacity(bytes.count + 1)
@@ -27,7 +27,7 @@ struct TextScalars: Sendable {
     offsets.append(offset)
   }
 
-  /// Takes the scalars of a string.
+  /// Decodes a string.
   init(_ text: String) {
     var text = text
     self = text.withUTF8 { TextScalars($0) }
@@ -43,17 +43,17 @@ struct TextScalars: Sendable {
     scalars.indices.contains(position) ? scalars[position] : nil
   }
 
-  /// The UTF-8 offsets of a range of positions.
+  /// Returns the UTF-8 offsets of a range of positions.
   func bytes(of range: Range<Int>) -> ByteRange { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   func text(of range: Range<Int>) -> String {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: scalars[range])
     return String(result)
   }
 
-  /// Whether the scalars at a position are those of an ASCII text.
+  /// Returns whether an ASCII text is at a position.
   func hasText(_ text: StaticString, at position: Int, ignoringCase: Bool = false) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard position >= 0, position + wanted.count <= count else { return false }
@@ -64,7 +64,7 @@ struct TextScalars: Sendable {
     }
   }
 
-  /// The text with some ranges masked, so that rules about prose pass over them.
+  /// Returns the text with some ranges masked, so that rules about prose skip them.
   private func masking(_ ranges: [Range<Int>]) -> TextScalars {
     var result = self
     for range in ranges {
@@ -73,7 +73,7 @@ struct TextScalars: Sendable {
     return result
   }
 
-  /// The scalar at a byte offset and its length in bytes.
+  /// Returns the scalar at a byte offset and its length in bytes.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (Unicode.Scalar, length: Int) {
@@ -91,7 +91,7 @@ extension FileUnit {
   /// The text's scalars.
   var scalars: TextScalars { withUTF8 { TextScalars($0) } }
 
-  /// The scalars of the text that this one translates; `nil` if none is known.
+  /// The scalars of the source text; `nil` if there is none.
   var sourceScalars: TextScalars? { withSourceUTF8 { TextScalars($0) } }
 
   /// The translations whose source text this text is; none for a translation.
@@ -99,7 +99,7 @@ extension FileUnit {
     isTranslation ? [] : entry.units.filter { $0.isTranslation && $0.source?.index == index }
   }
 
-  /// Calls `body` with the UTF-8 of the text that this one translates; `nil` if none is known.
+  /// Calls `body` with the UTF-8 of the source text; returns `nil` if there is none.
   func withSourceUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     if let source { return source.withUTF8(body) }
     return entry.keyIsText ? entry.keyNode.withDecodedUTF8(body) : nil
@@ -144,9 +144,9 @@ extension Unicode.Scalar {
 }
 
 extension TextScalars {
-  /// The text with its examples masked: from “e.g.” or “for example” to the bracket that closes, or to the end.
+  /// The text with examples masked, from “e.g.” or “for example” to a closing bracket or line end.
   ///
-  /// Translators put numbers of their own country into examples.
+  /// Translators replace the numbers in examples with those of their country.
   var withoutExamples: TextScalars {
     var ranges: [Range<Int>] = []
     var position = 0
@@ -211,7 +211,7 @@ extension TextScalars {
     return stride(from: 0, to: ticks.count, by: 2).map { ticks[$0]..<ticks[$0 + 1] + 1 }
   }
 
-  /// The end of the placeholder that starts at a position; `nil` if none does.
+  /// Returns the end of the placeholder that starts at a position; `nil` if there is none.
   private func placeholderEnd(at position: Int) -> Int? {
     switch scalars[position] {
     case "%": return self[position + 1] == "{" ? bracedEnd(at: position + 1) : formatEnd(at: position)
@@ -221,7 +221,7 @@ extension TextScalars {
     }
   }
 
-  /// `{name}` or `{{name}}`, from its first brace; braces around other text are not a placeholder.
+  /// Returns the end of `{name}` or `{{name}}` from its first brace; `nil` for braces around other text.
   private func bracedEnd(at position: Int) -> Int? {
     guard self[position - 1] != "{" else { return nil }
     var end = position
@@ -273,7 +273,7 @@ extension TextScalars {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is among those of a text.
+  /// Returns whether the scalar is in a text.
   func isOneOf(_ text: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     if isASCII { return bytes.contains(UInt8(value)) }

@@ -2,15 +2,15 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// A reminder that was left in a text.
+/// A reminder left in a text.
 package struct TodoMarker: CatalogRule {
   package static let about = RuleDescription(
     id: "todo-marker",
     title: "a reminder such as TODO is left in a text",
     rationale: """
-      TODO, FIXME, “translate me”, “[es]” and filler text are notes to oneself that people must not see. In languages \
-      where “todo” is a word, only the other markers are looked for, and a marker that the source text has too is \
-      reported there alone.
+      TODO, FIXME, “translate me”, “[es]” and filler text are notes that users must not see. In languages \
+      where “todo” is a word, only the other markers are reported. A marker that the source text has, too, \
+      is reported only there.
       """,
     severity: .warning,
     examples: [
@@ -58,19 +58,19 @@ package struct TodoMarker: CatalogRule {
     }.first
   }
 
-  /// The markers; those in small letters count at the start of a text alone, and in capitals too.
+  /// The markers; lowercase ones count only at the start of a text, in any case.
   private static let markers: [(StaticString, isAtStart: Bool)] = [
     ("TODO", false), ("FIXME", false), ("XXX", false), ("lorem ipsum", true), ("translate me", true),
   ]
 
-  /// `[es]` or `[ES]` at the start of a text in that language.
+  /// Returns the range of `[es]` or `[ES]` at the start of a text in that language.
   private static func languageTag(in text: TextScalars, of language: Language) -> Range<Int>? {
     guard text[0] == "[", let end = text.scalars.prefix(12).firstIndex(of: "]"), end > 2 else { return nil }
     let tag = text.text(of: 1..<end).lowercased()
     return tag == language.rawValue.lowercased() || tag == language.subtag ? 0..<end + 1 : nil
   }
 
-  /// In a source text, a short marker may be the app's own word: only before a colon or alone is it a reminder.
+  /// Returns whether a marker in a source text is a reminder; short ones only before a colon or alone.
   private static func isSure(_ range: Range<Int>, in text: TextScalars) -> Bool {
     guard range.count <= 4, text[range.lowerBound] != "[" else { return true }
     return text[range.upperBound] == ":" || range == text.indices && text[0] != "X"

@@ -8,9 +8,9 @@ package struct TooLong: CatalogRule {
     id: "too-long",
     title: "a text is longer than its key's comment allows",
     rationale: """
-      A comment such as “max-length: 20” or “at most 20 characters” says what fits; a longer text is cut off. \
-      Characters are counted as people see them. A placeholder counts as one character, the least it can be, so a \
-      text that is reported is too long whatever is put in.
+      A comment such as “max-length: 20” or “at most 20 characters” sets a limit, and a longer text is cut \
+      off. The rule counts user-perceived characters. A placeholder counts as one character, the minimum, \
+      so a reported text is too long whatever the arguments are.
       """,
     severity: .error,
     examples: [
@@ -32,7 +32,7 @@ package struct TooLong: CatalogRule {
       return entry.units.compactMap { unit in
         let length = Self.length(of: unit)
         guard length > limit else { return nil }
-        return unit.finding("'\(unit.language)' has \(length) characters, the comment allows \(limit)")
+        return unit.finding("'\(unit.language)' has \(length) characters, but the comment allows \(limit)")
       }
     }
   }
@@ -44,19 +44,19 @@ package struct TooLong: CatalogRule {
   }
 }
 
-/// Finds the number of characters that a comment allows.
+/// Parser of the number of characters that a comment allows.
 ///
-/// Understood are `max-length: 20`, `maxlength=20`, `max length 20`, `maximum length: 20`, and a number of
+/// Supported are `max-length: 20`, `maxlength=20`, `max length 20`, `maximum length: 20`, and a number of
 /// “characters” after “max”, “maximum”, “at most”, “up to”, “no more than” or “limit”.
 package enum LengthLimit {
-  /// The limit in a comment; `nil` if it gives none.
+  /// Returns the limit in a comment; `nil` if there is none.
   package static func limit(in comment: String) -> Int? {
     guard comment.utf8.contains(where: { $0 >= 0x31 && $0 <= 0x39 }) else { return nil }
     var comment = comment
     return comment.withUTF8 { limit(in: TextScalars($0)) }
   }
 
-  /// The limit in a comment; `nil` if it gives none.
+  /// Returns the limit in a comment; `nil` if there is none.
   static func limit(in comment: TextScalars) -> Int? {
     let words = tokens(of: comment)
     for (index, word) in words.enumerated() where word.utf8.first.map({ $0 >= 0x31 && $0 <= 0x39 }) == true {
@@ -69,7 +69,7 @@ package enum LengthLimit {
     return nil
   }
 
-  /// Words and numbers in small letters; a period ends a sentence and stays.
+  /// Returns the words and numbers in lower case, with a period at the end of sentences.
   private static func tokens(of comment: TextScalars) -> [String] {
     var result: [String] = []
     var word = ""
@@ -86,7 +86,7 @@ package enum LengthLimit {
     return word.isEmpty ? result : result + [word.lowercased()]
   }
 
-  /// `max length`, `maximum length`, `maxlength`, perhaps with “is” or “of” after it.
+  /// Returns whether words end with `max length`, `maximum length` or `maxlength`, ignoring “is” and “of” after it.
   private static func isLength(_ before: [String]) -> Bool {
     var before = before[...]
     if let last = before.last, ["is", "of"].contains(last) { before = before.dropLast() }

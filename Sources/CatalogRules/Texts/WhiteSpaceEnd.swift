@@ -1,16 +1,17 @@
 package import RuleKit
 import XCStrings
 
-/// A translation that ends with other white space than its source text.
+/// A translation whose trailing white space differs from its source text's.
 package struct WhiteSpaceEnd: CatalogRule {
   package static let about = RuleDescription(
     id: "white-space-end",
-    title: "a translation ends with other white space than its source text",
+    title: "a translation and its source text have different trailing white space",
     rationale: """
-      White space at the end of a text is there for a reason (something follows it) or by accident. A translation \
-      that lacks it runs into what follows, and a stray blank or line break shifts centred text and adds an empty \
-      line, so `--fix` takes it away. What only the source text has may be its own slip: to copy it is a proposal, and \
-      where most translations differ, the source text is what is reported.
+      White space at the end of a text is either intended (something follows it) or accidental. A \
+      translation without it runs into the next text; a stray blank or line break shifts centered text and \
+      adds an empty line, so `--fix` removes it. White space that only the source text has may be a \
+      mistake, so copying it needs review. If most translations differ, the source text is reported \
+      instead.
       """,
     severity: .warning,
     examples: [

@@ -1,16 +1,16 @@
 package import RuleKit
 import XCStrings
 
-/// A translation that starts with other white space than its source text.
+/// A translation whose leading white space differs from its source text's.
 package struct WhiteSpaceStart: CatalogRule {
   package static let about = RuleDescription(
     id: "white-space-start",
-    title: "a translation starts with other white space than its source text",
+    title: "a translation and its source text have different leading white space",
     rationale: """
-      White space at the start of a text is there for a reason (it joins the text to another) or by accident. \
-      Either way a translation that differs looks wrong: words run together, or a line is indented. `--fix` takes away \
-      what the source text lacks. What only the source text has may be its own slip: to copy it is a proposal, and where \
-      most translations differ, the source text is what is reported.
+      White space at the start of a text is either intended (it joins the text to another) or accidental. \
+      A translation that differs looks wrong: words run together, or a line is indented. `--fix` removes \
+      white space that the source text lacks. White space that only the source text has may be a mistake, \
+      so copying it needs review. If most translations differ, the source text is reported instead.
       """,
     severity: .warning,
     examples: [

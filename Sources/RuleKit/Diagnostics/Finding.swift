@@ -1,27 +1,27 @@
 package import SourceText
 
-/// What a rule found, and where; it knows neither its rule's name nor its severity.
+/// A problem found by a rule, with its location but without the rule's id and severity.
 package struct Finding: Hashable, Sendable {
-  /// The bytes it is about, as UTF-8 offsets into the file; strings count with their quotes.
+  /// The range in the file, in UTF-8 offsets; strings include their quotes.
   package var range: ByteRange
-  /// What is: lower case, no final period, names in quotes.
+  /// The problem: lower case, no final period, names in quotes.
   package var message: String
-  /// The catalog key it is about, if any.
+  /// The catalog key concerned, if any.
   package var key: String?
-  /// The language it is about, if any.
+  /// The language concerned, if any.
   package var language: String?
-  /// How sure it is, where rules can be more or less so.
+  /// The confidence in the finding, for rules with several levels.
   package var confidence: Confidence?
-  /// What helps to understand it.
+  /// Remarks that help to understand the finding.
   package var notes: [Note]
-  /// A change that resolves it, if one is known.
+  /// A change that resolves the finding, if one is known.
   package var fix: Fix? {
     get { if case .fix(let fix) = boxedFix { fix } else { nil } }
     set { boxedFix = newValue.map { .fix($0) } ?? .none }
   }
   private var boxedFix: BoxedFix
 
-  /// A fix is as large as all the rest and few findings have one, while reports copy tens of thousands.
+  /// Storage of the fix, boxed because it is large and rare, while reports copy many findings.
   private indirect enum BoxedFix: Hashable, Sendable {
     case none
     case fix(Fix)
@@ -42,13 +42,13 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
-/// A remark that belongs to a finding, perhaps with a place of its own.
+/// A remark about a finding, optionally with its own location.
 package struct Note: Hashable, Sendable {
-  /// The words, in the style of a message.
+  /// The text, in the style of a message.
   package var message: String
-  /// The bytes it is about; `nil` means the finding's.
+  /// The range of the note; `nil` for the finding's range.
   package var range: ByteRange?
-  /// The path of the file that has this range; `nil` means the finding's.
+  /// The path of the file with this range; `nil` for the finding's file.
   package var path: String?
 
   /// Creates a note.
@@ -59,15 +59,15 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// A finding with its rule, its severity and its file: a line of a report.
+/// A line of a report: a finding with its rule, severity and file.
 package struct Diagnostic: Hashable, Sendable {
-  /// The id of the rule that found it.
+  /// The id of the rule.
   package var rule: String
-  /// The rule's severity as configured.
+  /// The configured severity of the rule.
   package var severity: Severity
-  /// The file's path as reports name it.
+  /// The path of the file as shown in reports.
   package var path: String
-  /// What was found.
+  /// The finding.
   package var finding: Finding
 
   /// Creates a diagnostic.
@@ -79,7 +79,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// How much a finding matters; errors are the greatest.
+/// The importance of a finding; errors are the greatest.
 package enum Severity: String, Sendable, CaseIterable, Comparable {
   case note, warning, error
 
@@ -97,21 +97,21 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// A change that resolves a finding.
 package struct Fix: Hashable, Sendable {
-  /// Whether a person has to look at the result.
+  /// Whether the result needs review.
   package enum Safety: String, Sendable {
-    /// The result means the same or is what was meant; `--fix` applies it.
+    /// The result is equivalent or clearly intended; `--fix` applies it.
     case safe
-    /// The result is a proposal; it is shown and not applied unasked.
+    /// The result is a proposal, which is shown but not applied automatically.
     case needsReview
   }
 
-  /// What the change does, in the imperative.
+  /// A description of the change, in the imperative.
   package var title: String
-  /// Whether a person has to look at the result.
+  /// Whether the result needs review.
   package var safety: Safety
   /// The edits, sorted and disjoint.
   package var edits: [TextEdit]
-  /// What a catalog needs besides, `nil` if the file is all that changes.
+  /// A key to add to a catalog; `nil` if only the file changes.
   package var entry: NewEntry?
 
   /// Creates a fix.
@@ -123,15 +123,15 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// The key that a fix in a Swift file wants a catalog to have, as Xcode's build would add it.
+/// A key that a fix in a Swift file adds to a catalog, as Xcode's build would.
 package struct NewEntry: Hashable, Sendable {
-  /// The catalog's path.
+  /// The path of the catalog.
   package var catalog: String
   /// The key.
   package var key: String
-  /// The text in the source language, `nil` where the key is the text.
+  /// The text in the source language; `nil` if the key is the text.
   package var value: String?
-  /// What translators are told.
+  /// The comment for translators.
   package var comment: String?
 
   /// Creates an entry.

@@ -1,7 +1,7 @@
 import XCStrings
 
 extension CatalogFile {
-  /// What is wrong with the arguments of a catalog's texts, in file order.
+  /// Returns the faults in the arguments of a catalog's texts, in file order.
   static func formatFaults(in storage: Storage, kind: CatalogKind) -> [FormatFault] {
     // Property lists, storyboards and phrases are not formatted.
     guard kind == .table else { return [] }
@@ -19,7 +19,7 @@ extension CatalogFile {
     return faults
   }
 
-  /// Whether all texts of an entry, and its key, are ordinary and take the same arguments.
+  /// Returns whether all texts of an entry and its key are ordinary and have the same arguments.
   private static func isClean(_ entry: EntryRecord, in storage: Storage) -> Bool {
     if !entry.traits.contains(.percent), !entry.hasForms { return true }
     let key = storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(ArgumentSketch.init)
@@ -34,7 +34,7 @@ extension CatalogFile {
       common = sketch
       hasSource = hasSource || !unit.isTranslation
     }
-    // A key that is text and has no placeholders says so, if no source text says otherwise.
+    // A key that is text without placeholders has no arguments, unless a source text has some.
     return hasSource || !entry.keyIsText || key == common ?? key
   }
 
@@ -65,20 +65,20 @@ extension CatalogFile {
   }
 }
 
-/// The arguments of an ordinary text in one word: what nearly all texts can be compared by.
+/// The arguments of an ordinary text in one word, for a fast comparison of nearly all texts.
 ///
-/// A byte for each of the first eight arguments says its type. Texts whose sketches are equal agree on every
-/// argument and have no fault in a placeholder; what is not ordinary, such as a flag, a `*` or a percent sign that
-/// may be one of running text, has no sketch and is read in full.
+/// Has one byte with the type of each of the first eight arguments. Texts with equal sketches have the same arguments
+/// and no fault in a placeholder. Texts with anything unusual, such as a flag, a `*` or a percent sign that may be
+/// prose, have no sketch and are parsed in full.
 private struct ArgumentSketch: Equatable {
   private var types: UInt64 = 0
   private var hasPositions = false
   private var count = 0
 
-  /// A text without placeholders.
+  /// Creates the sketch of a text without placeholders.
   init() {}
 
-  /// Sketches a text; `nil` if it is not ordinary.
+  /// Creates the sketch of a text; `nil` if it is not ordinary.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var offset = 0
     while offset < text.count {
@@ -93,7 +93,7 @@ private struct ArgumentSketch: Equatable {
 
   static func == (lhs: ArgumentSketch, rhs: ArgumentSketch) -> Bool { lhs.types == rhs.types }
 
-  /// Reads from a percent sign on and returns the offset after the placeholder.
+  /// Parses a placeholder at a percent sign and returns the offset after it.
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var offset = start + 1
     if offset < text.count, text[offset] == UInt8(ascii: "%") { return offset + 1 }
@@ -112,7 +112,7 @@ private struct ArgumentSketch: Equatable {
     return nil
   }
 
-  /// Reads size, length and conversion, all of which come after a position.
+  /// Parses field width, length and conversion, which follow a position.
   private mutating func readConversion(
     _ text: UnsafeBufferPointer<UInt8>, _ first: Int, from start: Int, position: Int?
   ) -> Int? {

@@ -1,55 +1,55 @@
 package import SourceText
 package import XCStrings
 
-/// Something wrong with the arguments of one text; each kind is the business of one rule.
+/// A fault in the arguments of one text; each kind is reported by one rule.
 package struct FormatFault {
-  /// What is wrong; boxed, as faults are rare and the payloads take a hundred bytes.
+  /// A kind of fault; boxed, as faults are rare and the payloads take a hundred bytes.
   package indirect enum Kind {
-    /// A placeholder takes an argument of another type class than the source's.
+    /// A placeholder with a type class other than the source's.
     case type(Placeholder, PassedArguments.Argument, isOnlyOne: Bool)
-    /// A placeholder takes an integer of another width than the source's.
+    /// A placeholder with an integer width other than the source's.
     case width(Placeholder, PassedArguments.Argument)
-    /// A placeholder takes an argument that code does not pass.
+    /// A placeholder for an argument that code does not pass.
     case extra(Placeholder, count: Int)
-    /// Unnumbered placeholders in an order that does not fit the types; with the numbers that would.
+    /// Unnumbered placeholders in an order that does not match the types, with the matching numbers.
     case order(Placeholder, PassedArguments.Argument, numbers: [(Placeholder, Int)])
-    /// Arguments that the source text takes and this one does not.
+    /// Arguments of the source text that are missing in this one.
     case missing([PassedArguments.Argument])
-    /// Arguments that this plural form does not take, while other forms of the translation do.
+    /// Arguments that are missing in this plural form but used in other forms of the translation.
     case missingInForm([PassedArguments.Argument])
-    /// A specifier that Foundation does not take.
+    /// A specifier that Foundation does not support.
     case malformed(FormatIssue.Kind)
-    /// A placeholder without a position beside numbered ones; with the others' numbers if they can be told.
+    /// A placeholder without a position beside numbered ones.
     case mixed
-    /// A percent sign of running text in a format string; `isCertain` if the text lacks no argument.
+    /// A percent sign of prose in a format string; `isCertain` if the text lacks no argument.
     case unescapedPercent(isCertain: Bool)
     /// A `%%` in a text that is not a format string.
     case doubledPercent
-    /// A placeholder that takes an argument as another type than a sibling text does.
+    /// A placeholder whose type differs from that in a sibling text.
     case branch(Placeholder, other: ArgumentUse, in: FormatText)
-    /// A source text that takes an argument as another type than the key does, or one that the key lacks.
+    /// A placeholder of a source text whose type differs from the key's, or that the key lacks.
     case keyDifference(Placeholder, PassedArguments.Argument?)
-    /// Arguments of the key that the source text does not take.
+    /// Arguments of the key that are missing in the source text.
     case keyMissing([PassedArguments.Argument])
     /// A reference to a substitution that is not defined.
     case undefinedSubstitution(String)
-    /// A definition that no text refers to.
+    /// An unused definition.
     case unusedSubstitution(String)
-    /// Something wrong with a substitution's argument.
+    /// A fault in a substitution's argument.
     case substitutionArgument(SubstitutionFault)
   }
 
-  /// What is wrong with the argument of a substitution.
+  /// A fault in the argument of a substitution.
   package enum SubstitutionFault {
-    /// The name stands for another argument than in the source.
+    /// The number of the argument differs from the source's.
     case number(String, Int, source: Int)
-    /// The number is not that of an argument.
+    /// The number is not an argument number.
     case noNumber(String, String)
-    /// The specifier is not that of a number.
+    /// The specifier is not numeric.
     case notNumeric(String, specifier: String)
-    /// The type class is not that of the source's argument.
+    /// The type class differs from that of the source's argument.
     case type(String, specifier: String, PassedArguments.Argument)
-    /// There is no specifier though a form shows the number.
+    /// A missing specifier, although a form shows the number.
     case noSpecifier(String)
     /// `%arg` outside of a substitution.
     case outside
@@ -59,18 +59,18 @@ package struct FormatFault {
   let entry: FileEntry
   /// The language; `nil` if the text is the key.
   let language: Language?
-  /// The unit; `nil` if it is about the key or a definition.
+  /// The unit; `nil` for a fault of the key or a definition.
   package let unit: FileUnit?
-  /// The bytes of the file it is about.
+  /// The range in the file.
   package let range: ByteRange
-  /// The same as UTF-8 of the text; `nil` if it is about the whole.
+  /// The range in the text's UTF-8; `nil` for the whole text.
   package let place: ByteRange?
-  /// The text that `place` takes out.
+  /// The part of the text at `place`.
   package let slice: String
-  /// What is wrong.
+  /// The kind of fault.
   package let kind: Kind
 
-  /// A fault of a text, or of a part of it.
+  /// Creates a fault of a text or of a part of it.
   init(_ kind: Kind, in text: FormatText, at place: ByteRange? = nil) {
     self.kind = kind
     self.place = place
@@ -82,7 +82,7 @@ package struct FormatFault {
     range = place.map(node.fileRange(ofDecoded:)) ?? node.range
   }
 
-  /// A fault of a substitution's definition.
+  /// Creates a fault of a substitution's definition.
   init(_ kind: Kind, of substitution: SubstitutionArgument, entry: FileEntry, language: Language) {
     self.kind = kind
     self.entry = entry
@@ -92,7 +92,7 @@ package struct FormatFault {
     (place, slice) = (nil, "")
   }
 
-  /// Whether the text takes arguments that are not its own, so that what it lacks can't be told.
+  /// Whether the text uses unexpected arguments, so that its missing ones can't be determined.
   var isConfusion: Bool {
     switch kind {
     case .extra, .type: true
@@ -100,7 +100,7 @@ package struct FormatFault {
     }
   }
 
-  /// The placeholders of arguments as the source text has them, in words.
+  /// Returns the list of the source text's placeholders for arguments.
   package static func names(of arguments: [PassedArguments.Argument]) -> String {
     Wording.list(
       arguments.map { argument in
@@ -108,15 +108,15 @@ package struct FormatFault {
       })
   }
 
-  /// Whose text it is, in words: `'es'`, or `the key`.
+  /// The owner of the text in messages: `'es'`, or `the key`.
   package var owner: String { language.map { "'\($0)'" } ?? "the key" }
 
-  /// A finding at the fault's place.
+  /// Returns a finding at the location of the fault.
   package func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
     entry.finding(message, at: range, language: language, notes: notes, fix: fix)
   }
 
-  /// A fix that replaces parts of the text; `nil` for a key, which code has to change.
+  /// Returns a fix that replaces parts of the text; `nil` for a key, which has to change in code.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: [(ByteRange, String)]) -> Fix? {
     guard let unit, !changes.isEmpty else { return nil }
     return Fix(title, safety, edits: changes.map { unit.edit($0.0, to: $0.1) })
@@ -124,12 +124,12 @@ package struct FormatFault {
 }
 
 extension FormatIssue {
-  /// The words for what a part of a text is; the part is given in quotes.
+  /// Returns the message about an issue of a part of a text, given in quotes.
   package static func message(_ kind: Kind, about text: String) -> String {
     switch kind {
     case .danglingPercent: "'%' ends the text without a conversion"
     case .missingConversion: "\(text) ends without a conversion"
-    case .unknownConversion(let scalar): "\(text) has no conversion; '\(scalar)' is none"
+    case .unknownConversion(let scalar): "\(text) has no conversion; '\(scalar)' is not one"
     case .missingPosition: "\(text) has a '$' without a number"
     case .positionZero: "\(text) has position 0; positions start at 1"
     case .positionTooLarge: "\(text) has a position above 127"
@@ -137,10 +137,10 @@ extension FormatIssue {
     case .unterminatedSubstitution: "\(text) has no closing '@'"
     case .unterminatedName: "\(text) has no closing ')'"
     case .emptyName: "\(text) has an empty name"
-    case .groupingFlag: "the flag ' in \(text) is printed and not applied"
-    case .argumentOutsideSubstitution: "\(text) stands outside of a substitution"
-    case .mixedPositions: "\(text) has no number, other placeholders of the text have one"
-    case .gap(let number): "no placeholder takes argument \(number)"
+    case .groupingFlag: "the flag ' in \(text) is printed instead of applied"
+    case .argumentOutsideSubstitution: "\(text) is outside of a substitution"
+    case .mixedPositions: "\(text) has no number, but other placeholders of the text do"
+    case .gap(let number): "no placeholder uses argument \(number)"
     }
   }
 }

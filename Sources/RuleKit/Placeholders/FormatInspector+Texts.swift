@@ -1,6 +1,6 @@
 import XCStrings
 
-/// Each text by itself, and the forms of one localization against each other.
+/// Checks of single texts, and comparison of the forms of one localization.
 extension FormatInspector {
   mutating func inspectTexts(of localization: FormatSignature) {
     for text in localization.texts where !text.raw.isPlain {
@@ -16,7 +16,7 @@ extension FormatInspector {
     }
   }
 
-  /// Whether the source text has the same, or its author speaks of such signs, as in `Use %Y-%m-%d`.
+  /// Returns whether the source text has the same issue, or mentions such signs, as in `Use %Y-%m-%d`.
   private func isMeant(_ issue: FormatIssue, in text: FormatText) -> Bool {
     if case .unknownConversion(let scalar) = issue.kind, text.unit?.isTranslation != true,
       scalar.isASCII, scalar.properties.isAlphabetic
@@ -36,7 +36,7 @@ extension FormatInspector {
     guard !places.isEmpty else { return }
     let used = localization.numbers(in: text)
     let isComplete = passed.arguments.allSatisfy { used.contains($0.number) } && text.faultyForms.isEmpty
-    // A lone sign in place of an argument is what is left of a placeholder: that it is missing says enough.
+    // A lone percent sign instead of an argument is a damaged placeholder, reported as missing.
     let hasPercents = (source ?? key).texts.contains {
       !$0.format.percents.isEmpty || !$0.prosePercents.isEmpty
     }
@@ -47,7 +47,7 @@ extension FormatInspector {
     }
   }
 
-  /// Reports `%%` where the source text shows that nothing is formatted.
+  /// Reports `%%` if the source text is not a format string.
   mutating func inspectDoubledPercents(of text: FormatText) {
     let sources = (source ?? key).texts
     guard text.path == .root, !text.format.percents.isEmpty, text.format.placeholders.isEmpty,
@@ -59,7 +59,7 @@ extension FormatInspector {
     }
   }
 
-  /// Reports uses of one argument with types that differ between the texts of one localization.
+  /// Reports uses of one argument with different types in the texts of one localization.
   mutating func inspectBranches(of localization: FormatSignature) {
     guard localization.texts.count > 1 || !localization.substitutions.isEmpty else { return }
     var first: [Int: (use: ArgumentUse, text: FormatText)] = [:]

@@ -1,6 +1,6 @@
 import XCStrings
 
-/// Translations against their source.
+/// Comparison of translations with their source.
 extension FormatInspector {
   mutating func compareWithSource(_ translation: FormatSignature) {
     for text in translation.texts where text.mixture == nil && !text.hasStrayArgument {
@@ -40,7 +40,7 @@ extension FormatInspector {
     }
   }
 
-  /// Whether it stands for a substitution of the source too, whose argument is looked at by its name.
+  /// Returns whether a placeholder refers to a substitution of the source, too, which is compared by name.
   private func isKnownSubstitution(_ placeholder: Placeholder) -> Bool {
     switch placeholder.kind {
     case .conversion: false
@@ -49,7 +49,7 @@ extension FormatInspector {
     }
   }
 
-  /// Whether it is not a percent sign of a text whose source has nothing but such.
+  /// Returns whether a placeholder is certain, unlike percent signs if the source has only those.
   private func isCertainlyPlaceholder(_ placeholder: Placeholder) -> Bool {
     guard passed.arguments.isEmpty else { return true }
     let texts = (source ?? key).texts
@@ -58,7 +58,7 @@ extension FormatInspector {
       || placeholder.kind != .conversion
   }
 
-  /// The fault of a text whose unnumbered placeholders fit the types in another order only.
+  /// Returns the fault of a text whose unnumbered placeholders match the types only in another order.
   func order(of uses: [ArgumentUse], in text: FormatText) -> FormatFault? {
     guard uses.count > 1, uses.count == passed.arguments.count, text.path.substitution == nil,
       uses.allSatisfy({ $0.placeholder.position == nil && $0.placeholder.kind == .conversion })

@@ -1,10 +1,9 @@
 import XCStrings
 
-/// Finds what is wrong with the arguments of one key's texts.
+/// Inspector of the arguments in the texts of one key.
 ///
-/// The source language's texts are held against the key, the other languages' against both; then each text is
-/// looked at by itself. A text gets one kind of report for one mistake: numbers are not compared where a specifier
-/// is damaged, types not where the order is wrong.
+/// Compares source texts with the key, and translations with both; then checks each text alone. Each mistake is
+/// reported once: numbers are not compared if a specifier is malformed, nor types if the order is wrong.
 struct FormatInspector {
   let entry: FileEntry
   let key: FormatSignature
@@ -13,10 +12,10 @@ struct FormatInspector {
   /// Whether the key has plural forms in any language.
   let isPlural: Bool
   var faults: [FormatFault] = []
-  /// The numbers that all texts of the source language take, once they were asked for.
+  /// The numbers of the arguments that all source texts use, computed on demand.
   var commonNumbers: [Int]?
 
-  /// Inspects an entry with its texts by language, each once and in file order.
+  /// Creates an inspector of an entry with its texts by language, each once and in file order.
   init(_ entry: FileEntry, localizations: [FormatSignature], sourceLanguage: Language) {
     self.entry = entry
     key = FormatSignature(keyOf: entry)
@@ -39,9 +38,9 @@ struct FormatInspector {
     }
   }
 
-  /// Whether a key without placeholders is certainly text, so that code passes nothing for it.
+  /// Returns whether a key without placeholders is certainly text, so that code passes no arguments.
   ///
-  /// `Share…` and `Cancel` are; `cancel` and `CANCEL` may stand for a text with arguments.
+  /// True for `Share…` and `Cancel`; the text of `cancel` and `CANCEL` may have arguments.
   private static func isSentence(_ entry: FileEntry) -> Bool {
     guard entry.keyIsText else { return false }
     let key = entry.key
@@ -52,7 +51,7 @@ struct FormatInspector {
   }
 }
 
-/// The source texts against the key.
+/// Comparison of the source texts with the key.
 extension FormatInspector {
   private mutating func compareWithKey(_ localization: FormatSignature) {
     guard key.hasPlaceholders, let keyText = key.texts.first, keyText.mixture == nil else { return }
@@ -69,7 +68,7 @@ extension FormatInspector {
           FormatFault(.keyDifference(use.placeholder, argument), in: text, at: use.placeholder.range))
       }
     }
-    // A number in the key of an identifier may be there for the plural forms of other languages alone.
+    // A number in an identifier may serve only the plural forms of other languages.
     let hasPlurals = !entry.keyIsText || isPlural
     let missing = expected.arguments.filter { argument in
       !taken.contains(argument.number) && !(hasPlurals && argument.types.contains(where: \.isNumeric))
@@ -81,10 +80,10 @@ extension FormatInspector {
   }
 }
 
-/// What a translation lacks.
+/// Missing arguments of a translation.
 ///
-/// A value is lost where no form shows it that stands for any number: neither the text itself nor one of its plural
-/// forms besides those for few numbers. A plural form that lacks what others show loses it for its own numbers alone.
+/// A value is missing if neither the text itself nor any of its plural forms, other than those for few numbers, shows
+/// it. If only some of these plural forms lack a value, it is missing in those forms.
 extension FormatInspector {
   mutating func reportMissing(in text: FormatText, of translation: FormatSignature) {
     let shown = Set(translation.shownNumbers(in: text, isForAnyNumber: true))
@@ -100,7 +99,7 @@ extension FormatInspector {
     report(partial, FormatFault.Kind.missingInForm, in: text, of: translation)
   }
 
-  /// Whether a text refers to an argument by a substitution that it lacks, which says enough.
+  /// Returns whether a text uses an argument through an undefined substitution, which is reported already.
   private func isUndefined(_ number: Int, in text: FormatText, of translation: FormatSignature) -> Bool {
     text.format.placeholders.contains { placeholder in
       guard placeholder.kind == .substitution, let name = placeholder.name, translation[name] == nil else {
@@ -110,7 +109,7 @@ extension FormatInspector {
     }
   }
 
-  /// Reports numbers at the texts that should show them: branches of substitutions, or else the text itself.
+  /// Reports missing numbers at branches of substitutions that should show them, or at the text itself.
   private mutating func report(
     _ numbers: [Int], _ kind: ([PassedArguments.Argument]) -> FormatFault.Kind, in text: FormatText,
     of translation: FormatSignature
@@ -127,7 +126,7 @@ extension FormatInspector {
     if !own.isEmpty { faults.append(FormatFault(kind(own), in: text)) }
   }
 
-  /// The numbers that a translation has to take: those that all of its possible source texts take.
+  /// Returns the required numbers of a translation: those in all of its possible source texts.
   private mutating func requiredNumbers(for text: FormatText) -> [Int] {
     guard let source else { return key.texts.first.map { key.shownNumbers(in: $0) } ?? [] }
     if let same = source.text(at: text.path) { return source.shownNumbers(in: same) }
@@ -139,7 +138,7 @@ extension FormatInspector {
     return common
   }
 
-  /// The numbers that all of some texts take.
+  /// Returns the numbers that all given texts use.
   private static func commonNumbers(of texts: [FormatText], in source: FormatSignature) -> [Int] {
     guard let first = texts.first else { return [] }
     return texts.reduce(source.shownNumbers(in: first)) { common, text in
@@ -148,10 +147,10 @@ extension FormatInspector {
     }
   }
 
-  /// Whether a plural form may do without an argument.
+  /// Returns whether a plural form may omit an argument.
   ///
-  /// Forms for few numbers spell them out. Whether the others show the number is for the plurals' own rule, but it
-  /// says nothing where no form does.
+  /// Forms for few numbers spell them out. Another rule checks whether the other forms show the number, but only if one
+  /// of them does.
   private func isOptional(_ number: Int, in text: FormatText, of translation: FormatSignature) -> Bool {
     let isNumber = passed[number]?.types.contains(where: \.isNumeric) ?? true
     if text.path.pluralForm == .zero { return true }
@@ -160,7 +159,7 @@ extension FormatInspector {
     return text.path.pluralForm != .other || isInOtherForm(number, than: text, of: translation)
   }
 
-  /// Whether another plural form of the same text shows an argument, one that is not for few numbers.
+  /// Returns whether another plural form of the same text, not for few numbers, shows an argument.
   private func isInOtherForm(
     _ number: Int, than text: FormatText, of translation: FormatSignature
   ) -> Bool {
@@ -172,13 +171,13 @@ extension FormatInspector {
   }
 }
 
-/// Substitutions and the references to them.
+/// Checks of substitutions and their references.
 extension FormatInspector {
   private mutating func inspectSubstitutions(of localization: FormatSignature, isSource: Bool) {
     for text in localization.texts {
       for placeholder in text.format.placeholders where placeholder.kind == .substitution {
         guard let name = placeholder.name else { continue }
-        // A reference from a plural form is wrong in itself, which is for the rule about shapes.
+        // 'forbidden-nesting' reports references from plural forms.
         guard !text.isPluralForm, localization[name] == nil else { continue }
         faults.append(FormatFault(.undefinedSubstitution(name), in: text, at: placeholder.range))
       }
@@ -197,7 +196,7 @@ extension FormatInspector {
     }
   }
 
-  /// What is wrong with a substitution that a text refers to.
+  /// Returns the fault of a substitution that a text refers to.
   private func fault(
     of substitution: SubstitutionArgument, in localization: FormatSignature, isSource: Bool
   ) -> FormatFault.Kind? {

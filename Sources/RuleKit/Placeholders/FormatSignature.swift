@@ -1,6 +1,6 @@
 import XCStrings
 
-/// All texts of a key in one language, read as format strings: what the localization takes as arguments.
+/// The arguments of a localization: all texts of a key in one language as format strings.
 struct FormatSignature {
   /// The language; `nil` for a key that is text.
   let language: Language?
@@ -8,11 +8,11 @@ struct FormatSignature {
   private(set) var texts: [FormatText]
   /// The substitutions in file order.
   private(set) var substitutions: [SubstitutionArgument] = []
-  /// The place of the last substitution of each name.
+  /// The index of the last substitution with each name.
   private var places: [String: Int] = [:]
   private var index: FormatTextIndex
 
-  /// Reads the units of one localization; `paths` are the ways to them.
+  /// Parses the units of one localization, given with their paths.
   init(_ language: Language, units: [(unit: FileUnit, path: VariationPath)]) {
     self.language = language
     let hasSubstitutions = units.contains { $0.path.substitution != nil }
@@ -35,37 +35,37 @@ struct FormatSignature {
     index = FormatTextIndex(texts)
   }
 
-  /// Reads a key that is text.
+  /// Parses a key that is text.
   init(keyOf entry: FileEntry) {
     language = nil
     texts = [FormatText(keyOf: entry)]
     index = FormatTextIndex(texts)
   }
 
-  /// The substitution of a name.
+  /// The substitution with a name.
   subscript(name: String) -> SubstitutionArgument? { places[name].map { substitutions[$0] } }
 
-  /// The first text at a path.
+  /// Returns the first text at a path.
   func text(at path: VariationPath) -> FormatText? { index.place(at: path, in: texts).map { texts[$0] } }
 
-  /// The texts for a device that are not branches of substitutions; `nil` is for those that name none.
+  /// Returns the texts for a device that are not branches of substitutions; `nil` for texts without a device.
   func mainTexts(of device: Device?) -> [FormatText] {
     index.mainTexts(of: device, in: texts).map { texts[$0] }
   }
 
-  /// The branches of a substitution.
+  /// Returns the branches of a substitution.
   func branches(of name: String) -> [FormatText] { index.branches(of: name, in: texts).map { texts[$0] } }
 
-  /// Whether a text takes an argument.
+  /// Whether any text has a placeholder.
   var hasPlaceholders: Bool { texts.contains { !$0.format.placeholders.isEmpty } }
 
   /// The texts that are not branches of substitutions.
   var mainTexts: some Collection<FormatText> { texts.lazy.filter { $0.path.substitution == nil } }
 
-  /// The places in a text that take arguments, references to substitutions included.
+  /// Returns the uses of arguments in a text, including references to substitutions.
   func uses(of text: FormatText) -> [ArgumentUse] {
     var uses: [ArgumentUse] = []
-    // Foundation skips '%n', whatever is passed for it.
+    // Foundation skips '%n' and its argument.
     for placeholder in text.format.placeholders where placeholder.type != .count {
       for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
         uses.append(
@@ -81,14 +81,14 @@ struct FormatSignature {
     return uses
   }
 
-  /// The numbers of the arguments that a text takes, by way of substitutions too.
+  /// Returns the numbers of the arguments that a text uses, including through substitutions.
   func numbers(in text: FormatText) -> [Int] {
     shownNumbers(in: text) + text.format.placeholders.lazy.filter { $0.kind == .substitution }.map(\.argument)
   }
 
-  /// The numbers of the arguments that a text shows; a substitution may choose its form by one and not show it.
+  /// Returns the numbers of the arguments that a text shows; a substitution may only select its form by one.
   ///
-  /// For any number, those forms of a substitution do not count that are for few numbers, if it has others.
+  /// If `isForAnyNumber`, forms for few numbers are ignored in substitutions that have others.
   func shownNumbers(in text: FormatText, isForAnyNumber: Bool = false) -> [Int] {
     var numbers = ownNumbers(in: text)
     guard !substitutions.isEmpty else { return numbers }
@@ -111,7 +111,7 @@ struct FormatSignature {
     return general.isEmpty ? all : general
   }
 
-  /// The form of a substitution that a text refers to and that should show the argument of a number.
+  /// Returns the form of a referenced substitution that should show the argument with a number.
   func branch(showing number: Int, for text: FormatText) -> FormatText? {
     guard let name = text.format.substitutionNames.first(where: { self[$0]?.number == number }) else {
       return nil
@@ -123,7 +123,7 @@ struct FormatSignature {
     uses(of: text).filter { $0.placeholder.kind != .substitution }.map(\.number)
   }
 
-  /// The number of the argument that selects a text's plural form.
+  /// Returns the number of the argument that selects a text's plural form.
   func selectingArgument(of text: FormatText) -> Int? {
     guard text.isPluralForm else { return nil }
     let group = mainTexts(of: text.path.device).filter(\.isPluralForm)
@@ -134,7 +134,7 @@ struct FormatSignature {
     return nil
   }
 
-  /// Reads the definitions and gives each the number that it has or that its first reference has.
+  /// Parses the definitions and resolves the number of each from its definition or its first reference.
   private mutating func resolve(in localization: Localization) {
     substitutions =
       localization.node["substitutions"]?.members.filter { $0.value.kind == .object }.map {
@@ -158,7 +158,7 @@ struct FormatSignature {
 }
 
 extension FormatString {
-  /// Whether there is a reference to a substitution.
+  /// Whether the text refers to a substitution.
   var refersToSubstitutions: Bool { placeholders.contains { $0.kind == .substitution } }
 
   /// The names of the substitutions that the text refers to.
@@ -168,7 +168,7 @@ extension FormatString {
 }
 
 extension ArgumentType {
-  /// Whether it is a number, which can select a plural form.
+  /// Whether the type is numeric and can select a plural form.
   package var isNumeric: Bool {
     switch self {
     case .integer, .floatingPoint: true
@@ -177,21 +177,21 @@ extension ArgumentType {
   }
 }
 
-/// A substitution's definition, and the argument that it stands for.
+/// The definition of a substitution with its argument.
 struct SubstitutionArgument {
-  /// The name that texts refer to.
+  /// The name of the substitution.
   let name: String
-  /// The name's string node, where findings about the definition point.
+  /// The string node of the name, the location of findings about the definition.
   let keyNode: JSONNode
-  /// The number that the definition gives; `nil` if it leaves it out.
+  /// The number in the definition; `nil` if omitted.
   let writtenNumber: Int?
-  /// The number as it is written where it is not a whole number.
+  /// The number as written if it is not an integer.
   let oddNumber: String?
-  /// The specifier that the definition gives, without its percent sign.
+  /// The specifier in the definition, without its percent sign.
   let specifier: String?
-  /// The type of that specifier.
+  /// The type of the specifier.
   let type: ArgumentType?
-  /// The number by the place of the first reference.
+  /// The number by the position of the first reference.
   var countedNumber: Int?
 
   init(name: String, keyNode: JSONNode, node: JSONNode) {
@@ -203,13 +203,13 @@ struct SubstitutionArgument {
     type = specifier.flatMap { ArgumentType(formatSpecifier: $0) }
   }
 
-  /// The number of the argument; `nil` if neither the definition nor a reference tells.
+  /// The number of the argument; `nil` if neither a definition nor a reference has it.
   var number: Int? { writtenNumber ?? countedNumber }
 }
 
-/// The texts of a localization by what is asked about them: path, substitution, device.
+/// An index of the texts of a localization by path, substitution and device.
 ///
-/// Of a few texts each is looked at; thousands, as of a key with as many substitutions, have tables.
+/// A few texts are searched one by one; thousands, as in a key with many substitutions, use tables.
 private struct FormatTextIndex {
   private static let few = 16
 
@@ -218,7 +218,7 @@ private struct FormatTextIndex {
   private var mainTexts: [Device?: [Int]] = [:]
   private let count: Int
 
-  /// Prepares the look-up among texts that will not change their places.
+  /// Creates an index of texts, which must keep their order.
   init(_ texts: [FormatText]) {
     count = texts.count
     if count <= Self.few { return }
@@ -232,17 +232,17 @@ private struct FormatTextIndex {
     }
   }
 
-  /// The place of the first text at a path.
+  /// Returns the index of the first text at a path.
   func place(at path: VariationPath, in texts: [FormatText]) -> Int? {
     count <= Self.few ? texts.firstIndex { $0.path == path } : byPath[path]
   }
 
-  /// The places of a substitution's branches.
+  /// Returns the indexes of a substitution's branches.
   func branches(of name: String, in texts: [FormatText]) -> [Int] {
     count <= Self.few ? texts.indices.filter { texts[$0].path.substitution == name } : branches[name] ?? []
   }
 
-  /// The places of the texts for a device that are not branches; `nil` is for those that name none.
+  /// Returns the indexes of the texts for a device that are not branches; `nil` for texts without a device.
   func mainTexts(of device: Device?, in texts: [FormatText]) -> [Int] {
     if count > Self.few { return mainTexts[device] ?? [] }
     return texts.indices.filter { texts[$0].path.substitution == nil && texts[$0].path.device == device }

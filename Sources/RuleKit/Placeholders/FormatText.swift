@@ -1,17 +1,17 @@
 package import SourceText
 package import XCStrings
 
-/// A text of a catalog, or a key that is text, read as a format string.
+/// A text of a catalog, or a key that is text, as a format string.
 package struct FormatText {
   /// The key that the text belongs to.
   let entry: FileEntry
   /// The unit; `nil` if the text is the key.
   package let unit: FileUnit?
-  /// The text as Foundation reads it, with substitutions standing for their arguments.
+  /// The text as parsed by Foundation.
   private(set) var raw: FormatString
-  /// The same with percent signs of running text left out.
+  /// The text without percent signs of prose, and with resolved substitutions.
   private(set) var format: FormatString
-  /// The way from the localization to the text; the root for a key.
+  /// The path from the localization to the text; the root for a key.
   let path: VariationPath
 
   init(_ unit: FileUnit, path: VariationPath, in context: FormatString.Context) {
@@ -30,31 +30,31 @@ package struct FormatText {
     format = raw.withoutProse
   }
 
-  /// Whether it has more percent signs than a text can have: data, not to be compared in quadratic time.
+  /// Whether the text has too many percent signs for prose and is data, not to be compared in quadratic time.
   var isData: Bool { raw.placeholders.count + raw.issues.count > 200 }
 
-  /// Gives references to substitutions the numbers of their arguments.
+  /// Resolves references to substitutions to the numbers of their arguments.
   mutating func resolve(_ argument: (String) -> Int?) {
     guard format.placeholders.contains(where: { $0.kind == .substitution }) else { return }
     format = format.resolvingSubstitutions(argument)
   }
 
-  /// Whether it is a form for few numbers, which may spell them out.
+  /// Whether the text is a form for few numbers, which may spell them out.
   var isSpecialForm: Bool {
     path.substitution == nil && path.isForFewNumbers
   }
 
-  /// Whether it is a plural form outside of substitutions.
+  /// Whether the text is a plural form outside of substitutions.
   var isPluralForm: Bool { path.substitution == nil && path.pluralForm != nil }
 
-  /// The places of percent signs of running text.
+  /// The ranges of percent signs of prose.
   var prosePercents: [ByteRange] {
     let ranges =
       raw.placeholders.filter(\.isLikelyProse).map(\.range) + raw.issues.filter(\.isLikelyProse).map(\.range)
     return Set(ranges.map(\.lowerBound)).sorted().map { $0..<$0 + 1 }
   }
 
-  /// What is wrong with single specifiers, percent signs of running text left out.
+  /// The issues of single specifiers, except percent signs of prose.
   var faultyForms: [FormatIssue] {
     format.issues.filter { issue in
       switch issue.kind {
@@ -64,13 +64,13 @@ package struct FormatText {
     }
   }
 
-  /// The first unnumbered placeholder in a text that has numbered ones too.
+  /// The first unnumbered placeholder in a text that has numbered ones, too.
   var mixture: FormatIssue? { format.issues.first { $0.kind == .mixedPositions } }
 
-  /// Whether it has an `%arg` outside of a substitution.
+  /// Whether the text has an `%arg` outside of a substitution.
   var hasStrayArgument: Bool { format.issues.contains { $0.kind == .argumentOutsideSubstitution } }
 
-  /// The numbers of objects that hang on a word, as in `file%@`: most often an English plural's 's'.
+  /// The numbers of objects directly after a word, as in `file%@`: most often an English plural 's'.
   var suffixNumbers: [Int] {
     guard format.placeholders.contains(where: { $0.conversion == "@" }) else { return [] }
     let bytes = Array(text.utf8)
@@ -81,32 +81,32 @@ package struct FormatText {
     }
   }
 
-  /// The text, escapes resolved.
+  /// The text without escapes.
   var text: String { unit?.value ?? entry.key }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   package func slice(_ range: ByteRange) -> String {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
   }
 }
 
-/// One place of a text that takes an argument.
+/// A use of an argument in a text.
 package struct ArgumentUse {
-  /// The argument's number, from 1.
+  /// The number of the argument, from 1.
   let number: Int
-  /// The argument's type; `nil` if not known.
+  /// The type of the argument; `nil` if unknown.
   let type: ArgumentType?
   /// The placeholder.
   package let placeholder: Placeholder
 }
 
 extension VariationPath {
-  /// Whether it leads to a plural form that may stand for one number alone: zero, one or two.
+  /// Whether the path leads to a plural form that may be for a single number: zero, one or two.
   var isForFewNumbers: Bool { pluralForm == .zero || pluralForm == .one || pluralForm == .two }
 }
 
 extension FileUnit {
-  /// The text as Foundation reads it.
+  /// Returns the text as parsed by Foundation.
   package func format(in context: FormatString.Context = .text) -> FormatString {
     guard traits.contains(.percent) else { return FormatString("") }
     return withUTF8 { FormatString(utf8: $0, in: context) }

@@ -1,41 +1,41 @@
 package import XCStrings
 
-/// The arguments that code passes for a key, as its source texts and its placeholders tell.
+/// The arguments that code passes for a key, inferred from its source texts and its placeholders.
 ///
-/// Code passes what the key says, or what the source text says where the key is an identifier. Where the two
-/// differ, a translation may follow either.
+/// Code passes the arguments of the key, or of the source text if the key is an identifier. If the two differ, a
+/// translation may follow either.
 package struct PassedArguments {
   /// One argument.
   package struct Argument: Hashable {
-    /// Its number, from 1.
+    /// The number of the argument, from 1.
     package let number: Int
-    /// The types that the texts give it; empty if none of them tells.
+    /// The types of the argument in the texts; empty if unknown.
     fileprivate(set) var types: [ArgumentType]
-    /// The first specifier that takes it, without percent sign and position; `nil` if only `%arg` does.
+    /// The first specifier of the argument, without percent sign and position; `nil` if only `%arg` uses it.
     fileprivate(set) var specifier: String?
-    /// Whether the specifier has the type of every use.
+    /// Whether all uses have the type of the specifier.
     package var isCertain: Bool { types.count == 1 }
 
-    /// The specifier with a percent sign and perhaps a position.
+    /// Returns the specifier with a percent sign and an optional position.
     package func placeholder(at position: Int?) -> String? {
       specifier.map { "%" + (position.map { "\($0)$" } ?? "") + $0 }
     }
 
-    /// How far a type is from the nearest that texts give the argument.
+    /// Returns the smallest difference between a type and the argument's types.
     func difference(from type: ArgumentType?) -> ArgumentType.Difference {
       guard let type else { return .none }
       return types.map { type.difference(from: $0) }.min() ?? .none
     }
   }
 
-  /// The arguments by rising number.
+  /// The arguments in ascending order of their numbers.
   private(set) var arguments: [Argument] = []
-  /// Whether anything tells what code passes.
+  /// Whether the arguments that code passes are known.
   private(set) var isKnown = false
-  /// Whether a plural form is chosen by a number that no text shows, so that it is passed all the same.
+  /// Whether code also passes a number that selects a plural form but is not shown by any text.
   private(set) var hasHiddenNumber = false
 
-  /// Adds what a localization, or a key, takes.
+  /// Adds the arguments of a localization or a key.
   mutating func add(_ signature: FormatSignature) {
     isKnown = true
     for text in signature.texts where text.mixture == nil && text.faultyForms.isEmpty {
@@ -44,13 +44,13 @@ package struct PassedArguments {
     if arguments.isEmpty, signature.mainTexts.contains(where: \.isPluralForm) { hasHiddenNumber = true }
   }
 
-  /// The argument of a number.
+  /// The argument with a number.
   subscript(number: Int) -> Argument? {
     let index = index(of: number)
     return index < arguments.count && arguments[index].number == number ? arguments[index] : nil
   }
 
-  /// Where the argument of a number is or would be.
+  /// Returns the index of the argument with a number, or its insertion point.
   private func index(of number: Int) -> Int {
     var (low, high) = (0, arguments.count)
     while low < high {
@@ -60,7 +60,7 @@ package struct PassedArguments {
     return low
   }
 
-  /// Whether code passes an argument of that number.
+  /// Returns whether code passes the argument of a use.
   func contains(_ use: ArgumentUse) -> Bool {
     if self[use.number] != nil { return true }
     return hasHiddenNumber && use.number == 1 && use.type?.isNumeric ?? true
@@ -79,7 +79,7 @@ package struct PassedArguments {
 }
 
 extension FormatSignature {
-  /// The specifier of a use without percent sign and position; that of the definition for a substitution.
+  /// Returns the specifier of a use, or of a substitution's definition, without percent sign and position.
   fileprivate func specifier(of use: ArgumentUse) -> String? {
     switch use.placeholder.kind {
     case .conversion:
@@ -90,17 +90,17 @@ extension FormatSignature {
   }
 }
 
-/// The arguments that a format takes, by number.
+/// The arguments of a format, by number.
 package struct FormatArguments {
-  /// The types that placeholders give each argument, by its number, from 1.
+  /// The types of each argument in placeholders, by number, from 1.
   package private(set) var types: [Int: [ArgumentType]] = [:]
-  /// Whether the format may take a number that none of its texts shows.
+  /// Whether the format may have a number that none of its texts shows.
   package private(set) var hasHiddenNumber = false
 
-  /// The number of arguments that have to be passed.
+  /// The number of arguments to pass.
   package var count: Int { types.keys.max() ?? 0 }
 
-  /// Reads a format; `nil` where something in it is damaged, or an argument's type can't be told.
+  /// Parses a format; `nil` if it is malformed or an argument's type can't be inferred.
   package init?(_ text: String) {
     let format = FormatString(text)
     guard format.issues.isEmpty, !format.refersToSubstitutions else { return nil }
@@ -115,7 +115,7 @@ package struct FormatArguments {
     }
   }
 
-  /// Reads the source text of a key and the key itself; `nil` where they disagree or can't be told.
+  /// Parses a key and its source text; `nil` if they differ or can't be parsed.
   package init?(_ entry: FileEntry) {
     let units = entry.sourceUnits
     guard !units.isEmpty || entry.keyIsText else { return nil }
@@ -125,7 +125,7 @@ package struct FormatArguments {
       if place == 0 || arguments.count > count { types = arguments.types }
     }
     if let key = FormatArguments(entry.key), key.count > 0, key.count != count { return nil }
-    // A plural form is chosen by a number that its text may spell out.
+    // A plural form is selected by a number, which its text may spell out.
     hasHiddenNumber = units.contains { $0.path.pluralForm != nil }
   }
 }

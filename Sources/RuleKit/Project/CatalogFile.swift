@@ -1,25 +1,25 @@
 package import SourceText
 package import XCStrings
 
-/// A catalog with all its units laid flat: what every rule on catalogs reads.
+/// A catalog with all its units flattened, the input of every rule on catalogs.
 ///
-/// One walk collects each text with its key, language, path, state, traits and the source text it translates. A unit
-/// is 28 bytes and decodes nothing, so that a rule asks 200,000 of them for a trait in less than a millisecond.
+/// One walk collects each text with its key, language, path, state, traits and source text. A unit takes 28 bytes and
+/// decodes nothing, so that a rule checks 200,000 units for a trait in less than a millisecond.
 package struct CatalogFile: Sendable {
-  /// Shared, immutable contents: a class so that entries and units cost one reference each.
+  /// Shared, immutable contents; a class so that entries and units need only one reference each.
   package final class Storage: Sendable {
     let catalog: StringCatalog
-    /// The language that source texts are in.
+    /// The language of source texts.
     package let sourceLanguage: Language
     /// Every language that has a localization, in order of appearance.
     package let languages: [Language]
-    /// Every way from a localization to a text.
+    /// Every path from a localization to a text.
     package let paths: [VariationPath]
     /// The entries in file order.
     package let entries: ContiguousArray<EntryRecord>
     /// The texts in file order.
     package let units: ContiguousArray<UnitRecord>
-    /// How the file is laid out and escaped.
+    /// The layout and escaping of the file.
     package let style: JSONStyle
     let shapeIssues: [ShapeIssue]
 
@@ -34,14 +34,14 @@ package struct CatalogFile: Sendable {
       shapeIssues = ShapeInspector.issues(of: catalog.tree, entries: contents.entries)
     }
 
-    /// What the text that a unit translates contains; empty where no such text is known.
+    /// Returns the traits of a unit's source text; empty if there is none.
     func sourceTraits(of unit: UnitRecord) -> TextTraits {
       unit.source < 0 ? entries[Int(unit.entry)].sourceTraits : units[Int(unit.source)].traits
     }
 
-    /// Calls `body` with a unit's UTF-8, escapes resolved, without a copy where there are none.
+    /// Calls `body` with a unit's UTF-8 without escapes, not copied if it has none.
     ///
-    /// For walks over records: a `FileUnit` of each would count references to the one storage, on all cores at once.
+    /// For walks over records, where `FileUnit` values would contend for the storage's reference count.
     package func withUTF8<Result>(of unit: UnitRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
       -> Result
     {
@@ -49,7 +49,7 @@ package struct CatalogFile: Sendable {
       return catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(body)
     }
 
-    /// Whether a unit is a translation whose text is its source text, byte for byte.
+    /// Returns whether a unit is a translation that equals its source text, byte for byte.
     func isCopy(_ unit: UnitRecord) -> Bool {
       guard unit.isTranslation, unit.place >= 0, unit.traits == sourceTraits(of: unit) else { return false }
       let entry = entries[Int(unit.entry)]
@@ -59,20 +59,20 @@ package struct CatalogFile: Sendable {
     }
   }
 
-  /// The file's path as reports name it.
+  /// The path of the file as shown in reports.
   package let path: String
-  /// What the file's name says it is for.
+  /// The kind of catalog, by the file name.
   package let kind: CatalogKind
   /// The project's configuration.
   package let configuration: Configuration
-  /// How this file's keys are to look, overrides applied.
+  /// The key convention of this file, with overrides applied.
   package let keyConvention: KeyConvention
-  /// The contents, which entries and units refer to.
+  /// The contents, shared by entries and units.
   package let storage: Storage
-  /// What is wrong with the texts' placeholders, found once for the many rules that tell of it.
+  /// The faults in the texts' placeholders, found once for all rules that report them.
   package let formatFaults: [FormatFault]
 
-  /// Reads a catalog; throws where its bytes are not JSON.
+  /// Parses a catalog; throws if its bytes are not JSON.
   package init(
     _ file: SourceFile, configuration: Configuration, keyConvention: KeyConvention? = nil
   ) throws(JSONSyntaxError) {
@@ -81,7 +81,7 @@ package struct CatalogFile: Sendable {
       keyConvention: keyConvention)
   }
 
-  /// Lays a catalog flat that has been read.
+  /// Flattens a parsed catalog.
   package init(
     path: String, catalog: StringCatalog, configuration: Configuration, keyConvention: KeyConvention? = nil
   ) {
@@ -97,7 +97,7 @@ package struct CatalogFile: Sendable {
   package var catalog: StringCatalog { storage.catalog }
   /// The JSON document.
   package var tree: JSONTree { storage.catalog.tree }
-  /// The language that source texts are in.
+  /// The language of source texts.
   package var sourceLanguage: Language { storage.sourceLanguage }
   /// Every language that has a localization in the file, in order of appearance.
   package var languages: [Language] { storage.languages }
@@ -105,32 +105,32 @@ package struct CatalogFile: Sendable {
   /// The entries in file order.
   package var entries: FileEntries { FileEntries(storage) }
 
-  /// The entry at a position of the file.
+  /// Returns the entry at an index of the file.
   package func entry(at index: Int) -> FileEntry { FileEntry(storage: storage, index: index) }
 
-  /// Texts of every language that have one of `traits`, in file order, string sets included.
+  /// Returns texts of every language with one of `traits`, in file order, including string sets.
   package func units(withAnyOf traits: TextTraits) -> FileUnits {
     FileUnits(.all, withAnyOf: traits, in: storage)
   }
 
-  /// Translations of keys to be translated where the text or its source text has one of `traits`.
+  /// Returns translations of translatable keys if the text or its source text has one of `traits`.
   ///
-  /// Neither is blank; where no source text is known, there is nothing to compare and the unit is left out.
+  /// Neither text is blank; units without a source text are skipped.
   package func translations(withAnyOf traits: TextTraits) -> FileUnits {
     FileUnits(.translations, withAnyOf: traits, in: storage)
   }
 
-  /// Translations of keys to be translated that are the source text and have one of `traits`.
+  /// Returns translations of translatable keys that equal the source text and have one of `traits`.
   package func copies(withAnyOf traits: TextTraits) -> FileUnits {
     FileUnits(.copies, withAnyOf: traits, in: storage)
   }
 
-  /// Texts of the source language that have one of `traits`.
+  /// Returns texts of the source language with one of `traits`.
   package func sourceUnits(withAnyOf traits: TextTraits) -> FileUnits {
     FileUnits(.sources, withAnyOf: traits, in: storage)
   }
 
-  /// Texts of every language in file order that a record answers for.
+  /// Returns texts of every language in file order, selected by their records.
   package func units(where isSelected: (UnitRecord) -> Bool) -> [FileUnit] {
     var units: [FileUnit] = []
     for index in storage.units.indices where isSelected(storage.units[index]) {
@@ -142,7 +142,7 @@ package struct CatalogFile: Sendable {
 
 /// The entries of a catalog file in file order.
 ///
-/// A type of its own, for each rule on keys walks over all of them: elements of an opaque one cost several calls each.
+/// A concrete type, because elements of an opaque one cost several calls each in every rule on keys.
 package struct FileEntries: RandomAccessCollection, Sendable {
   private let storage: CatalogFile.Storage
   /// Always 0.
@@ -155,11 +155,11 @@ package struct FileEntries: RandomAccessCollection, Sendable {
     endIndex = storage.entries.count
   }
 
-  /// The entry at a position of the file.
+  /// The entry at an index of the file.
   package subscript(position: Int) -> FileEntry { FileEntry(storage: storage, index: position) }
 }
 
-/// What a catalog's name says it is for.
+/// The kind of a catalog, by its file name.
 package enum CatalogKind: Sendable, Hashable {
   /// Texts of code: `Localizable.xcstrings` and other tables.
   case table
@@ -170,7 +170,7 @@ package enum CatalogKind: Sendable, Hashable {
   /// Texts of a storyboard or xib in `mul.lproj`; keys are object ids.
   case interfaceBuilder
 
-  /// Tells the kind from a path.
+  /// Finds the kind of a path.
   package init(path: String) {
     let components = path.split(separator: "/")
     let name = components.last ?? ""
@@ -186,19 +186,19 @@ package enum CatalogKind: Sendable, Hashable {
   }
 }
 
-/// How keys are to look: by default `feature.screen.element` with an optional context.
+/// The convention for keys; by default `feature.screen.element` with an optional context.
 package struct KeyConvention: Sendable, Hashable {
-  /// What keys are.
+  /// The style of keys.
   package enum Style: String, Sendable, CaseIterable {
     /// Identifiers of several segments.
     case structured
     /// The source text itself.
     case natural
-    /// Anything; no check.
+    /// Any key; not checked.
     case off
   }
 
-  /// How the words of a segment are written.
+  /// The case of the words in a segment.
   package enum LetterCase: String, Sendable, CaseIterable {
     /// `opening_hours`
     case snake
@@ -214,24 +214,24 @@ package struct KeyConvention: Sendable, Hashable {
     case any
   }
 
-  /// What keys are.
+  /// The style of keys.
   package var style = Style.structured
-  /// What stands between segments.
+  /// The separator between segments.
   package var separator = "."
-  /// The numbers of segments that a key may have, least to greatest.
+  /// The allowed number of segments.
   package var segments: ClosedRange<Int> = 3...4
-  /// How the words of a segment are written.
+  /// The case of the words in a segment.
   package var letterCase = LetterCase.snake
-  /// The names that a first segment may have; empty means any.
+  /// The allowed names of the first segment; empty for any.
   package var features: [String] = []
 
   /// Creates the default convention.
   package init() {}
 }
 
-/// Which of the project's languages a catalog has to be translated into.
+/// The languages that a catalog has to be translated into.
 extension CatalogFile {
-  /// The languages that every key needs a translation in: the configured ones but the source language.
+  /// The required languages of translations: the configured ones except the source language.
   package var requiredTranslations: [Language] {
     var result: [Language] = []
     for language in configuration.languages.lazy.map({ Language($0) })
@@ -241,11 +241,11 @@ extension CatalogFile {
     return result
   }
 
-  /// Whether the source texts are what a language needs.
+  /// Returns whether the source texts serve a language.
   ///
-  /// `en` is content with `en-GB`, but not the reverse.
+  /// `en-GB` serves `en`, but not the reverse.
   ///
-  /// A file that does not name its source language has the project's first one.
+  /// Without a source language, a file has the project's first one.
   package func isSource(_ language: Language) -> Bool {
     let source = storage.sourceLanguage
     if source.rawValue.isEmpty { return language.rawValue == configuration.languages.first }
@@ -254,7 +254,7 @@ extension CatalogFile {
 }
 
 extension Language {
-  /// Whether this is the other language with a script, region or variant: `en-GB` of `en`.
+  /// Returns whether this is the other language with a script, region or variant, as `en-GB` is of `en`.
   package func isVariant(of other: Language) -> Bool {
     let (tag, prefix) = (Array(rawValue.utf8), Array(other.rawValue.utf8))
     guard tag.count > prefix.count, !prefix.isEmpty else { return false }
@@ -266,7 +266,7 @@ extension Language {
 }
 
 extension Sequence<Language> {
-  /// The first that shares the primary language with another: `pt-BR` for `pt`.
+  /// Returns the first language with the same primary language as another, such as `pt-BR` for `pt`.
   package func relative(of language: Language) -> Language? {
     first { $0 != language && $0.subtag == language.subtag }
   }

@@ -1,44 +1,44 @@
-/// What a project wants to be checked for: `.l10n.json`, with defaults for what it leaves out.
+/// The configuration of a project: `.l10n.json` with defaults for omitted members.
 package struct Configuration: Sendable, Hashable {
-  /// The languages every key needs; the first is English by default.
+  /// The required languages of every key; the first is English by default.
   package var languages: [String] = ["en", "es"]
-  /// Globs of the catalogs to check; empty means all that are found.
+  /// Globs of the catalogs to check; empty for all that are found.
   package var catalogs: [String] = []
-  /// Folders and globs of Swift sources; empty means all that are found.
+  /// Folders and globs of Swift sources; empty for all that are found.
   package var sources: [String] = []
-  /// Globs of what to leave out.
+  /// Globs of files to exclude.
   package var exclude: [String] = []
-  /// How keys are to look.
+  /// The convention for keys.
   package var keys = KeyConvention()
-  /// How keys are to look in files that match a glob; the last match decides.
+  /// Conventions for keys in files that match a glob; the last match wins.
   package var keyOverrides: [KeyOverride] = []
-  /// Severities that differ from the rules' own.
+  /// Severities that differ from the rules' defaults.
   package var rules: [String: RuleSetting] = [:]
   /// Signatures of the app's own functions that localize their argument, such as `tr(_:)`.
   package var localizedFunctions: [String] = []
-  /// What calls do with the arguments that their signatures name, such as `Banner.show(title:)`.
+  /// The use of arguments by calls, by signature, such as `Banner.show(title:)`.
   package var apis: [String: APIUse] = [:]
   /// Names that are the same in every language.
   package var brandNames: [String] = []
   /// The path of the baseline file, relative to the configuration's folder.
   package var baseline: String?
 
-  /// Creates the configuration of a project that says nothing.
+  /// Creates the default configuration.
   package init() {}
 
-  /// What a call does with texts.
+  /// The use of texts by a call.
   package enum APIUse: String, Sendable, Hashable, CaseIterable {
     case shows
     case looksUp = "looks up"
     case logs, identifier
   }
 
-  /// The signatures of the calls of one use, sorted.
+  /// Returns the signatures of the calls with a use, sorted.
   package func signatures(of use: APIUse) -> [String] {
     apis.compactMap { $0.value == use ? $0.key : nil }.sorted()
   }
 
-  /// A rule's severity as configured.
+  /// The configured severity of a rule.
   package enum RuleSetting: String, Sendable, Hashable, CaseIterable {
     case off, note, warning, error
 
@@ -46,7 +46,7 @@ package struct Configuration: Sendable, Hashable {
     package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// A key convention for the files that match a glob; what it leaves out is as in the project's.
+  /// A key convention for the files that match a glob; omitted members are as in the project's.
   package struct KeyOverride: Sendable, Hashable {
     /// The glob.
     package var glob: String
@@ -61,9 +61,9 @@ package struct Configuration: Sendable, Hashable {
   }
 }
 
-/// A look at a language that somebody types, and so with slips.
+/// Checks of languages in user input.
 package enum RequiredLanguage {
-  /// Whether the text can be a language tag (BCP 47): subtags of up to eight letters and digits.
+  /// Returns whether the text can be a language tag (BCP 47): subtags of up to eight letters and digits.
   package static func canBeCode(_ text: String) -> Bool {
     let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let first = subtags.first, first.allSatisfy({ $0.isASCII && $0.isLetter }) else { return false }
@@ -72,7 +72,7 @@ package enum RequiredLanguage {
     }
   }
 
-  /// The code that was meant by a language's English name.
+  /// Returns the code of the language with the nearest English name.
   package static func nearest(to text: String) -> String? {
     NearestName.nearest(to: text, in: names.keys.sorted()).flatMap { names[$0] }
   }

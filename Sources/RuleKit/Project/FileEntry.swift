@@ -1,14 +1,14 @@
 package import SourceText
 package import XCStrings
 
-/// A key of a catalog file, with what rules ask of it.
+/// A key of a catalog file with the properties used by rules.
 package struct FileEntry: Sendable {
   /// The contents of the file.
   package let storage: CatalogFile.Storage
-  /// The entry's position in the file.
+  /// The index of the entry in the file.
   package let index: Int
 
-  /// The entry at a position of the storage.
+  /// Creates the entry at an index of the storage.
   package init(storage: CatalogFile.Storage, index: Int) {
     self.storage = storage
     self.index = index
@@ -18,19 +18,19 @@ package struct FileEntry: Sendable {
 
   /// The key's string node.
   package var keyNode: JSONNode { storage.catalog.tree.node(at: Int(record.key)) }
-  /// The entry as the catalog has it.
+  /// The entry of the catalog.
   package var entry: CatalogEntry { storage.catalog.entries[index] }
-  /// The key, escapes resolved.
+  /// The key without escapes.
   package var key: String { keyNode.string ?? "" }
-  /// Whether the key is to be translated.
+  /// Whether the key is translatable.
   package var isTranslatable: Bool { record.isTranslatable }
   /// Whether the key is no longer found in code; Xcode keeps it for its translations.
   package var isStale: Bool { record.isStale }
-  /// Whether the key is to have a text in every language: it is translatable and not stale.
+  /// Whether the key needs a text in every language: translatable and not stale.
   package var isWanted: Bool { record.isTranslatable && !record.isStale }
-  /// Whether the key is text rather than an identifier, and so stands for a missing source text.
+  /// Whether the key is text rather than an identifier, and so replaces a missing source text.
   package var keyIsText: Bool { record.keyIsText }
-  /// What the key contains.
+  /// The traits of the key.
   package var keyTraits: TextTraits { record.keyTraits }
   /// The comment for translators.
   package var comment: String? { commentNode?.string }
@@ -38,25 +38,25 @@ package struct FileEntry: Sendable {
   package var commentNode: JSONNode? {
     record.comment < 0 ? nil : storage.catalog.tree.node(at: Int(record.comment))
   }
-  /// What the comment contains.
+  /// The traits of the comment.
   package var commentTraits: TextTraits { record.commentTraits }
 
-  /// The places of the texts in every language among all of the file's.
+  /// The indexes of the texts in every language among all texts of the file.
   package var unitIndexes: Range<Int> { Int(record.units.lowerBound)..<Int(record.units.upperBound) }
 
-  /// Texts in every language, in file order.
+  /// The texts in every language, in file order.
   package var units: [FileUnit] {
     record.units.map { FileUnit(storage: storage, index: Int($0)) }
   }
 
-  /// Texts in one language, in file order.
+  /// Returns the texts in one language, in file order.
   package func units(in language: Language) -> [FileUnit] {
     guard let wanted = storage.languages.firstIndex(of: language) else { return [] }
     return record.units.lazy.map(Int.init).filter { storage.units[$0].language == Int32(wanted) }
       .map { FileUnit(storage: storage, index: $0) }
   }
 
-  /// Texts in the source language, in file order; empty where the key is the source text.
+  /// The texts in the source language, in file order; empty if the key is the source text.
   package var sourceUnits: [FileUnit] { units(in: storage.sourceLanguage) }
 
   /// The languages that have at least one text, in file order.
@@ -69,7 +69,7 @@ package struct FileEntry: Sendable {
     return result
   }
 
-  /// The source language's whole text, its `other` form or its first, or the key if it is text.
+  /// The source text: the whole text, its `other` form or the first one, or the key if it is text.
   package var sourceText: String? {
     let units = sourceUnits
     let best =
@@ -80,14 +80,14 @@ package struct FileEntry: Sendable {
     return best?.value ?? (keyIsText ? key : nil)
   }
 
-  /// A finding about the key itself.
+  /// Returns a finding about the key itself.
   package func finding(
     _ message: String, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
     finding(message, at: keyNode.range, language: language, notes: notes, fix: fix)
   }
 
-  /// A finding about some bytes of the entry.
+  /// Returns a finding about a byte range of the entry.
   package func finding(
     _ message: String, at range: ByteRange, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
@@ -95,7 +95,7 @@ package struct FileEntry: Sendable {
       range: range, message: message, key: key, language: language?.rawValue, notes: notes, fix: fix)
   }
 
-  /// A fix made of edits below the entry, by paths such as `localizations`, `es`, `stringUnit`.
+  /// Returns a fix with edits inside the entry, by paths such as `localizations`, `es`, `stringUnit`.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
     var editor = JSONEditor(storage.catalog.tree, below: entry.node, style: storage.style)
     changes(&editor)
@@ -104,9 +104,9 @@ package struct FileEntry: Sendable {
 }
 
 extension FileEntry {
-  /// Whether there is something to translate: more than placeholders, digits and signs.
+  /// Returns whether there are words to translate, not only placeholders, digits and signs.
   ///
-  /// True where no source text is known. A configured brand name is nothing to translate either.
+  /// True if there is no source text. Configured brand names don't count as words.
   package func hasWords(brandNames: [String]) -> Bool {
     let units = sourceUnits
     if units.isEmpty { return !keyIsText || Self.hasWords(key, brandNames: brandNames) }
@@ -119,7 +119,7 @@ extension FileEntry {
 }
 
 extension FormatString {
-  /// Whether a text has a letter that is not a part of a placeholder.
+  /// Returns whether a text has a letter outside placeholders.
   package static func hasLetters(outsidePlaceholdersOf text: [UInt8]) -> Bool {
     var start = 0
     for placeholder in FormatString(utf8: text).withoutProse.placeholders {

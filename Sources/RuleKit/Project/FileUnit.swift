@@ -6,10 +6,10 @@ public import XCStrings
 package struct FileUnit: Sendable {
   /// The contents of the file.
   let storage: CatalogFile.Storage
-  /// The unit's position among all of the file's units.
+  /// The index of the unit among all units of the file.
   package let index: Int
 
-  /// The unit at a position of the storage.
+  /// Creates the unit at an index of the storage.
   package init(storage: CatalogFile.Storage, index: Int) {
     self.storage = storage
     self.index = index
@@ -19,21 +19,21 @@ package struct FileUnit: Sendable {
 
   /// The key that the text belongs to.
   package var entry: FileEntry { FileEntry(storage: storage, index: Int(record.entry)) }
-  /// The key, escapes resolved.
+  /// The key without escapes.
   package var key: String { entry.key }
   /// The language of the text.
   package var language: Language { storage.languages[Int(record.language)] }
-  /// The language's place among the file's languages, for rules that keep a table by language.
+  /// The index of the language among the file's languages, for tables by language.
   package var languageIndex: Int { Int(record.language) }
-  /// The way from the localization to the text.
+  /// The path from the localization to the text.
   package var path: VariationPath { storage.paths[Int(record.path)] }
   /// Whether the language is not the source language.
   package var isTranslation: Bool { record.isTranslation }
-  /// How far the text has come by its state; an empty translation is missing.
+  /// The progress of the text by its state; an empty translation is missing.
   package var progress: TextProgress { record.progress }
-  /// What the text contains.
+  /// The traits of the text.
   package var traits: TextTraits { record.traits }
-  /// What the source text contains; empty where none is known.
+  /// The traits of the source text; empty if there is none.
   package var sourceTraits: TextTraits { storage.sourceTraits(of: record) }
 
   /// The text's string node; `nil` if the unit has none.
@@ -41,46 +41,46 @@ package struct FileUnit: Sendable {
   package var valueNode: JSONNode? {
     record.place < 0 ? nil : storage.catalog.tree.node(at: Int(record.place))
   }
-  /// The text, escapes resolved; empty if the unit has none.
+  /// The text without escapes; empty if the unit has none.
   package var value: String { valueNode?.string ?? "" }
 
-  /// The source unit that this one translates; `nil` if there is none, perhaps as the key is it.
+  /// The source unit of a translation; `nil` if there is none, such as if the key is the source text.
   package var source: FileUnit? {
     record.source < 0 ? nil : FileUnit(storage: storage, index: Int(record.source))
   }
 
-  /// The text that this one translates: the source unit's, or the key if it is text; `nil` if unknown.
+  /// The source text of a translation: the source unit's, or the key if it is text; `nil` if unknown.
   package var sourceText: String? { source?.value ?? (entry.keyIsText ? key : nil) }
 
-  /// Whether the text is the one that it translates, byte for byte.
+  /// Whether the text equals its source text, byte for byte.
   package var equalsSource: Bool { storage.isCopy(record) }
 
-  /// Calls `body` with the text's UTF-8, escapes resolved, without a copy where there are none.
+  /// Calls `body` with the text's UTF-8 without escapes, not copied if it has none.
   ///
-  /// Rules ask for 200,000 texts each: compiled into them, the call costs no closure.
+  /// Inlined to avoid the cost of a closure, as each rule reads 200,000 texts.
   @inlinable
   package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     guard let valueNode else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     return try valueNode.withDecodedUTF8(body)
   }
 
-  // MARK: - Places and changes
+  // MARK: - Ranges and changes
 
-  /// The bytes of the whole text with its quotes; of the unit if it has no text.
+  /// The byte range of the whole text with its quotes, or of the unit if it has no text.
   package var range: ByteRange { valueNode?.range ?? node.range }
 
-  /// The bytes of the file for a range of the text's UTF-8.
+  /// Returns the byte range in the file for a range of the text's UTF-8.
   package func range(of decoded: ByteRange) -> ByteRange {
     valueNode?.fileRange(ofDecoded: decoded) ?? node.range
   }
 
-  /// A finding about the whole text.
+  /// Returns a finding about the whole text.
   package func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
     Finding(
       range: range, message: message, key: key, language: language.rawValue, notes: notes, fix: fix)
   }
 
-  /// A finding about a part of the text, given as a range of its UTF-8.
+  /// Returns a finding about a range of the text's UTF-8.
   package func finding(
     _ message: String, at decoded: ByteRange, notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
@@ -89,28 +89,28 @@ package struct FileUnit: Sendable {
       fix: fix)
   }
 
-  /// An edit that replaces a part of the text, given as a range of its UTF-8, escaped as the file does.
+  /// Returns an edit that replaces a range of the text's UTF-8, escaped in the file's style.
   package func edit(_ decoded: ByteRange, to text: String) -> TextEdit {
     TextEdit(range: range(of: decoded), replacement: storage.style.escaped(text))
   }
 
-  /// An edit that replaces the whole text.
+  /// Returns an edit that replaces the whole text.
   package func edit(to text: String) -> TextEdit {
     TextEdit(range: range, replacement: "\"" + storage.style.escaped(text) + "\"")
   }
 
-  /// A fix made of edits below the unit, by paths such as `state`, in the file's style.
+  /// Returns a fix with edits inside the unit, by paths such as `state`, in the file's style.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
     var editor = JSONEditor(storage.catalog.tree, below: node, style: storage.style)
     changes(&editor)
     return Fix(title, safety, edits: editor.edits())
   }
 
-  /// Where the text stands among its key's forms: ` (plural.one)`, empty if it does not vary.
+  /// The form of the text in messages, such as ` (plural.one)`; empty if it does not vary.
   package var pathSuffix: String { path.steps.isEmpty ? "" : " (\(path))" }
 }
 
-/// What stands around a text in the file: few rules ask, so it is looked up and not kept.
+/// The JSON around a text, looked up on demand as few rules need it.
 extension FileUnit {
   /// The unit's object, or the string set's.
   package var node: JSONNode {
@@ -133,7 +133,7 @@ extension FileUnit {
 }
 
 extension JSONTree {
-  /// The object or array that holds the value at a tape index, at least so many nodes before it.
+  /// Returns the container of the value at a tape index, at least `siblings` nodes before it.
   fileprivate func container(of index: Int, after siblings: Int = 0) -> JSONNode {
     var container = index - 1 - siblings
     while container > 0, node(at: container).nextIndex <= index { container -= 1 }
@@ -141,19 +141,19 @@ extension JSONTree {
   }
 }
 
-/// Texts of a catalog file in file order that have certain traits, picked while they are walked over.
+/// The texts of a catalog file with certain traits, in file order, filtered lazily.
 ///
-/// Keys that have no such text in any language are passed over at once: what rules look for is rare.
+/// Keys without such a text in any language are skipped at once, as most traits are rare.
 package struct FileUnits: Sequence, IteratorProtocol {
-  /// Which texts are picked.
+  /// The selected texts.
   enum Selection {
     /// Texts of every language.
     case all
     /// Texts of the source language.
     case sources
-    /// Translations of keys to be translated, where neither the text nor its source text is blank.
+    /// Translations of translatable keys, where neither the text nor its source text is blank.
     case translations
-    /// The same, where the text is its source text.
+    /// The same, if the text equals its source text.
     case copies
   }
 
@@ -170,7 +170,7 @@ package struct FileUnits: Sequence, IteratorProtocol {
     self.traits = traits
   }
 
-  /// The next text.
+  /// Returns the next text.
   package mutating func next() -> FileUnit? {
     repeat {
       while index < end {
@@ -181,7 +181,7 @@ package struct FileUnits: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Goes on to the units of the next entry in which one may be selected; false at the end of the file.
+  /// Advances to the next entry that may have selected units; returns false at the end of the file.
   private mutating func nextEntry() -> Bool {
     while entry < storage.entries.count {
       let record = storage.entries[entry]

@@ -1,16 +1,16 @@
-/// Whether a key is an identifier or the source text itself.
+/// Detection of keys that are identifiers rather than source texts.
 package enum KeyShape {
   private static let systems: Set<String> = ["macOS", "tvOS", "watchOS", "visionOS", "iPadOS"]
 
-  /// Whether a key looks like `home.list.title`, `SAVE_BUTTON` or `settingsTitle`, and not like text.
+  /// Returns whether a key looks like `home.list.title`, `SAVE_BUTTON` or `settingsTitle`, not like text.
   ///
-  /// `Save`, `e.g.` and `Node.js` are text. Placeholders at the end, as interpolation appends them, do not count.
+  /// `Save`, `e.g.` and `Node.js` are text. Placeholders appended by interpolation do not count.
   package static func isIdentifier(_ key: String) -> Bool {
     var key = key
     return key.withUTF8(isIdentifier)
   }
 
-  /// Whether a key given as UTF-8 looks like an identifier: a catalog has tens of thousands.
+  /// Returns whether a key given as UTF-8 looks like an identifier.
   static func isIdentifier(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = UnsafeBufferPointer(rebasing: key[..<nameEnd(in: key)])
     if isObjectID(name) { return true }
@@ -21,9 +21,9 @@ package enum KeyShape {
     return isCamel(name)
   }
 
-  /// Where the placeholders at the end of a key start.
+  /// Returns the start of the placeholders at the end of a key.
   private static func nameEnd(in key: UnsafeBufferPointer<UInt8>) -> Int {
-    // A mark above ASCII may make one character with a blank or a percent sign.
+    // A combining mark may form one character with a blank or a percent sign.
     if key.contains(where: { $0 >= 0x80 }) {
       return min(withoutTrailingPlaceholders(String(decoding: key, as: UTF8.self)).utf8.count, key.count)
     }
@@ -36,10 +36,10 @@ package enum KeyShape {
     return end
   }
 
-  /// The key without the placeholders at its end: `home.count` of `home.count %lld`.
+  /// Returns the key without the placeholders at its end, such as `home.count` for `home.count %lld`.
   package static func withoutTrailingPlaceholders(_ key: String) -> Substring {
     var rest = key[...]
-    // Looking for a character costs far more than for a byte, and hardly any key has both.
+    // Searching for a byte is far cheaper than for a character, and few keys have both.
     guard key.utf8.contains(UInt8(ascii: "%")), key.utf8.contains(UInt8(ascii: " ")) else { return rest }
     while let blank = rest.lastIndex(of: " "), rest[rest.index(after: blank)...].hasPrefix("%") {
       rest = rest[..<blank]
@@ -47,7 +47,7 @@ package enum KeyShape {
     return rest
   }
 
-  /// Whether a name is a key of Interface Builder: an object id and an attribute, `J5U-5w-g23.title`.
+  /// Returns whether a name is an Interface Builder key: an object id and an attribute, `J5U-5w-g23.title`.
   package static func isObjectID(_ name: some StringProtocol) -> Bool {
     var name = String(name)
     return name.withUTF8(isObjectID)
@@ -90,9 +90,9 @@ package enum KeyShape {
 }
 
 extension KeyShape {
-  /// Whether the segments of a dotted name are a host's, `pool.ntp.org`, or a file's, `counter.log`.
+  /// Returns whether the segments belong to a host name, `pool.ntp.org`, or a file name, `counter.log`.
   ///
-  /// Such names are text that looks like an identifier. A file's name has two segments: `home.export.csv` is a key.
+  /// Such names are text that looks like an identifier. A file name has two segments: `home.export.csv` is a key.
   static func isHostOrFile(_ segments: [Substring]) -> Bool {
     guard let last = segments.last, segments.count > 1 else { return false }
     return hostEnds.contains(last) || (segments.count == 2 && fileEnds.contains(last))

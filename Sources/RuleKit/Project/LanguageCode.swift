@@ -1,13 +1,13 @@
-/// A language code taken apart, to tell how Xcode writes it and which codes mean one language.
+/// A parsed language code with Xcode's spelling and its equivalent codes.
 package struct LanguageCode: Hashable, Sendable {
-  /// The code as Xcode writes it: hyphens, `zh-Hans`, `pt-BR`; other codes of the language stay.
+  /// The code as Xcode writes it, with hyphens: `zh-Hans`, `pt-BR`; equivalent codes are kept.
   package let canonical: String
-  /// The same for every code of one language: `no` and `nb`, `zh-HK` and `zh-Hant-HK`.
+  /// The same value for equivalent codes: `no` and `nb`, `zh-HK` and `zh-Hant-HK`.
   package let identity: String
-  /// Whether the primary subtag can be a language's.
+  /// Whether the primary subtag can be a language.
   package let isLanguage: Bool
 
-  /// Takes a code apart.
+  /// Parses a code.
   package init(_ code: String) {
     let subtags = code.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let cased = subtags.enumerated().map { Self.cased(String($1), isFirst: $0 == 0) }
@@ -17,7 +17,7 @@ package struct LanguageCode: Hashable, Sendable {
     isLanguage = Self.misspelled[tag] == nil ? Self.isLanguage(cased[0], tag) : true
   }
 
-  /// The case that BCP 47 recommends: `zh`, `Hans`, `HK`.
+  /// Returns a subtag in the case that BCP 47 recommends: `zh`, `Hans`, `HK`.
   private static func cased(_ subtag: String, isFirst: Bool) -> String {
     let lower = subtag.lowercased()
     guard !isFirst, lower.allSatisfy({ $0.isASCII && $0.isLetter }) else { return lower }
@@ -38,20 +38,20 @@ package struct LanguageCode: Hashable, Sendable {
     }
   }
 
-  /// Codes that people write and Xcode does not: regions for scripts, countries for languages, codes of old.
+  /// Common codes that Xcode does not write: regions for scripts, countries for languages, former codes.
   private static let misspelled = [
     "zh-CN": "zh-Hans", "zh-Hans-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hant-TW": "zh-Hant",
     "cn": "zh-Hans", "en-UK": "en-GB", "iw": "he", "jp": "ja", "cz": "cs", "ua": "uk", "gr": "el", "dk": "da",
     "vn": "vi",
   ]
 
-  /// Codes that Xcode writes and that mean the language of another.
+  /// Codes that Xcode writes and that are equivalent to another one.
   private static let identities = [
     "zh-Hant-HK": "zh-HK", "zh-Hant-MO": "zh-MO", "zh-Hans-SG": "zh-SG", "no": "nb", "in": "id", "tl": "fil",
     "sr-Cyrl": "sr", "az-Latn": "az", "mo": "ro",
   ]
 
-  /// ISO 639-1, with the codes that were withdrawn.
+  /// ISO 639-1 codes, including withdrawn ones.
   private static let twoLetter = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el \
@@ -64,17 +64,17 @@ package struct LanguageCode: Hashable, Sendable {
 }
 
 extension LanguageCode {
-  /// Whether CLDR has the language, or nobody ever will (`x-…` and `qaa` to `qtz` are for private use).
+  /// Whether CLDR has the language, or the code is for private use (`x-…` and `qaa` to `qtz`).
   ///
-  /// `isLanguage` takes any three letters, because ISO 639-3 has seven thousand codes; where somebody types one, a slip
-  /// is likelier than a language that no system has.
+  /// `isLanguage` accepts any three letters, because ISO 639-3 has seven thousand codes; in user input, a typing
+  /// mistake is more likely than a language that no system supports.
   package var isInCLDR: Bool {
     let primary = canonical.prefix { $0 != "-" }
     guard isLanguage, primary.utf8.count == 3 else { return isLanguage }
     return Self.threeLetter.contains(String(primary)) || ("qaa"..."qtz").contains(primary)
   }
 
-  /// The codes of three letters in CLDR: languages without one of two letters.
+  /// The three-letter codes in CLDR, of languages without a two-letter code.
   private static let threeLetter = Set(
     """
     ace ach ada ady aeb afh agq ain akk akz ale aln alt ang anp apw arc arn aro arp arq ars arw ary arz asa ase ast \

@@ -2,22 +2,22 @@ import XCStrings
 
 /// The names of languages in order of appearance, each once.
 ///
-/// Names that come in the same order again, as languages do from key to key, are found at the first comparison.
+/// Names that repeat in the same order, as languages do from key to key, are found at the first comparison.
 struct NameTable {
   private(set) var names: [String] = []
   private var encoded: [[UInt8]] = []
-  /// The indexes of names after the first few, which are found quickest by comparing.
+  /// The indexes of names after the first few, which are faster to compare.
   private var furtherIndexes: [[UInt8]: Int] = [:]
   private var expected = 0
-  /// For each name the last one that was seen behind it and belongs there; -1 if none was.
+  /// For each name, the last one seen directly after it in order; -1 if there is none.
   private var followers: [Int32] = []
   private let sourceName: [UInt8]
-  /// The index of the source language; -1 while it has not appeared.
+  /// The index of the source language; -1 until it appears.
   private(set) var sourceIndex: Int32 = -1
 
   init(sourceLanguage: String) { sourceName = Array(sourceLanguage.utf8) }
 
-  /// The index of a name given as UTF-8, which is added if it is new.
+  /// Returns the index of a name given as UTF-8, adding it if it is new.
   mutating func index(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
     if expected < encoded.count, encoded[expected].elementsEqual(name) {
       expected += 1
@@ -35,7 +35,7 @@ struct NameTable {
     return Int32(truncatingIfNeeded: index)
   }
 
-  /// Whether a name comes before another, in Xcode's order and by its bytes; nearly all pairs come again and again.
+  /// Returns whether a name precedes another in Xcode's order and in byte order; caches repeated pairs.
   mutating func isInOrder(_ first: Int32, _ second: Int32) -> Bool {
     let (one, other) = (Int(first), Int(second))
     if followers[one] == second { return true }

@@ -1,11 +1,11 @@
 import XCStrings
 
-/// The variation paths of a file, each once, with the paths to look for a source text under.
+/// The variation paths of a file, each once, with the paths of their source texts.
 struct PathTable {
   private(set) var paths: [VariationPath] = [.root]
-  /// The first children of each path, which are found quickest by comparing.
+  /// The first children of each path, which are faster to compare.
   private var children: [[(step: VariationPath.Step, index: Int32)]] = [[]]
-  /// Every child after them: texts of a large file may have thousands of substitutions.
+  /// Every further child, as texts of a large file may have thousands of substitutions.
   private var furtherChildren: [Place: Int32] = [:]
   private var fallbackIndexes: [[Int32]?] = [nil]
   private static let mostCompared = 16
@@ -15,7 +15,7 @@ struct PathTable {
     let step: VariationPath.Step
   }
 
-  /// The index of the path one step below another.
+  /// Returns the index of the path one step below another.
   mutating func index(of step: VariationPath.Step, below parent: Int32) -> Int32 {
     if let child = children[Int(parent)].first(where: { $0.step == step }) { return child.index }
     let isFull = children[Int(parent)].count == Self.mostCompared
@@ -29,7 +29,7 @@ struct PathTable {
     return index
   }
 
-  /// The paths under which the source text of a text at `path` may stand, best first.
+  /// Returns the paths of possible source texts for a text at `path`, best first.
   ///
   /// The same path; then with `other` for the plural form; then the same for device `other` and without a device;
   /// then the whole text, its `other` form, and its first element.

@@ -1,15 +1,15 @@
-/// Everything that was read: the input of rules that look across files.
+/// All files read, the input of rules that check the whole project.
 package struct Project: Sendable {
-  /// The catalogs that could be read, sorted by path.
+  /// The readable catalogs, sorted by path.
   package let catalogs: [CatalogFile]
-  /// Paths of other files that the rules ask about, such as `.strings` beside a catalog; sorted.
+  /// Paths of other files used by rules, such as `.strings` beside a catalog; sorted.
   package let otherPaths: [String]
-  /// The places that a merge left undecided, by the paths of the catalogs.
+  /// The unresolved merge conflicts, by the paths of the catalogs.
   package let openConflicts: [String: [OpenConflict]]
   /// The project's configuration.
   package let configuration: Configuration
 
-  /// Creates a project from what was read.
+  /// Creates a project from the files read.
   package init(
     catalogs: [CatalogFile], otherPaths: [String] = [], openConflicts: [String: [OpenConflict]] = [:],
     configuration: Configuration
@@ -21,14 +21,14 @@ package struct Project: Sendable {
   }
 }
 
-/// A place of a catalog that a merge left undecided.
+/// An unresolved merge conflict in a catalog.
 package struct OpenConflict: Hashable, Sendable {
-  /// The place, as member names from the root.
+  /// The location, as member names from the root.
   package let place: [String]
   /// The path of the file that records the conflict.
   package let record: String
 
-  /// Creates a value from its parts.
+  /// Creates a conflict.
   package init(at place: [String], recordedIn record: String) {
     self.place = place
     self.record = record

@@ -1,27 +1,27 @@
 import XCStrings
 
-/// Tells which keys of a catalog lack a text in the source language, for the rule and the counts alike.
+/// Detection of keys without a text in the source language, for the rule and the statistics.
 ///
-/// An identifier does, unless code or a file of the project has its text; words that look like an identifier, such as
-/// `example.com` and `look-ahead`, stand for themselves. An underscore, a capital inside or three segments are proof
-/// enough. A word with one dot or with hyphens is an identifier only in a file where others of its kind have source
-/// texts. The file is searched for those when the first key is asked about that has no text.
+/// An identifier lacks a source text unless code or a file of the project has it; words that look like an identifier,
+/// such as `example.com` and `look-ahead`, are their own text. A name with an underscore, an inner capital or three
+/// segments is an identifier. A word with one dot or with hyphens is an identifier only in a file where others of its
+/// kind have source texts. The file is searched for those at the first key without a text.
 ///
-/// A key without any text may be one that code looks up in another bundle: Xcode lists it in both catalogs. It lacks a
-/// source text unless another catalog of the project has one.
+/// A key without any text may belong to another bundle, as Xcode lists it in both catalogs. It lacks a source text
+/// unless another catalog of the project has one.
 package struct SourceEvidence {
   private let file: CatalogFile
   private let catalogs: [CatalogFile]
   private lazy var kinds = Kinds(file)
   private lazy var keysElsewhere = Self.sourcedKeys(of: catalogs, except: file.path)
 
-  /// Prepares to answer for the keys of a catalog among all those of a project.
+  /// Creates the evidence for the keys of a catalog in a project.
   package init(_ file: CatalogFile, in catalogs: [CatalogFile]) {
     self.file = file
     self.catalogs = catalogs
   }
 
-  /// Whether somebody has to write the source text of the key, which is to be translated.
+  /// Returns whether a translatable key needs a source text.
   package mutating func lacksSource(_ entry: FileEntry) -> Bool {
     guard !entry.keyIsText else { return false }
     let texts = entry.sourceUnits
@@ -32,7 +32,7 @@ package struct SourceEvidence {
     return !isBare || !keysElsewhere.contains(entry.key)
   }
 
-  /// Whether a text is what Xcode writes for a key of several arguments: the key, with their positions.
+  /// Returns whether a text is the key with argument positions, as Xcode writes for several arguments.
   private static func isKey(_ unit: FileUnit) -> Bool {
     guard unit.progress == .new else { return false }
     var (text, key) = (Array(unit.value.utf8)[...], Array(unit.entry.key.utf8)[...])
@@ -60,7 +60,7 @@ package struct SourceEvidence {
   private mutating func isIdentifier(_ key: String) -> Bool {
     let name = KeyShape.withoutTrailingPlaceholders(key)
     if name.utf8.contains(UInt8(ascii: "_")) { return true }
-    // Interface Builder's object ids have their text in the storyboard.
+    // The texts of Interface Builder's object ids are in the storyboard.
     if KeyShape.isObjectID(name) { return false }
     let segments = name.split(separator: ".", omittingEmptySubsequences: false)
     switch segments.count {
@@ -84,9 +84,9 @@ package struct SourceEvidence {
 }
 
 extension FileEntry {
-  /// Whether the source text is known although the source language has none.
+  /// Returns whether the source text is known although the source language has no text.
   ///
-  /// The key may be it, or code has it, or a file of the project such as the property list.
+  /// It may be the key, or be in code or in a file of the project such as the property list.
   package func hasImpliedSource(in file: CatalogFile) -> Bool {
     keyIsText || file.kind != .table || entry.extractionState == .extractedWithValue
   }

@@ -1,30 +1,30 @@
 package import SourceText
 import XCStrings
 
-/// An ignore comment: `l10n:ignore RULE[, RULE] reason` in a key's comment or in one of Swift.
+/// An ignore comment: `l10n:ignore RULE[, RULE] reason` in a key's comment or a Swift comment.
 package struct Suppression: Sendable, Hashable {
-  /// The ids of the rules that are to be silent.
+  /// The suppressed rules.
   package let rules: [Rule]
-  /// The bytes whose findings are suppressed: the whole entry, a line, a file.
+  /// The byte range of suppressed findings: the whole entry, a line or a file.
   package let scope: ByteRange
 
-  /// A rule that a comment names, and where.
+  /// A rule named by a comment, with its location.
   package struct Rule: Sendable, Hashable {
-    /// The rule's id as written; empty where the comment names none.
+    /// The rule's id as written; empty if the comment names none.
     package let id: String
-    /// The bytes of the whole ignore comment in the file.
+    /// The range of the whole ignore comment in the file.
     package let range: ByteRange
 
-    /// Creates the mention of a rule.
+    /// Creates a rule named by a comment.
     package init(id: String, range: ByteRange) {
       (self.id, self.range) = (id, range)
     }
   }
 
-  /// The ignore comments of a catalog in file order.
+  /// Returns the ignore comments of a catalog in file order.
   package static func all(in file: CatalogFile) -> [Suppression] {
     file.entries.compactMap { entry in
-      // The marker has a colon.
+      // The marker contains a colon.
       guard entry.commentTraits.contains(.comma), let node = entry.commentNode,
         node.withDecodedUTF8(holdsMarker), let comment = node.string
       else { return nil }
@@ -41,7 +41,7 @@ package struct Suppression: Sendable, Hashable {
   private static let marker = "l10n:ignore"
   private static let fileSuffix = "-file"
 
-  /// Whether a comment has an ignore comment; nearly none does, so the rare byte is looked for first.
+  /// Returns whether a comment contains the marker; searches for its rarest byte first.
   private static func holdsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 4
     while index < comment.count {
@@ -55,22 +55,22 @@ package struct Suppression: Sendable, Hashable {
     return false
   }
 
-  /// Creates the suppression of some rules in a range.
+  /// Creates a suppression of rules in a range.
   package init(rules: [Rule], scope: ByteRange) {
     (self.rules, self.scope) = (rules, scope)
   }
 
-  /// A rule that a comment names.
+  /// A rule named by a comment.
   package struct Directive: Hashable, Sendable {
-    /// The rule's id; empty where the comment names none.
+    /// The rule's id; empty if the comment names none.
     package var id: String
-    /// The whole directive in the comment's UTF-8.
+    /// The range of the whole directive in the comment's UTF-8.
     package var range: ByteRange
-    /// Whether it speaks for the file: `l10n:ignore-file`.
+    /// Whether the directive applies to the file: `l10n:ignore-file`.
     package var isForFile: Bool
   }
 
-  /// The rules that a comment names, in their order.
+  /// Returns the rules named by a comment, in order.
   package static func parse(_ comment: String) -> [Directive] {
     let bytes = Array(comment.utf8)
     var result: [Directive] = []
@@ -90,7 +90,7 @@ package struct Suppression: Sendable, Hashable {
     return result
   }
 
-  /// The ids that a directive's rest starts with: words of its line up to the first that no comma follows.
+  /// Returns the ids after a directive: words of its line up to the first one without a comma after it.
   private static func ids(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var ids: [ArraySlice<UInt8>] = []
     var rest = text

@@ -1,9 +1,9 @@
 import SourceText
 package import XCStrings
 
-/// A catalog's tape and bytes without reference counts: the walk over 200,000 units runs on these.
+/// A catalog's tape and bytes without reference counts, for walks over 200,000 units.
 ///
-/// Valid only inside the closure that hands out the buffers.
+/// Valid only inside the closure that provides the buffers.
 package struct TapeReader {
   /// The nodes in file order.
   package let tape: UnsafeBufferPointer<TapeNode>
@@ -21,13 +21,13 @@ package struct TapeReader {
     }
   }
 
-  /// The members of the object at a tape index; none if it is not an object.
+  /// Returns the members of the object at a tape index; none if it is not an object.
   package func members(of index: Int) -> TapeMembers { TapeMembers(tape, of: index) }
 
-  /// What the value at a tape index is.
+  /// Returns the kind of the value at a tape index.
   package func kind(_ index: Int) -> TapeNode.Kind { tape[index].kind }
 
-  /// Whether the string at a tape index is `name`.
+  /// Returns whether the string at a tape index is `name`.
   package func `is`(_ index: Int, _ name: StaticString) -> Bool {
     let node = tape[index]
     if node.isEscaped { return tree.node(at: index).isString("\(name)") }
@@ -37,7 +37,7 @@ package struct TapeReader {
     return true
   }
 
-  /// The string at a tape index.
+  /// Returns the string at a tape index.
   package func string(_ index: Int) -> String { tree.node(at: index).string ?? "" }
 
   /// Calls `body` with the UTF-8 of the string at a tape index, escapes resolved.
@@ -46,7 +46,7 @@ package struct TapeReader {
     return body(text)
   }
 
-  /// The UTF-8 of the string at a tape index as it stands in the file; `nil` if it has escapes.
+  /// Returns the UTF-8 of the string at a tape index; `nil` if it has escapes.
   package func plainUTF8(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     let node = tape[index]
     return node.isEscaped || node.length >= 1 << 27 ? nil : content(of: node)
@@ -79,15 +79,15 @@ package struct TapeMembers: Sequence, IteratorProtocol {
   }
 }
 
-/// Looking for members of one object, by tape index.
+/// Lookup of members of one object by tape index.
 extension TapeReader {
-  /// The value of an object's first member of a name; `nil` if it has none.
+  /// Returns the value of an object's first member with a name; `nil` if there is none.
   package func value(of name: StaticString, in object: Int) -> Int? {
     for (key, value) in members(of: object) where self.is(key, name) { return value }
     return nil
   }
 
-  /// The first key of each name in an object.
+  /// Returns the first key of each name in an object.
   func firstKeys(of object: Int) -> [ExactKey: Int] {
     var keys: [ExactKey: Int] = [:]
     for (key, _) in members(of: object) {
@@ -97,7 +97,7 @@ extension TapeReader {
     return keys
   }
 
-  /// Whether the bytes of each key of an object come after those of the key before it.
+  /// Returns whether the keys of an object are in ascending byte order.
   package func isAscending(_ object: Int) -> Bool {
     var previous = -1
     var previousHead: UInt64 = 0
@@ -109,9 +109,9 @@ extension TapeReader {
     return true
   }
 
-  /// The first eight bytes of a string as a number that orders strings as their bytes do.
+  /// Returns the first eight bytes of a string as a number with the same order as the strings.
   ///
-  /// The greatest number where they can't be read at once.
+  /// The greatest number if they can't be read at once.
   private func head(of index: Int) -> UInt64 {
     let node = tape[index]
     let start = Int(node.start) + 1

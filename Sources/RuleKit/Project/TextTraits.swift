@@ -1,11 +1,11 @@
-/// What a text contains, found in one pass, so that rules look only where there is something.
+/// The kinds of characters in a text, found in one pass, as a filter for rules.
 ///
-/// A trait that is present promises no more than what its comment says; one that is absent is a proof. The lower
-/// half are kinds of bytes and of places; a bit of the upper half says that two bytes of the kind 32 bits below it
-/// stand side by side, where that is a kind of bytes.
+/// A present trait may be an approximation; an absent one is certain. The lower half has kinds of bytes and of
+/// positions; a bit of the upper half means two adjacent bytes of the kind 32 bits below it, if that is a kind of
+/// bytes.
 @usableFromInline
 package struct TextTraits: OptionSet, Sendable, Hashable {
-  /// One bit a trait.
+  /// The traits, one bit each.
   @usableFromInline package let rawValue: UInt64
 
   /// Creates a set from bits.
@@ -33,9 +33,9 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let digit = TextTraits(rawValue: 1 << 9)
   /// A line feed or carriage return.
   package static let lineBreak = TextTraits(rawValue: 1 << 10)
-  /// A C0 control or DEL, line ends and tabs included.
+  /// A C0 control or DEL, including line ends and tabs.
   package static let control = TextTraits(rawValue: 1 << 11)
-  /// A blank or another ASCII white space.
+  /// A blank or other ASCII white space.
   package static let blank = TextTraits(rawValue: 1 << 12)
   /// The byte `/`.
   package static let slash = TextTraits(rawValue: 1 << 13)
@@ -53,55 +53,56 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let entity = TextTraits(rawValue: 1 << 19)
   /// The byte `$`.
   package static let dollar = TextTraits(rawValue: 1 << 20)
-  /// An ASCII capital letter.
+  /// An ASCII uppercase letter.
   package static let upper = TextTraits(rawValue: 1 << 21)
-  /// An ASCII small letter.
+  /// An ASCII lowercase letter.
   package static let lower = TextTraits(rawValue: 1 << 22)
   /// A byte above ASCII.
   package static let nonASCII = TextTraits(rawValue: 1 << 23)
-  /// The first byte of a character where invisible characters, typographic punctuation and spaces live.
+  /// The first byte of a character in the ranges of invisible characters, typographic punctuation and spaces.
   ///
-  /// That is U+0080…U+00BF, U+2000…U+2FFF, and U+F000 and above.
+  /// The ranges are U+0080…U+00BF, U+2000…U+2FFF, and U+F000 and above.
   package static let special = TextTraits(rawValue: 1 << 24)
   /// ASCII white space at the start.
   package static let leadingSpace = TextTraits(rawValue: 1 << 25)
   /// ASCII white space at the end.
   package static let trailingSpace = TextTraits(rawValue: 1 << 26)
-  /// A last character that is a mark after a sentence or after quoted text, as far as it is ASCII.
+  /// A last character that is an ASCII mark at the end of a sentence or of quoted text.
   ///
-  /// Above ASCII, any character but the letters of common scripts.
+  /// Above ASCII, any last character except letters of common scripts.
   package static let punctuatedEnd = TextTraits(rawValue: 1 << 27)
-  /// The byte of a blank, other white space not counted.
+  /// A blank, excluding other white space.
   package static let space = TextTraits(rawValue: 1 << 28)
   /// The byte `-`.
   package static let hyphen = TextTraits(rawValue: 1 << 29)
-  /// The first byte of a character of U+0340…U+053F, among them the Greek and Cyrillic letters.
+  /// The first byte of a character in U+0340…U+053F, which includes Greek and Cyrillic letters.
   package static let greekOrCyrillic = TextTraits(rawValue: 1 << 30)
-  /// A byte of the full-width brackets' first two, 0xE3 0x80, 0xEF 0xBC and 0xEF 0xBD.
+  /// One of the first two bytes of full-width brackets: 0xE3 0x80, 0xEF 0xBC and 0xEF 0xBD.
   package static let wide = TextTraits(rawValue: 1 << 31)
 
-  /// Two blanks side by side.
+  /// Two adjacent blanks.
   package static let doubleBlank = doubled(.space)
-  /// Two ASCII capitals side by side.
+  /// Two adjacent ASCII uppercase letters.
   package static let doubleUpper = doubled(.upper)
-  /// Two digits side by side.
+  /// Two adjacent digits.
   package static let doubleDigit = doubled(.digit)
-  /// Two dots side by side.
+  /// Two adjacent dots.
   package static let doubleDot = doubled(.dot)
-  /// The first two bytes of a full-width bracket, as many other characters have them.
+  /// The first two bytes of a full-width bracket or of many other characters.
   package static let wideBracket = doubled(.wide)
 
-  /// A `[` at the start, or “lore” or “tran” in either case: what reminders and filler text start with.
+  /// A `[` at the start, or “lore” or “tran” in either case: the starts of reminders and filler text.
   package static let markerStart = TextTraits(rawValue: 1 << 32)
-  /// Two words in a row that start with the same two bytes, case aside; a blank or a control parts words.
+  /// Two adjacent words with the same first two bytes, ignoring case; blanks and controls separate words.
   package static let sameBeginnings = TextTraits(rawValue: 1 << 57)
 
-  /// Two bytes of one kind side by side.
+  /// Returns the trait of two adjacent bytes of one kind.
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
 }
 
-/// What rules ask of 200,000 texts, written out: across modules, the standard library's versions for any set of
-/// options look up everything they need at run time.
+/// Set operations for 200,000 texts.
+///
+/// Written out because the standard library's generic versions are slow across modules.
 extension TextTraits {
   /// Creates the set of several traits.
   @inlinable package init(arrayLiteral traits: TextTraits...) {
@@ -126,10 +127,10 @@ extension TextTraits {
   /// The traits of each byte value.
   typealias Table = [UInt64]
 
-  /// The traits of UTF-8 text.
+  /// Scans UTF-8 text.
   package init(scanning text: UnsafeBufferPointer<UInt8>) { self.init(scanning: text, with: Self.table) }
 
-  /// The traits of UTF-8 text, with the table at hand: for callers with many short texts.
+  /// Scans UTF-8 text with a given table, for callers with many short texts.
   init(scanning text: UnsafeBufferPointer<UInt8>, with table: Table) {
     guard let first = text.first, let last = text.last else {
       self = []
@@ -143,15 +144,15 @@ extension TextTraits {
     if last < 0x80 ? Self.isFinalMark(last) : !Self.endsInLetter(text) { insert(.punctuatedEnd) }
   }
 
-  /// The traits of a string.
+  /// Scans a string.
   package init(_ text: String) {
     var text = text
     self = text.withUTF8 { TextTraits(scanning: $0) }
   }
 
-  /// The kinds of all bytes, and above them those that neighbours share.
+  /// Returns the kinds of all bytes and, in the upper half, those shared by adjacent bytes.
   ///
-  /// Words differ in length, and every branch would be guessed wrong: their first two bytes are compared by masks.
+  /// The first two bytes of words are compared with masks, because branches on word length would be mispredicted.
   private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
     -> UInt64
   {
@@ -195,7 +196,7 @@ extension TextTraits {
     }
   }
 
-  /// Whether the last character above ASCII is a letter of one of the most common scripts; `false` proves nothing.
+  /// Returns whether the last non-ASCII character is a letter of a common script; may miss letters.
   private static func endsInLetter(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = text.count
     guard end >= 2 else { return false }
@@ -205,6 +206,8 @@ extension TextTraits {
     return isLetter(UInt32(text[end - 3] & 0x0F) << 12 | UInt32(text[end - 2] & 0x3F) << 6 | last)
   }
 
+  /// Returns whether a scalar is a letter of a common script.
+  ///
   /// Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Thai, kana, Han and Hangul, without punctuation.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {

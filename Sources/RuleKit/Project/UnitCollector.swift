@@ -1,9 +1,9 @@
 import SourceText
 import XCStrings
 
-/// Walks a catalog's tape once and lays its units flat.
+/// Collector that walks a catalog's tape once and flattens its units.
 struct UnitCollector {
-  /// What the walk finds.
+  /// The results of the walk.
   struct Contents {
     var languages: [Language] = []
     var paths: [VariationPath] = []
@@ -31,13 +31,13 @@ struct UnitCollector {
     languages = NameTable(sourceLanguage: sourceLanguage)
   }
 
-  /// Collects everything a catalog holds.
+  /// Collects the contents of a catalog.
   static func contents(of catalog: StringCatalog) -> Contents {
     TapeReader.with(catalog.tree) { reader in
       var collector = UnitCollector(reader, sourceLanguage: catalog.sourceLanguage.rawValue)
       var entries: ContiguousArray<EntryRecord> = []
       entries.reserveCapacity(catalog.entries.count)
-      // A unit is ten nodes or so; pages that are reserved and not touched cost nothing, a growing array its copy.
+      // A unit has about ten nodes; unused reserved pages cost nothing, but a growing array is copied.
       collector.units.reserveCapacity(reader.tape.count / 8)
       for catalogEntry in catalog.entries {
         entries.append(collector.collect(catalogEntry.keyNode.index))
@@ -82,7 +82,7 @@ struct UnitCollector {
     return record
   }
 
-  /// Collects the texts of all languages; whether they are regular.
+  /// Collects the texts of all languages; returns whether they are regular.
   private mutating func collectLocalizations(_ node: Int) -> Bool {
     guard names.kind(node) == .object else { return false }
     var isRegular = true
@@ -102,7 +102,7 @@ struct UnitCollector {
     return isRegular
   }
 
-  /// Whether a localization varies by number alone, and its forms are plain and stand in Xcode's order.
+  /// Returns whether a localization varies only by number, with plain forms in Xcode's order.
   private mutating func hasRegularForms(_ localization: Int) -> Bool {
     let (variations, forms) = (localization + 2, localization + 4)
     let tape = names.tape
@@ -153,7 +153,7 @@ struct UnitCollector {
     }
   }
 
-  /// Collects a text that `PlainTexts` found.
+  /// Collects a plain text.
   private mutating func collectPlain(_ text: Int, path: Int32) {
     var record = newRecord(text, path: path)
     record.traits = traits(of: text)
@@ -191,7 +191,7 @@ struct UnitCollector {
     UnitRecord(entry: entry, language: language, isTranslation: isTranslation, path: path, place: place)
   }
 
-  /// What a state says; one that nobody knows is for a person to look at.
+  /// Returns the progress of a state; unknown states need review.
   private func progress(ofState value: Int) -> TextProgress {
     guard names.kind(value) == .string, !names.is(value, "translated") else { return .translated }
     return names.is(value, "new") ? .new : .needsReview
@@ -205,7 +205,7 @@ struct UnitCollector {
   private mutating func match(_ range: Range<Int32>, keyTraits: TextTraits) {
     var sources: [Int32] = []
     for index in range where !units[Int(index)].isTranslation { sources.append(index) }
-    // Few are compared one by one; with thousands of them, each would be looked for among all the others.
+    // A few are compared one by one; thousands need a table to avoid quadratic time.
     var places: [Int32: Int32] = [:]
     if sources.count > 16 {
       for source in sources.reversed() { places[units[Int(source)].path] = source }
@@ -222,7 +222,7 @@ struct UnitCollector {
   private mutating func source(
     for path: Int32, among sources: [Int32], _ places: [Int32: Int32]
   ) -> Int32? {
-    // A text that does not vary, translated by one that does not: nearly all of them.
+    // Fast path for the common case: neither the text nor its translation varies.
     if let only = sources.first, sources.count == 1 { return only }
     guard !sources.isEmpty else { return nil }
     for candidate in paths.fallbacks(of: path) {
@@ -236,20 +236,20 @@ struct UnitCollector {
   }
 }
 
-/// Tells localizations, or forms of them, that are one text exactly as Xcode writes it; nine in ten are.
+/// Detector of localizations or forms that are a single text in Xcode's layout, as nine in ten are.
 ///
-/// What stands before the text is the same in nearly all at one depth, state included. So one is looked at member by
-/// member, and those whose bytes are the same from the brace to the text need no look.
+/// The bytes before the text, including the state, are the same in nearly all objects at one depth. One object is
+/// checked member by member; others with the same bytes from the brace to the text are not checked again.
 struct PlainTexts {
   private let reader: TapeReader
   private let states = UnitState.known.map { Array($0.rawValue.utf8) }
-  /// The last one that was looked at and plain.
+  /// The last object found to be plain.
   private var model = -1
 
-  /// Prepares to tell the localizations, or the forms, of one catalog apart.
+  /// Creates a detector for the localizations or the forms of one catalog.
   init(_ reader: TapeReader) { self.reader = reader }
 
-  /// The tape index of a localization's text, two places after its state; `nil` if it is not plain.
+  /// Returns the tape index of a localization's text, two after its state; `nil` if it is not plain.
   mutating func text(of localization: Int) -> Int? {
     let tape = reader.tape
     guard tape[localization].kind == .object, tape[localization].length == 9,
@@ -262,7 +262,7 @@ struct PlainTexts {
     return localization + 6
   }
 
-  /// The bytes from a localization's brace to its text.
+  /// Returns the bytes from a localization's brace to its text.
   private func lead(of localization: Int) -> UnsafeBufferPointer<UInt8> {
     let range = Int(reader.tape[localization].start)..<Int(reader.tape[localization + 6].start)
     return UnsafeBufferPointer(rebasing: reader.bytes[range])

@@ -1,29 +1,29 @@
 package import SourceText
 package import XCStrings
 
-/// A check: data that describes it, and one function in the protocol of its phase.
+/// A check with its description and one function, which is in the protocol of its phase.
 ///
-/// A rule can't print, read files or know its configured severity; whether it runs is not its business.
+/// A rule can't print or read files, and has no access to its configured severity.
 package protocol Rule: Sendable {
-  /// What the rule is, for lists, explanations and tests.
+  /// The description for lists, explanations and tests.
   static var about: RuleDescription { get }
 }
 
-/// A rule that sees one catalog file.
+/// A rule that checks one catalog file.
 package protocol CatalogRule: Rule {
-  /// The findings in a catalog, in any order.
+  /// Returns the findings in a catalog, in any order.
   func check(_ file: CatalogFile) -> [Finding]
 }
 
-/// A rule that sees the whole project, after every file has been read.
+/// A rule that checks the whole project after every file has been read.
 package protocol ProjectRule: Rule {
-  /// The findings with the path of the file each is in, in any order.
+  /// Returns the findings with the paths of their files, in any order.
   func check(_ project: Project) -> [(path: String, finding: Finding)]
 }
 
-/// A rule that compares a catalog with an earlier state of it; without one it does not run.
+/// A rule that compares a catalog with an earlier state of it; skipped without one.
 package protocol ComparisonRule: Rule {
-  /// The findings in a catalog, in any order.
+  /// Returns the findings in a catalog, in any order.
   func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding]
 }
 
@@ -34,23 +34,23 @@ extension Rule {
 
 /// A rule about files that are not JSON.
 package protocol SyntaxRule: Rule {
-  /// The finding that the reader's error stands for; `nil` if it is another rule's.
+  /// Returns the finding for a syntax error; `nil` if another rule reports it.
   func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding?
 }
 
-/// What a rule is: everything that lists, explanations, documents and tests need to know.
+/// The data of a rule for lists, explanations, documents and tests.
 package struct RuleDescription: Sendable {
-  /// The name in reports, configuration and ignore comments; names the problem.
+  /// The name in reports, configuration and suppressions; describes the problem.
   package let id: String
-  /// One line that says what is wrong.
+  /// The problem in one line.
   package let title: String
-  /// Why it matters and what to do, as one or more paragraphs of plain text.
+  /// The reason and the remedy, as one or more paragraphs of plain text.
   package let rationale: String
   /// The severity unless configured.
   package let severity: Severity
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
-  /// What it reports and what it accepts; put together when asked for, as a check never does.
+  /// Examples that the rule reports or accepts; built on demand, as a check does not need them.
   package var examples: [RuleExample] { makeExamples() }
   private let makeExamples: @Sendable () -> [RuleExample]
 

@@ -1,44 +1,44 @@
 import XCStrings
 
-/// A tiny project that shows what a rule reports or accepts.
+/// A small project as an example that a rule reports or accepts.
 ///
-/// `⟦…⟧` marks the exact range of each finding. In the short form a value or key that is marked as a whole is
-/// marked with its quotes, as findings about whole strings are:
+/// `⟦…⟧` marks the exact range of each finding. In the short form, marks around a whole value or key include its
+/// quotes, as in findings about whole strings:
 ///
 ///     .reports(key: "home.list.title", ["en": "Hello %@", "es": "Hola ⟦%d⟧"])
 ///     .reports(key: "⟦home⟧", ["en": "Home", "es": "Inicio"])
 ///
-/// Nothing here is inlined, and an example is an object and a text one array: hundreds of them would each cost build
-/// time, for what only documents show.
+/// Nothing here is inlined, an example is an object and a text is one array, because hundreds of examples would
+/// otherwise cost build time.
 package final class RuleExample: Sendable {
-  /// Whether the rule is to find something.
+  /// The expected result of the rule.
   package enum Expectation: Sendable {
-    /// The rule finds exactly what is marked.
+    /// The rule reports exactly the marked ranges.
     case reports
-    /// The rule finds nothing.
+    /// The rule reports nothing.
     case accepts
   }
 
-  /// Whether the rule is to find something.
+  /// The expected result of the rule.
   package let expectation: Expectation
-  /// The file's name, which decides what kind of catalog it is.
+  /// The file name, which determines the kind of catalog.
   package let fileName: String
-  /// The file's text with marks.
+  /// The text of the file with marks.
   package let markedText: String
-  /// The text after the fixes, if the example shows them.
+  /// The text after the fixes, if the example has fixes.
   package let fixed: String?
   /// The configuration, as the text of a configuration file, if the example needs one.
   package let configuration: String?
   /// Other files of the project by path.
   ///
-  /// Of those that are neither catalogs nor Swift nor reports of conflicts the path alone counts.
+  /// Only the path matters for files other than catalogs, Swift files and conflict records.
   package let otherFiles: [String: String]
-  /// The catalog's text in the state that it is compared with, if the rule compares.
+  /// The text of the catalog's earlier state, for rules that compare.
   package let former: String?
 
-  /// A text of a language in the short form: one value, one with its state, or plural forms in order.
+  /// A text in the short form: a value, a value with its state, or plural forms in order.
   package struct Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-    /// One text; `form` is `nil` if it does not vary.
+    /// A text; `form` is `nil` if it does not vary.
     fileprivate struct Unit {
       var form: String?
       var text: String
@@ -78,7 +78,7 @@ package final class RuleExample: Sendable {
     self.former = former
   }
 
-  /// Shows a catalog in which the rule finds what is marked.
+  /// Returns a catalog for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
@@ -89,7 +89,7 @@ package final class RuleExample: Sendable {
       otherFiles: otherFiles)
   }
 
-  /// Shows a catalog in which the rule finds nothing.
+  /// Returns a catalog for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     _ text: String, in fileName: String = "Localizable.xcstrings",
@@ -100,7 +100,7 @@ package final class RuleExample: Sendable {
       otherFiles: otherFiles)
   }
 
-  /// Shows Swift code in which the rule finds what is marked.
+  /// Returns Swift code for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift",
@@ -109,7 +109,7 @@ package final class RuleExample: Sendable {
     reports(text, fixed: fixed, in: fileName, beside: otherFiles, configuration: configuration)
   }
 
-  /// Shows Swift code in which the rule finds nothing.
+  /// Returns Swift code for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     swift text: String, in fileName: String = "HomeView.swift", beside otherFiles: [String: String] = [:],
@@ -118,7 +118,7 @@ package final class RuleExample: Sendable {
     accepts(text, in: fileName, beside: otherFiles, configuration: configuration)
   }
 
-  /// Shows a key and its texts in which the rule finds what is marked.
+  /// Returns a key with texts for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
@@ -133,7 +133,7 @@ package final class RuleExample: Sendable {
       in: fileName, configuration: configuration)
   }
 
-  /// Shows a key and its texts in which the rule finds nothing.
+  /// Returns a key with texts for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     key: String, _ texts: KeyValuePairs<String, Value>, comment: String? = nil,
@@ -142,7 +142,7 @@ package final class RuleExample: Sendable {
     accepts(catalog(key: key, texts, comment: comment), in: fileName, configuration: configuration)
   }
 
-  /// Shows several keys and their texts in which the rule finds what is marked.
+  /// Returns several keys with texts for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
@@ -155,7 +155,7 @@ package final class RuleExample: Sendable {
       configuration: configuration)
   }
 
-  /// Shows several keys and their texts in which the rule finds nothing.
+  /// Returns several keys with texts for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
@@ -166,7 +166,7 @@ package final class RuleExample: Sendable {
       configuration: configuration)
   }
 
-  /// Shows a key with its texts, and with those it had, between which the rule finds what is marked.
+  /// Returns a key with its present and former texts for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
@@ -179,7 +179,7 @@ package final class RuleExample: Sendable {
       former: catalog(key: key, former, comment: nil))
   }
 
-  /// Shows a key with its texts, and with those it had, between which the rule finds nothing.
+  /// Returns a key with its present and former texts for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     key: String, _ texts: KeyValuePairs<String, Value>, since former: KeyValuePairs<String, Value>
@@ -196,12 +196,12 @@ package final class RuleExample: Sendable {
 }
 
 extension RuleExample {
-  /// A catalog with one key, whose members are given as they are written.
+  /// Returns a catalog with one key and its members as JSON.
   package static func catalog(members: String, of key: String = "home.list.title") -> String {
     catalog(["    \"\(key)\" : { \(members) }"])
   }
 
-  /// A catalog with one key in one language, whose localization is given as it is written.
+  /// Returns a catalog with one key in one language and its localization as JSON.
   package static func catalog(
     localization: String, in language: String, of key: String = "home.list.title"
   ) -> String {
@@ -209,7 +209,7 @@ extension RuleExample {
     return catalog(["    \"\(key)\" : {\n\(localizations)\n    }"])
   }
 
-  /// A catalog with these keys and texts, to stand beside Swift code.
+  /// Returns a catalog with keys and texts, for examples in Swift.
   @inline(never)
   package static func catalog(
     keys: KeyValuePairs<String, KeyValuePairs<String, Value>>
@@ -223,7 +223,7 @@ extension RuleExample {
     catalog([entry(key: key, texts, comment: comment)])
   }
 
-  /// A catalog in Xcode's layout, source language `en`.
+  /// Returns a catalog in Xcode's layout with the source language `en`.
   private static func catalog(_ entries: [String]) -> String {
     """
     {
@@ -269,7 +269,7 @@ extension RuleExample {
     """
   }
 
-  /// A JSON string; a mark around the whole goes around the quotes.
+  /// Returns a JSON string; marks around the whole text are put around the quotes.
   private static func quoted(_ text: String) -> String {
     let isWhole =
       text.hasPrefix("⟦") && text.hasSuffix("⟧") && text.filter { $0 == "⟦" }.count == 1

@@ -1,15 +1,15 @@
-/// The format as a table: what each kind of object in a catalog may hold.
+/// The schema of the format as a table: the members of each kind of object in a catalog.
 ///
-/// Objects have either members of known names or, like `strings`, members of any name and one kind.
+/// Objects have either members with known names or, as in `strings`, members with any name and the same kind.
 package enum CatalogShape: UInt8, Sendable, CaseIterable {
   case root, strings, entry, localizations, localization, unit, set
   case variations, pluralForms, devices, unknownCases
   case pluralForm, device, otherDevice, unknownCase
   case substitutions, substitution
-  /// What the format does not describe.
+  /// An object that the format does not define.
   case unknown
 
-  /// What the object is called in messages, with its article.
+  /// The name of the object in messages, with its article.
   package var name: String {
     switch self {
     case .root: "a catalog"
@@ -30,7 +30,7 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// What the members of any name are; `nil` for objects whose members have known names.
+  /// The kind of the members with any name; `nil` for objects whose members have known names.
   var elements: (shape: CatalogShape, types: JSONTypes)? {
     switch self {
     case .strings: (.entry, .object)
@@ -43,7 +43,7 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The members of known names.
+  /// The members with known names.
   package var members: [Member] {
     switch self {
     case .root:
@@ -76,7 +76,7 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// A member of a known name.
+  /// A member with a known name.
   package struct Member: Sendable {
     /// The name.
     package let name: StaticString

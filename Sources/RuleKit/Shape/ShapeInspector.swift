@@ -1,9 +1,9 @@
 package import XCStrings
 
-/// Walks a catalog's tape once and notes where it does not have the format's shape.
+/// Validator that walks a catalog's tape once and collects deviations from the format.
 ///
-/// Names are compared as bytes against the table of `CatalogShape`, so that a regular file of 200,000 units costs
-/// a few milliseconds and no allocation. The walk is at most as deep as the format nests.
+/// Names are compared as bytes with the table of `CatalogShape`, so that a regular file of 200,000 units takes a few
+/// milliseconds and no allocation. The depth of the walk is limited by the nesting of the format.
 struct ShapeInspector {
   private let reader: TapeReader
   private let entries: ContiguousArray<EntryRecord>
@@ -15,13 +15,13 @@ struct ShapeInspector {
   private var plainForms: PlainTexts
   private var issues: [ShapeIssue] = []
   private var entry = -1
-  /// Whether the entry is among the known ones; those of a `strings` that a later one hides are not.
+  /// Whether the entry is known; entries of a `strings` hidden by a later `strings` are not.
   private var isKnown = false
-  /// Whether the localizations of the entry need no look.
+  /// Whether the localizations of the entry can be skipped.
   private var isRegular = false
   private var language = -1
 
-  /// The issues of a document, whose regular entries are known.
+  /// Returns the issues of a document, skipping its regular entries.
   static func issues(of tree: JSONTree, entries: ContiguousArray<EntryRecord>) -> [ShapeIssue] {
     TapeReader.with(tree) { reader in
       var inspector = ShapeInspector(reader, entries)
@@ -49,7 +49,7 @@ struct ShapeInspector {
     }
   }
 
-  // MARK: - Objects with members of any name
+  // MARK: - Objects with members with any name
 
   private mutating func inspectElements(
     of object: Int, as shape: CatalogShape, _ elements: (shape: CatalogShape, types: JSONTypes)
@@ -67,14 +67,14 @@ struct ShapeInspector {
     if shape == .localizations { language = -1 }
   }
 
-  /// Goes on to the next entry; the known ones are those of the last `strings`, should there be several.
+  /// Advances to the next entry; if there are several `strings`, the entries of the last one are known.
   private mutating func enterEntry(_ key: Int) {
     entry += 1
     isKnown = entry < entries.count && Int(entries[entry].key) == key
     isRegular = isKnown && entries[entry].isRegular
   }
 
-  /// Reports keys that stand again; where each key's bytes come after those before it, none does.
+  /// Reports duplicate keys; keys in ascending byte order have none.
   private mutating func inspectRepetitions(in object: Int) {
     guard !reader.isAscending(object) else { return }
     var places: [ExactKey: Int] = [:]
@@ -88,7 +88,7 @@ struct ShapeInspector {
     }
   }
 
-  /// Reports a name that the axis does not have; the shape of a case that differs from its siblings'.
+  /// Reports an unknown name on an axis; returns the shape of the case if it differs from its siblings'.
   private mutating func inspectCase(_ key: Int, of object: Int, as shape: CatalogShape) -> CatalogShape? {
     switch shape {
     case .devices:
@@ -101,7 +101,7 @@ struct ShapeInspector {
     return nil
   }
 
-  // MARK: - Objects with members of known names
+  // MARK: - Objects with members with known names
 
   private mutating func inspectMembers(of object: Int, as shape: CatalogShape) {
     let known = members[Int(shape.rawValue)]
@@ -145,7 +145,7 @@ struct ShapeInspector {
     }
   }
 
-  /// Reports a key that stands again; `firstKeys` are the object's, read when the first of them is asked for.
+  /// Reports a duplicate key; `firstKeys` are those of the object, read on first use.
   private mutating func inspectRepetition(of key: Int, in object: Int, _ firstKeys: inout [ExactKey: Int]?) {
     let names = firstKeys ?? reader.firstKeys(of: object)
     firstKeys = names
@@ -165,7 +165,7 @@ struct ShapeInspector {
 
   // MARK: - Combinations
 
-  /// What forbids a member in a shape; an empty object there is as good as none.
+  /// Returns the reason why a shape forbids a member; an empty object counts as absent.
   private func nesting(of member: CatalogShape.Member, in shape: CatalogShape) -> ShapeIssue.Nesting? {
     switch (shape, member.shape) {
     case (.pluralForm, .variations): .variedPluralForm
@@ -177,7 +177,7 @@ struct ShapeInspector {
     }
   }
 
-  /// Looks at an object's members together; bits of `seen` are positions in the shape's table.
+  /// Checks the combination of an object's members; bits of `seen` are indexes in the shape's table.
   private mutating func inspectWhole(_ object: Int, as shape: CatalogShape, seen: Int) {
     switch shape {
     case .root:
@@ -244,7 +244,7 @@ package struct JSONTypes: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The type of a value; what a number is shows only in its text.
+  /// Finds the type of a value; the kind of a number depends on its text.
   package init(of node: JSONNode) {
     switch node.kind {
     case .object: self = .object
@@ -256,18 +256,18 @@ package struct JSONTypes: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// The type of a value in words, as precise as it takes to tell it from what is wanted.
+  /// Returns the name of a type, precise enough to distinguish it from the expected types.
   package func name(for wanted: JSONTypes) -> String {
     isSubset(of: .number) && wanted != .integer ? "a number" : name
   }
 
-  /// The first of the types in words, with its article.
+  /// The name of the first type, with its article.
   package var name: String {
     if contains(.object) { return "an object" }
     if contains(.string) { return "a string" }
     if contains(.boolean) { return "a boolean" }
     if contains(.array) { return "an array" }
-    if contains(.integer) { return self == .integer ? "a whole number" : "a number" }
+    if contains(.integer) { return self == .integer ? "an integer" : "a number" }
     return contains(.fraction) ? "a fraction" : "null"
   }
 }

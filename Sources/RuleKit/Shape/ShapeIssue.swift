@@ -1,62 +1,62 @@
 import SourceText
 package import XCStrings
 
-/// A place where a catalog does not have the format's shape, as tape indexes; rules put it into words.
+/// A deviation of a catalog from the format, as tape indexes; rules provide the messages.
 package struct ShapeIssue: Sendable {
-  /// What is wrong.
+  /// A kind of deviation.
   package enum Kind: Sendable {
-    /// The key stands again; the payload is its first place.
+    /// A duplicate key; the payload is its first occurrence.
     case duplicate(first: Int)
-    /// No such member in that kind of object; the object's place.
+    /// An unknown member in that kind of object; with the index of the object.
     case unknownMember(CatalogShape, object: Int)
-    /// A name below `variations` that is not an axis.
+    /// An unknown axis in `variations`.
     case unknownAxis
-    /// A name below an axis that is none of its cases.
+    /// An unknown case of an axis.
     case unknownPluralForm(object: Int)
     case unknownDevice(object: Int)
-    /// The value has another type than these.
+    /// A value with a type other than these.
     case wrongType(JSONTypes)
-    /// An element of an array has another type than these.
+    /// An array element with a type other than these.
     case wrongElementType(JSONTypes)
-    /// The object lacks a member.
+    /// A missing member of the object.
     case missingMember(String)
     /// `sourceLanguage` is empty.
     case emptySourceLanguage
-    /// The localization or case holds neither a text nor variations.
+    /// A localization or case with neither a text nor variations.
     case noText
-    /// The unit or set has no state.
+    /// A unit or set without a state.
     case missingState
-    /// The unit has no value.
+    /// A unit without a value.
     case missingValue
-    /// The state is none that Xcode writes.
+    /// A state that Xcode does not write.
     case unknownState
-    /// The extraction state is none that Xcode writes.
+    /// An extraction state that Xcode does not write.
     case unknownExtractionState
-    /// Well-known members where they can't be.
+    /// Known members where the format does not allow them.
     case nesting(Nesting)
   }
 
   /// A combination that the format does not allow.
   package enum Nesting: Sendable {
-    /// A plural form has variations of its own.
+    /// A plural form with variations.
     case variedPluralForm
-    /// The text for other devices, the fallback, has variations.
+    /// The text for other devices, the fallback, with variations.
     case variedOtherDevice
-    /// Substitutions below a case of a variation.
+    /// Substitutions in a case of a variation.
     case substitutionsInCase
-    /// Substitutions without a text that could refer to them.
+    /// Substitutions without a text.
     case substitutionsAlone
     /// Plural forms and devices in one object.
     case pluralBesideDevice
     /// A text and variations in one object.
     case unitBesideVariations
-    /// A string set below a case of a variation.
+    /// A string set in a case of a variation.
     case setInCase
   }
 
-  /// What is wrong.
+  /// The kind of deviation.
   package let kind: Kind
-  /// Tape index of the node that the finding is about.
+  /// Tape index of the node concerned.
   let place: Int
   /// Index of the entry; -1 outside `strings`.
   let entry: Int
@@ -65,20 +65,20 @@ package struct ShapeIssue: Sendable {
 }
 
 extension CatalogFile {
-  /// Where the file does not have the format's shape, in file order of the objects.
+  /// The deviations of the file from the format, in file order of the objects.
   package var shapeIssues: [ShapeIssue] { storage.shapeIssues }
 
-  /// The node an issue is about.
+  /// Returns the node of an issue.
   package func node(of issue: ShapeIssue) -> JSONNode { tree.node(at: issue.place) }
 
-  /// The name of the member whose value an issue is about.
+  /// Returns the name of the member whose value has an issue.
   ///
-  /// `nil` for the document itself and elements of arrays.
+  /// `nil` for the document itself and array elements.
   package func memberName(of issue: ShapeIssue) -> String? {
     issue.place > 0 ? tree.node(at: issue.place - 1).string : nil
   }
 
-  /// A finding about the node of an issue.
+  /// Returns a finding about the node of an issue.
   package func finding(
     _ message: String, about issue: ShapeIssue, notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
@@ -89,7 +89,7 @@ extension CatalogFile {
       language: issue.language < 0 ? nil : tree.node(at: issue.language).string, notes: notes, fix: fix)
   }
 
-  /// A fix that renames the member or replaces the string an issue is about.
+  /// Returns a fix that renames the member or replaces the string of an issue.
   package func renaming(_ issue: ShapeIssue, to name: String?) -> Fix? {
     guard let name else { return nil }
     let node = node(of: issue)

@@ -1,10 +1,10 @@
 package import SourceText
 import XCStrings
 
-/// Words of keys and texts, to build keys from: small letters and digits, ASCII alone.
+/// Words of keys and texts, from which keys are built: lowercase ASCII letters and digits.
 @usableFromInline
 package enum KeyWords {
-  /// The words of a text: parts of camel-case names too, Latin letters without marks, no other script.
+  /// Returns the words of a text, split at camel case, with Latin letters without diacritics only.
   package static func words(of text: some StringProtocol) -> [String] {
     let plain = text.utf8.withContiguousStorageIfAvailable(asciiWords)
     if let words = plain ?? nil { return words }
@@ -40,7 +40,7 @@ package enum KeyWords {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The words of a text that is ASCII alone, `nil` for any other: nearly all are, and bytes need no properties.
+  /// Returns the words of an ASCII text, a fast path for nearly all texts; `nil` for others.
   private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
     var words: [String] = []
     var word: [UInt8] = []
@@ -55,7 +55,7 @@ package enum KeyWords {
     return isASCII ? words : nil
   }
 
-  /// Calls `body` with each letter and digit of words, letters small, and whether a word starts there.
+  /// Calls `body` with each lower-cased letter and digit of words, and whether it starts a word.
   ///
   /// Stops and returns false at the first byte that is not ASCII.
   @inlinable
@@ -68,7 +68,7 @@ package enum KeyWords {
       guard byte < 0x80 else { return false }
       let isUpper = byte &- UInt8(ascii: "A") < 26
       let isPart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-      // An apostrophe ends no word: `don't` is `dont`.
+      // An apostrophe does not end a word: `don't` is `dont`.
       if isUpper ? wasLower : !isPart && byte != UInt8(ascii: "'") { isInWord = false }
       if isPart {
         body(isUpper ? byte | 0x20 : byte, !isInWord)
@@ -79,7 +79,7 @@ package enum KeyWords {
     return true
   }
 
-  /// Words joined as the convention writes a segment.
+  /// Returns words joined to a segment in the letter case of the convention.
   package static func segment(_ words: [String], _ letterCase: KeyConvention.LetterCase) -> String {
     switch letterCase {
     case .snake, .any: words.joined(separator: "_")
@@ -108,7 +108,7 @@ package enum KeyWords {
     return foldings[scalar]
   }
 
-  /// Latin letters with marks, as people write them without; every other script is left out.
+  /// Latin letters with diacritics and their usual ASCII spelling; other scripts are omitted.
   private static let foldings: [Unicode.Scalar: String] = {
     let groups = [
       "a": "àáâãäåāăąǎ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęě", "g": "ĝğġģ", "h": "ĥħ",
@@ -125,9 +125,9 @@ package enum KeyWords {
   }()
 }
 
-/// A key taken apart as bytes: its name, the placeholders after it, and the segments of the name.
+/// The parts of a key as bytes: its name, the placeholders after it, and the segments of the name.
 package enum KeyName {
-  /// Where the name ends: before the placeholders that interpolation appends, as in `home.count %lld %@`.
+  /// Returns the end of the name, before placeholders of interpolations, as in `home.count %lld %@`.
   package static func end(in key: UnsafeBufferPointer<UInt8>) -> Int {
     var end = key.count
     while let blank = key[..<end].lastIndex(of: UInt8(ascii: " ")), isPlaceholder(key[(blank + 1)..<end]) {
@@ -136,7 +136,7 @@ package enum KeyName {
     return end
   }
 
-  /// Whether the bytes are one placeholder and nothing else.
+  /// Returns whether the bytes are exactly one placeholder.
   private static func isPlaceholder(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard bytes.first == UInt8(ascii: "%") else { return false }
     if isInterpolation(bytes.dropFirst()) { return true }
@@ -144,12 +144,12 @@ package enum KeyName {
     return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
   }
 
-  /// Whether the bytes after a percent sign are what interpolation nearly always appends: `@`, `lld`, `d`.
+  /// Returns whether the bytes after a percent sign are common in interpolations: `@`, `lld`, `d`.
   private static func isInterpolation(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     bytes.elementsEqual("@".utf8) || bytes.elementsEqual("lld".utf8) || bytes.elementsEqual("d".utf8)
   }
 
-  /// The ranges of the segments of a name; one if the separator does not occur in it.
+  /// Returns the ranges of the segments of a name; one if the name has no separator.
   package static func segments(
     of name: Slice<UnsafeBufferPointer<UInt8>>, separatedBy separator: String
   ) -> [ByteRange] {
@@ -171,22 +171,22 @@ package enum KeyName {
     return result
   }
 
-  /// A part of a key as text.
+  /// Returns a part of a key as text.
   package static func text(_ key: UnsafeBufferPointer<UInt8>, _ range: ByteRange) -> String {
     String(decoding: key[range], as: UTF8.self)
   }
 
-  /// Whether a byte is an ASCII letter, or a part of a character above ASCII.
+  /// Returns whether a byte is an ASCII letter, or a part of a character above ASCII.
   package static func isLetterOrAbove(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 }
 
-/// Words of names as people read them: an abbreviation is one.
+/// Words of names, with abbreviations as one word.
 extension KeyWords {
-  /// The words of a name or a text to make a key of.
+  /// Returns the words of a name or a text for a key.
   ///
-  ///     ReaderAPIAccount   reader api account     a word begins with the last of several capitals
-  ///     URLs               urls                   but not in a plural
-  ///     iCloudAccount      icloud account         nor after the small letter of a brand
+  ///     ReaderAPIAccount   reader api account     the last of several capitals starts a word
+  ///     URLs               urls                   except in a plural
+  ///     iCloudAccount      icloud account         or after the lowercase letter of a brand
   ///     macOS              macos
   package static func nameWords(of name: some StringProtocol) -> [String] {
     let bytes = Array(name.utf8)
@@ -196,7 +196,7 @@ extension KeyWords {
     return words(of: String(decoding: respelled(bytes), as: UTF8.self))
   }
 
-  /// The name with blanks where words end, and no capitals where none begin.
+  /// Returns the name with blanks between words, and capitals only at the start of words.
   private static func respelled(_ name: [UInt8]) -> [UInt8] {
     var respelled: [UInt8] = []
     respelled.reserveCapacity(name.count + 4)
@@ -212,7 +212,7 @@ extension KeyWords {
     return respelled
   }
 
-  /// Whether a capital after others is the first letter of a word.
+  /// Returns whether a capital after others starts a word.
   private static func endsAbbreviation(at offset: Int, of name: [UInt8]) -> Bool {
     guard letter(name, offset - 1).isASCIIUpper, letter(name, offset + 1).isASCIILower else { return false }
     let isPlural =
@@ -220,7 +220,7 @@ extension KeyWords {
     return !isPlural
   }
 
-  /// Whether a capital goes on with the word: `iCloud`, `eBook`, `macOS`.
+  /// Returns whether a capital continues a word, as in `iCloud`, `eBook` and `macOS`.
   private static func startsNoWord(at offset: Int, of name: [UInt8]) -> Bool {
     let before = letter(name, offset - 1)
     let isBrand =
@@ -229,14 +229,14 @@ extension KeyWords {
     return isSystem(at: offset - 1, of: name)
   }
 
-  /// Whether `OS` ends a word there.
+  /// Returns whether `OS` ends a word at an offset.
   private static func isSystem(at offset: Int, of name: [UInt8]) -> Bool {
     letter(name, offset) == UInt8(ascii: "O") && letter(name, offset + 1) == UInt8(ascii: "S")
       && letter(name, offset - 1).isASCIILower
       && (!letter(name, offset + 2).isASCIILetter || letter(name, offset + 3).isASCIILower)
   }
 
-  /// The byte at an offset, 0 outside.
+  /// Returns the byte at an offset; 0 outside the name.
   private static func letter(_ name: [UInt8], _ offset: Int) -> UInt8 {
     name.indices.contains(offset) ? name[offset] : 0
   }

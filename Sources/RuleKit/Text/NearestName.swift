@@ -1,17 +1,17 @@
-/// The known name that a mistyped one most likely stands for.
+/// Search for the known name that is nearest to a mistyped one.
 ///
-/// Likeness is the Damerau-Levenshtein distance in its restricted form: insertions, deletions,
-/// replacements and swaps of neighbours cost one each, and no swapped pair is edited again.
-/// Case is ignored. A word may be a third of its length away, but at least one edit. Where nothing is so near, a word
-/// of several segments may stand for a longer name that starts or ends with them.
+/// Similarity is the restricted Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of
+/// adjacent letters cost one each, and no swapped pair is edited again. Case is ignored. The maximum distance is a
+/// third of the word's length, but at least one edit. Without such a candidate, a word of several segments matches a
+/// longer name that starts or ends with similar segments.
 package enum NearestName {
-  /// Words longer than this are not slips of the finger, and comparing them would be costly.
+  /// The maximum length of a word; longer ones are not typing mistakes and costly to compare.
   private static let longestWord = 64
 
-  /// Returns the candidate nearest to `word`, `nil` where none is near enough to suggest.
+  /// Returns the candidate nearest to `word`; `nil` if none is near enough to suggest.
   ///
-  /// The first of several equally near ones wins. A candidate that merely continues a word of at least
-  /// three letters, as `format` continues `form`, is taken where no other is near.
+  /// The first of several equally near ones wins. If none is near, a candidate that starts with the word is returned
+  /// for words of at least three letters, such as `format` for `form`.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -28,8 +28,9 @@ package enum NearestName {
     return best?.name ?? continued ?? nearestByPart(letters, candidates)
   }
 
-  /// The candidate of which the word is most like a part of as many segments: `plural-misng` of
-  /// `plural-missing-form`, `missing-numbr` of `plural-missing-number`.
+  /// Returns the candidate with a part most similar to the word and of the same number of segments.
+  ///
+  /// `plural-misng` matches `plural-missing-form`, and `missing-numbr` matches `plural-missing-number`.
   private static func nearestByPart(_ letters: [Character], _ candidates: some Sequence<String>) -> String? {
     let count = letters.split(separator: "-").count
     guard count > 1 else { return nil }
@@ -52,7 +53,7 @@ package enum NearestName {
     distance(Array(first), Array(second))
   }
 
-  /// Fills the table of edit distances row by row, of which only the last two are ever looked at.
+  /// Computes the table of edit distances row by row, keeping only the last two rows.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

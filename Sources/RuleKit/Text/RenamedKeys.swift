@@ -1,13 +1,14 @@
 import XCStrings
 
-/// Keys that may be new names of others, which a change left unused.
+/// Detection of renamed keys among unused and new ones.
 package enum RenamedKeys {
-  /// More keys than these are not compared: so many were hardly renamed one by one.
+  /// The maximum number of keys to compare; larger sets are unlikely to be individual renames.
   private static let mostKeys = 100
 
-  /// Pairs unused keys with new ones that take the same arguments, each at most once.
+  /// Pairs unused keys with new ones that have the same arguments, each at most once.
   ///
-  /// One of each is a pair. Of several, two are one if each is the other's nearest, at most a third of its length away.
+  /// A single unused key and a single new key are a pair. Otherwise two keys are a pair if each is the nearest to the
+  /// other, within a third of its length.
   package static func pairs(unused: [String], new: [String]) -> [(old: String, new: String)] {
     guard !unused.isEmpty, unused.count <= mostKeys, new.count <= mostKeys else { return [] }
     if unused.count == 1, new.count == 1 {
@@ -19,7 +20,7 @@ package enum RenamedKeys {
     }
   }
 
-  /// Whether two keys take the same arguments in the same order: code for one fits the other.
+  /// Returns whether two keys have the same arguments in the same order.
   package static func haveSameArguments(_ one: String, _ other: String) -> Bool {
     specifiers(of: one) == specifiers(of: other)
   }
@@ -31,7 +32,7 @@ package enum RenamedKeys {
     }
   }
 
-  /// The key with the same arguments that is least far away; `nil` if none is near, or several are as near.
+  /// Returns the nearest key with the same arguments; `nil` if none is near, or several are equally near.
   private static func nearest(to key: String, among others: [String]) -> String? {
     var best: (key: String, distance: Int)?
     var isAlone = true

@@ -88,7 +88,7 @@ import Testing
     let result = try await check(text, only: ["unexpected-type", "substitution-argument"])
     #expect(
       result.diagnostics.map(\.finding.message) == [
-        "'n' has argNum 99999999999999999999; arguments count from 1"
+        "'n' has argNum 99999999999999999999; argument numbers start at 1"
       ])
   }
 }

@@ -31,27 +31,27 @@ import Testing
     Case("\(unit), \(substitutions)"),
     Case(#""variations" : { "device" : { "mac" : { \#(unit) } } }, \#(substitutions)"#),
     Case(#""stringSet" : { "state" : "new", "values" : [ "a", "b" ] }"#),
-    Case("\(unit), \(forms)", "forbidden-nesting", "a string unit stands beside the variations"),
-    Case(substitutions, "forbidden-nesting", "no text stands beside the substitutions"),
+    Case("\(unit), \(forms)", "forbidden-nesting", "a string unit and variations are at the same level"),
+    Case(substitutions, "forbidden-nesting", "a localization has substitutions but no text"),
     Case(
       #""variations" : { "plural" : { "other" : { \#(forms) } } }"#, "forbidden-nesting",
-      "a plural form has variations of its own"),
+      "a plural form contains variations"),
     Case(
       #""variations" : { "device" : { "other" : { \#(forms) } } }"#, "forbidden-nesting",
-      "the text for other devices has variations"),
+      "the text for other devices contains variations"),
     Case(
       #""variations" : { "device" : { "mac" : { \#(unit), \#(substitutions) } } }"#, "forbidden-nesting",
-      "substitutions stand below a variation"),
+      "substitutions are nested in a variation"),
     Case(
       #""variations" : { "device" : { "mac" : { \#(unit) } }, "plural" : { "other" : { \#(unit) } } }"#,
-      "forbidden-nesting", "'plural' and 'device' stand side by side"),
+      "forbidden-nesting", "'plural' and 'device' are at the same level"),
     Case(#""variations" : null"#, "unexpected-type", "'variations' is null, not an object"),
     Case(#""variations" : { "device" : "a" }"#, "unexpected-type", "'device' is a string, not an object"),
     Case(
       #"\#(unit), "substitutions" : [ ]"#, "unexpected-type", "'substitutions' is an array, not an object"),
     Case(
       #"\#(unit), "substitutions" : { "n" : { "argNum" : 1.5 } }"#, "unexpected-type",
-      "'argNum' is a fraction, not a whole number"),
+      "'argNum' is a fraction, not an integer"),
     Case(
       #""stringSet" : { "state" : "new", "values" : [ "a", 1 ] }"#, "unexpected-type",
       "an element is a number, not a string"),
@@ -62,11 +62,11 @@ import Testing
     Case(
       #"\#(unit), "substitution" : { }"#, "unknown-member",
       "a localization has no member 'substitution'; did you mean 'substitutions'?"),
-    Case("\(unit), \(unit)", "duplicate-key", "'stringUnit' stands twice in one object"),
-    Case(#"\#(unit), "x" : 1, "x" : 2"#, "duplicate-key", "'x' stands twice in one object"),
+    Case("\(unit), \(unit)", "duplicate-key", "duplicate key 'stringUnit' in one object"),
+    Case(#"\#(unit), "x" : 1, "x" : 2"#, "duplicate-key", "duplicate key 'x' in one object"),
     Case(
       #""variations" : { "plural" : { "one" : { \#(unit) }, "few" : { \#(unit) }, "one" : { \#(unit) } } }"#,
-      "duplicate-key", "'one' stands twice in one object"),
+      "duplicate-key", "duplicate key 'one' in one object"),
   ]
 
   @Test("a localization has the format's shape, or a rule says where not", arguments: localizations)

@@ -38,7 +38,7 @@ import XCStrings
     Case("1home.list.title", "'1home' in '1home.list.title' begins with a digit"),
     Case("home..title", "segment 2 of 'home..title' is empty", "home.general.title"),
     Case("home.list.title.", "segment 4 of 'home.list.title.' is empty", "home.list.title"),
-    Case("home.list.%lld", "'%lld' in 'home.list.%lld' holds a placeholder", "home.general.list %lld"),
+    Case("home.list.%lld", "'%lld' in 'home.list.%lld' contains a placeholder", "home.general.list %lld"),
     Case("HOME_LIST_TITLE", "'HOME_LIST_TITLE' has 1 segment, not 3 or 4", "home.list.title"),
     Case("homeListTitle", "'homeListTitle' has 1 segment, not 3 or 4", "home.list.title"),
     Case("save", "'save' has 1 segment, not 3 or 4", "common.general.save"),
@@ -47,8 +47,8 @@ import XCStrings
       "Hello, %@!", "'Hello, %@!' is text, not a key such as 'feature.screen.element'",
       "common.general.hello %@"),
     Case("お店を探す", "'お店を探す' is text, not a key such as 'feature.screen.element'"),
-    Case("%lld%%", "'%lld%%' has no name in it"),
-    Case("“%@”", "'“%@”' has no name in it"),
+    Case("%lld%%", "'%lld%%' contains no name"),
+    Case("“%@”", "'“%@”' contains no name"),
   ]
 
   @Test("a structured key is told what is wrong with it and what would pass", arguments: structured)

@@ -195,6 +195,6 @@ import l10n
     let run = await Run.l10n(
       "check --only duplicate-key", files: MemoryFileSystem(["A.xcstrings": text]))
     #expect(run.status == .findings)
-    #expect(run.output.contains("'comment' stands twice in one object"))
+    #expect(run.output.contains("duplicate key 'comment' in one object"))
   }
 }

@@ -153,7 +153,7 @@ import l10n
     #expect(run.status == .clean)
     #expect(
       run.output.contains(
-        ": warning: 'home.cart.items': the plural form 'one' in 'pl' leaves out '%2$@' [placeholder-missing-in-form]"
+        ": warning: 'home.cart.items': the plural form 'one' in 'pl' lacks '%2$@' [placeholder-missing-in-form]"
       ), "\(run.output)")
   }
 

@@ -187,7 +187,7 @@ import l10n
         let run = await Run.l10n(
           "merge \(path) -l es --into \(TranslatedProject.paths[1])", files: folder.disk, folder: folder.path)
         #expect(run.status == .findings && run.output.hasPrefix("\(path):"))
-        let said = "error: 'kit.list.title': 'es' holds a control character (U+\(name)) [control-character]\n"
+        let said = "error: 'kit.list.title': 'es' contains a control character (U+\(name)) [control-character]\n"
         #expect(run.output.hasSuffix(said), "\(run)")
         #expect(try texts(folder) == TranslatedProject.before)
       }
