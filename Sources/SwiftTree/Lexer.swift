@@ -4,7 +4,7 @@
 /// being read, and blocks of conditional compilation. `"a \(f("b")) c"` opens a literal at its first quote;
 /// the tokens of the interpolation follow; after the closing parenthesis, ` c` continues the first literal.
 ///
-/// For any content, every byte is visited a bounded number of times, and there are no errors: an unclosed
+/// For any content, every byte is visited a bounded number of times, and nothing is an error: an unclosed
 /// bracket ends with the enclosing one, and a single-line literal ends with the line.
 struct Lexer: ~Copyable {
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

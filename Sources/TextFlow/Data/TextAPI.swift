@@ -149,7 +149,7 @@ extension TextAPI.Argument {
     let literal = key == nil ? NameRole(columns[0]) : .localized
     let value = columns.count > 1 ? NameRole(columns[1]) : columns[0].hasPrefix("Key") ? .text : literal
     assert(
-      literal != nil || columns[0] == "-", "neither a role, a reason nor the type of a key: \(columns[0])")
+      literal != nil || columns[0] == "-", "not a role, a reason or the type of a key: \(columns[0])")
     use = TextAPI.Use(literal: literal ?? .unknown, value: value ?? .unknown)
   }
 }

@@ -55,7 +55,7 @@ struct TextAPIs: Sendable {
     for line in lines.split(separator: "\n") {
       let halves = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let row = halves.count == 2 ? TextAPI(halves[0]) : nil
-      assert(row != nil || line.first == " ", "a line that begins with none of TextAPI.Kind: \(line)")
+      assert(row != nil || line.first == " ", "line does not begin with a TextAPI.Kind: \(line)")
       if let row { rows.append(row) }
       guard let row = rows.last, let names = halves.last?.split(separator: " ") else { continue }
       if row.kind != .property {

@@ -62,7 +62,7 @@ package struct FileFlow: Sendable {
   var replaced: [UInt64] = []
   /// The indices of the literals that flow somewhere, and whether that is their only way.
   ///
-  /// The flow of list elements through a closure says nothing about the list itself.
+  /// The flow of list elements through a closure does not apply to the list itself.
   var literals: [Int: Bool] = [:]
 
   /// An upper bound for the number of places.

@@ -94,7 +94,6 @@ extension NameHash {
 /// Readable names of places: `Item.title`, `Row(title:)`, `show(_:)`.
 ///
 /// Places are hashes without names, so all declarations of the project are searched on demand.
-/// that somebody wants to name.
 package struct PlaceNames: Sendable {
   private var names: [FlowPlace: String] = [:]
 

@@ -166,7 +166,6 @@ package struct DynamicKey: Hashable, Sendable {
 ///
 /// Such a literal is not a use of a key. It is recognized by its label and the name of the call, without type
 /// information.
-/// of the file.
 private struct KeyRemarkReader {
   private let literals: LiteralNodes
   private let functions: LocalizedFunctions

@@ -174,7 +174,7 @@ struct LiteralNodes {
 
   /// Returns the index of the literal at a node; `nil` if it is not a literal.
   ///
-  /// The node -1 stands for no node.
+  /// The node -1 means that there is none.
   func index(at node: Int) -> Int? {
     guard node >= 0, tree.kind(at: node) == .literal else { return nil }
     let start = tree.range(at: node).lowerBound

@@ -56,7 +56,7 @@ extension NotTextReason {
   package var words: String {
     switch self {
     case .noLetters: "it contains no letters"
-    case .unit: "a unit of a number"
+    case .unit: "a unit beside a number"
     case .identifier: "an identifier"
     case .key: "a dictionary or storage key"
     case .asset: "the name of a resource"
