@@ -1,11 +1,11 @@
 package import RuleKit
 
-/// A rule that sees one Swift file, its literals judged by what the rest of the project says.
+/// Rule that checks one Swift file, with its literals classified from the facts of the whole project.
 package protocol SourceRule: Rule {
-  /// Whether it compares with catalogs, so that without any it has nothing to say.
+  /// Whether the rule compares sources with catalogs; without catalogs, it reports no findings.
   static var needsCatalogs: Bool { get }
 
-  /// The findings in a file, in any order.
+  /// Returns the findings in a file, in any order.
   func check(_ file: JudgedFile) -> [Finding]
 }
 
@@ -13,8 +13,8 @@ extension SourceRule {
   package static var needsCatalogs: Bool { false }
 }
 
-/// A rule that holds the catalogs against everything the sources use.
+/// Rule that compares the catalogs with everything the sources use.
 package protocol UsageRule: Rule {
-  /// The findings in some keys of a catalog, with the path of the file each is in, in any order.
+  /// Returns the findings in some keys of a catalog, each with the path of its file, in any order.
   func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)]
 }

@@ -1,6 +1,6 @@
-/// The rules on Swift sources, one line each.
+/// All rules on Swift sources.
 package enum SourceRules {
-  /// Rules about one file.
+  /// Rules that check one file.
   package static let all: [any SourceRule] = [
     // concatenation
     AssembledPlural(),
@@ -30,7 +30,7 @@ package enum SourceRules {
     UnlocalizedError(),
   ]
 
-  /// Rules about catalogs and what the sources use of them.
+  /// Rules that compare catalogs with their use in sources.
   package static let usageRules: [any UsageRule] = [
     UnusedKey()
   ]

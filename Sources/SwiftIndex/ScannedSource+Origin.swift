@@ -2,13 +2,13 @@ import SourceText
 import SwiftTree
 
 extension ScannedSource {
-  /// Whether the file belongs to tests, by its folder, its name or what it imports.
+  /// Whether the file belongs to tests, by its folder, its name or its imports.
   package var isTest: Bool {
     var path = file.path
     return path.withUTF8 { SourceBytes($0).isTestPath } || importsTests
   }
 
-  /// Whether the file says that a program has written it, or its folder does.
+  /// Whether the file is generated, by a comment or its folder.
   package var isGenerated: Bool {
     var path = file.path
     if path.withUTF8({ SourceBytes($0).isGeneratedPath }) { return true }
@@ -17,7 +17,7 @@ extension ScannedSource {
 }
 
 extension SourceSyntax {
-  /// Whether the file imports a module that tests are written with; imports stand before the first body.
+  /// Whether the file imports a testing module; imports precede the first body.
   var importsTests: Bool {
     let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
     for place in tree.nodes.indices {
@@ -33,7 +33,7 @@ extension SourceSyntax {
 }
 
 extension SourceBytes {
-  /// Whether the bytes, which are a path, name a file of tests.
+  /// Whether the bytes, which are a path, name a test file.
   fileprivate var isTestPath: Bool {
     let suffixes: [StaticString] = ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"]
     if suffixes.contains(where: { starts(with: $0, at: count - $0.utf8CodeUnitCount) }) { return true }
@@ -47,7 +47,7 @@ extension SourceBytes {
     return false
   }
 
-  /// Whether the bytes, which are a path, have a folder for what programs write.
+  /// Whether the bytes, which are a path, contain a folder for generated files.
   fileprivate var isGeneratedPath: Bool {
     for offset in 0..<count
     where buffer[offset] == UInt8(ascii: "/") && startsCaseless(with: "generated", at: offset - 9) {
@@ -56,7 +56,7 @@ extension SourceBytes {
     return false
   }
 
-  /// Whether words in the first 1,000 bytes of the file say that a program has written it.
+  /// Whether words in the first 1,000 bytes of the file mark it as generated.
   fileprivate var saysGenerated: Bool {
     let start = SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(count, 1_000)]))
     return start.hasCaseless("do not edit") { _ in true }
@@ -69,7 +69,7 @@ extension SourceBytes {
       }
   }
 
-  /// Whether an ASCII word in lower case stands at an offset, in whatever case, that meets a condition.
+  /// Whether the bytes contain a lowercase ASCII word, in any case, at an offset that meets a condition.
   private func hasCaseless(_ word: StaticString, where condition: (Int) -> Bool) -> Bool {
     let (one, other) = (word.utf8Start[0], word.utf8Start[1])
     var offset = firstPair(one, other, from: 0)
@@ -80,7 +80,7 @@ extension SourceBytes {
     return false
   }
 
-  /// Whether an ASCII word in lower case stands at an offset, in whatever case.
+  /// Whether a lowercase ASCII word, in any case, is at an offset.
   private func startsCaseless(with word: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset + word.utf8CodeUnitCount <= count else { return false }
     for index in 0..<word.utf8CodeUnitCount {

@@ -7,7 +7,7 @@ extension ScannedSource {
     return String(decoding: file.bytes[range], as: UTF8.self)
   }
 
-  /// Returns the parts of a literal's value in their order; empty for an empty literal.
+  /// Returns the parts of a literal's value in order; empty for an empty literal.
   package func segments(of literal: StringLiteral) -> [LiteralSegment] {
     let interpolations = interpolations(of: literal)
     return file.bytes.withUnsafeBufferPointer { buffer in
@@ -15,14 +15,14 @@ extension ScannedSource {
     }
   }
 
-  /// Returns a literal's value, `nil` where it has interpolations.
+  /// Returns the value of a literal; `nil` if it has interpolations.
   package func value(of literal: StringLiteral) -> String? {
     guard literal.interpolationCount == 0 else { return nil }
     guard case .text(let text)? = segments(of: literal).first else { return "" }
     return text
   }
 
-  /// Whether a word of a name is one of some: `isoDate` has `iso` and `Date`.
+  /// Whether a name contains any of some words: `isoDate` contains `iso` and `Date`.
   package func name(_ name: ByteRange, hasWordOf words: [StaticString]) -> Bool {
     file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)

@@ -9,15 +9,15 @@ import Musl
 import Glibc
 #endif
 
-/// A Swift file with its string literals, as the rules look at it.
+/// Swift file with its string literals, the input of the rules.
 package struct ScannedSource: Sendable {
   /// The file.
   package let file: SourceFile
-  /// The literals in the order of their starts; one inside an interpolation follows the one around it.
+  /// The literals ordered by start; a literal inside an interpolation follows the enclosing one.
   package let literals: [StringLiteral]
   /// The comments in order, with their delimiters.
   package let comments: [ByteRange]
-  /// Whether the file imports a module that tests are written with.
+  /// Whether the file imports a testing module.
   let importsTests: Bool
   /// Whether a target of the project may compile the file.
   package let isCompiled: Bool
@@ -43,9 +43,9 @@ package struct ScannedSource: Sendable {
     (literals, interpolations, comments, importsTests, isCompiled) = ([], [], [], false, true)
   }
 
-  /// Finds the literals of a file, where nothing else of it is asked for.
+  /// Finds the literals of a file if nothing else in it is needed.
   ///
-  /// A file without a quote is not looked into.
+  /// A file without a quote is not parsed.
   package static func forLiterals(of file: SourceFile) -> ScannedSource {
     let quote = file.bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap { memchr($0, Int32(UInt8(ascii: "\"")), bytes.count) }
@@ -53,7 +53,7 @@ package struct ScannedSource: Sendable {
     return quote == nil ? ScannedSource(unread: file) : ScannedSource(file)
   }
 
-  /// The ranges of a literal's own interpolations, with backslash and parentheses.
+  /// Returns the ranges of a literal's own interpolations, with backslash and parentheses.
   package func interpolations(of literal: StringLiteral) -> [ByteRange] {
     literal.interpolations.map { interpolations[Int($0)].range }
   }

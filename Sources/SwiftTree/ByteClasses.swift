@@ -1,6 +1,6 @@
-/// What a byte can begin or continue outside of literals and comments.
+/// Classes of bytes outside of literals and comments.
 struct ByteClasses: Sendable {
-  /// The table, made once.
+  /// The shared table.
   static let shared = ByteClasses()
 
   /// The class of each byte.

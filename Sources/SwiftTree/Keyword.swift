@@ -1,7 +1,7 @@
-/// The words that mean something to Swift's grammar.
+/// Keyword of Swift's grammar.
 ///
-/// Those of the first group are reserved: elsewhere than after a dot or as a label they are never names. The others
-/// are names wherever the grammar has no use for them.
+/// Those of the first group are reserved: they are names only after a dot or as a label. The others are names
+/// wherever the grammar does not use them.
 package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case none
   // Reserved.
@@ -15,7 +15,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
   case anyType, `as`, `await`, `false`, `is`, `nil`, selfValue, selfType, `super`, `throws`, `true`, `try`,
     underscore
-  // Known in some places.
+  // Contextual.
   case actor, macro, async, reasync, some, any, each, unsafe, consume, copy, borrow, consuming, borrowing,
     sending
   case discard, yield, of, get, set, willSet, didSet, _read, _modify, mutate, unsafeAddress
@@ -28,10 +28,10 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.underscore.rawValue
   }
 
-  /// Whether a type may begin with the word.
+  /// Whether the word may start a type.
   var isTypeName: Bool { !isReserved || self == .anyType || self == .selfType || self == .underscore }
 
-  /// The word as code has it.
+  /// The word as written in code.
   var spelling: String {
     switch self {
     case .initializer: "init"
@@ -44,12 +44,12 @@ package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   }
 }
 
-/// Finds a word among the keywords by its bytes.
+/// Lookup table of the keywords by their bytes.
 struct KeywordTable: Sendable {
-  /// The table, made once: words are looked up in every file.
+  /// The shared table.
   static let shared = KeywordTable()
 
-  /// For each slot, a keyword's bytes, lowest first, and the keyword; open addressing.
+  /// The slots of an open-addressing table: a keyword's bytes, lowest first, and the keyword.
   private let slots: [Slot]
   private static let slotCount = 1024
 
@@ -71,7 +71,7 @@ struct KeywordTable: Sendable {
     self.slots = slots
   }
 
-  /// The keyword with some bytes, the first lowest; no keyword has more than sixteen.
+  /// Returns the keyword with some bytes, the first one lowest; keywords have at most sixteen bytes.
   @inline(__always)
   func word(_ low: UInt64, _ high: UInt64) -> Keyword {
     var slot = Self.slot(low, high)

@@ -1,22 +1,23 @@
-/// What opens and closes: brackets, and the clauses of conditional compilation.
+/// Reading of brackets and clauses of conditional compilation.
 extension Lexer {
-  /// A bracket in the order of the file.
+  /// Bracket in file order.
   struct OpenBracket {
-    /// The place of the token.
+    /// The index of the token.
     let token: Int32
-    /// The place of the bracket around it, -1 for none.
+    /// The index of the enclosing bracket; -1 for none.
     let parent: Int32
-    /// The place of the last literal before it.
+    /// The index of the last literal before the bracket.
     let literal: Int32
-    /// The innermost parenthesis and bracket from here outwards to the next brace or interpolation, -1 for none.
+    /// The innermost open parenthesis and bracket up to the next brace or interpolation; -1 for none.
     let parenthesis: Int32
     let bracket: Int32
-    /// The innermost brace from here outwards to the next interpolation, -1 for none.
+    /// The innermost open brace up to the next interpolation; -1 for none.
     let brace: Int32
-    /// The innermost parenthesis from here outwards to the next interpolation, whatever is open in it, -1 for none.
+    /// The innermost open parenthesis up to the next interpolation, regardless of other brackets; -1 for
+    /// none.
     let outerParenthesis: Int32
 
-    /// The innermost one of a kind that a closing bracket may close.
+    /// Returns the innermost bracket that a closing bracket of a kind may close.
     func innermost(_ kind: Token.Kind) -> Int32 {
       switch kind {
       case .leftParen: parenthesis
@@ -27,13 +28,13 @@ extension Lexer {
   }
 
   struct OpenCondition {
-    /// The place of its first directive's token.
+    /// The index of the first directive's token.
     let first: Int32
-    /// The place of its last one.
+    /// The index of the last directive's token.
     var directive: Int32
     /// The innermost bracket at `#if`, which each clause starts with.
     let bracket: Int32
-    /// The place of the last literal before the last directive.
+    /// The index of the last literal before the last directive.
     var literal: Int32
   }
 
@@ -42,7 +43,7 @@ extension Lexer {
     pushBracket()
   }
 
-  /// Makes the last token the innermost open bracket.
+  /// Pushes the last token as the innermost open bracket.
   mutating func pushBracket() {
     let kind = tokens[Int(last)].kind
     let place = Int32(truncatingIfNeeded: brackets.count)
@@ -59,7 +60,7 @@ extension Lexer {
     innermost = place
   }
 
-  /// Reads a bracket that closes the innermost one, or another, or none.
+  /// Reads a closing bracket, which may not match the innermost one.
   mutating func close(_ kind: Token.Kind) {
     let opening = Self.opening(of: kind)
     if innermost >= 0, tokens[Int(brackets[Int(innermost)].token)].kind == opening {
@@ -84,7 +85,7 @@ extension Lexer {
     }
   }
 
-  /// Closes the bracket at a place with the last token, and those in it with nothing.
+  /// Pairs the bracket at an index with the last token, and leaves inner brackets unclosed.
   mutating func pair(_ place: Int32) {
     cut(to: place, at: last)
     let bracket = brackets[Int(place)]
@@ -96,7 +97,7 @@ extension Lexer {
     innermost = bracket.parent
   }
 
-  /// Breaks off the open brackets inside the one at a place before the token at another.
+  /// Ends the open brackets inside the one at an index before the token at another.
   mutating func cut(to place: Int32, at end: Int32) {
     while innermost > place {
       let bracket = brackets[Int(innermost)]
@@ -110,7 +111,8 @@ extension Lexer {
 
   // MARK: - Conditional compilation
 
-  /// Reads what a pound sign begins: a raw literal, an extended regular expression, a directive or a macro's name.
+  /// Reads the token after a pound sign: a raw literal, an extended regular expression, a directive or a
+  /// macro.
   mutating func readPound() {
     var end = offset
     while byte(end) == UInt8(ascii: "#") { end += 1 }
@@ -152,12 +154,13 @@ extension Lexer {
     return true
   }
 
-  /// Each clause starts with the brackets open before the block: `#if` and `#else` may both open the same function.
+  /// Starts a clause with the brackets open before the block: `#if` and `#else` may both open the same
+  /// function.
   private mutating func nextClause(_ kind: Token.Kind, _ end: Int) {
     add(kind, offset, end)
     guard let condition = openConditions.last else { return }
     closeClause(condition)
-    // What the clause closed is open again, and what it opened is not.
+    // Reopens the brackets that the clause closed, and drops those that it opened.
     while innermost >= 0, brackets[Int(innermost)].token > condition.first {
       cut(to: brackets[Int(innermost)].parent, at: last)
     }
@@ -172,9 +175,9 @@ extension Lexer {
     if lastLiteral > condition.literal { tokens[token].flags.insert(.holdsLiteral) }
   }
 
-  // MARK: - The end
+  // MARK: - End of file
 
-  /// Ends what is still open at the end of the file.
+  /// Ends all open brackets and literals at the end of the file.
   mutating func finish() {
     add(.endOfFile, bytes.count, bytes.count)
     cut(to: -1, at: last)

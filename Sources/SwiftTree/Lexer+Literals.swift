@@ -1,18 +1,18 @@
-/// String literals and their interpolations.
+/// Reading of string literals and their interpolations.
 extension Lexer {
-  /// A literal whose interpolation is being read.
+  /// Literal whose interpolation is being read.
   struct OpenLiteral {
-    /// The place of its first token.
+    /// The index of the first token.
     let token: Int32
     let poundCount: Int
     let isMultiline: Bool
-    /// The place of the bracket that opens the interpolation.
+    /// The index of the bracket that opens the interpolation.
     let bracket: Int32
-    /// Whether a line end breaks off the literal around it.
+    /// Whether a line break ends the enclosing literal.
     let outerEndsWithLine: Bool
   }
 
-  /// Reads a literal whose first quote or pound sign is next, up to its end or its first interpolation.
+  /// Reads a literal, from its first quote or pound sign up to its end or its first interpolation.
   mutating func readLiteral(poundCount: Int) {
     let start = offset
     let quote = start + poundCount
@@ -33,9 +33,9 @@ extension Lexer {
     lastLiteral = last
   }
 
-  /// Whether the quote at an offset is the first of three that delimit lines.
+  /// Whether the quote at an offset is the first of three quotes of a multiline literal.
   ///
-  /// `#"""#` is a quote in a raw literal on one line: with pound signs, a closing delimiter further on in the line
+  /// `#"""#` is a quote in a single-line raw literal: with pound signs, a later closing delimiter on the line
   /// decides.
   private func opensMultiline(at quote: Int, poundCount: Int) -> Bool {
     guard byte(quote + 2) == UInt8(ascii: "\"") else { return false }
@@ -54,13 +54,13 @@ extension Lexer {
     return true
   }
 
-  /// How a part of a literal's content ends.
+  /// End of a part of a literal's content.
   private enum PartEnd {
-    /// With the closing delimiter, whose end is the offset.
+    /// Closing delimiter, with the offset of its end.
     case end(Int)
-    /// With the line or the file.
+    /// End of the line or the file.
     case breaksOff(Int)
-    /// With the backslash of an interpolation.
+    /// Backslash of an interpolation.
     case interpolation(Int)
   }
 
@@ -85,7 +85,7 @@ extension Lexer {
     return .breaksOff(bytes.count)
   }
 
-  /// The end of the closing delimiter that begins with the quote at an offset.
+  /// Returns the end of the closing delimiter that begins with the quote at an offset.
   @inline(__always)
   private func closing(at quote: Int, poundCount: Int, isMultiline: Bool) -> Int? {
     var end = quote + 1
@@ -96,7 +96,7 @@ extension Lexer {
     return poundCount == 0 || hasPounds(poundCount, at: end) ? end + poundCount : nil
   }
 
-  /// The offset of the first quote, backslash or line end from an offset on, or at least the end of the file.
+  /// Returns the offset of the next quote, backslash or line break, or at least the end of the file.
   @inline(__always)
   private func contentMark(from start: Int) -> Int {
     var offset = start
@@ -122,7 +122,7 @@ extension Lexer {
     endsWithLine = !isMultiline
   }
 
-  /// Ends the innermost interpolation at a parenthesis and goes on with its literal.
+  /// Ends the innermost interpolation at a parenthesis and continues with its literal.
   mutating func closeInterpolation(_ bracket: Int32) {
     guard let open = openLiterals.popLast() else { return }
     add(.interpolationEnd, offset, offset + 1)
@@ -141,7 +141,7 @@ extension Lexer {
     endLiteral(open)
   }
 
-  /// Breaks off the innermost literal whose interpolation is open; false where there is none.
+  /// Ends the innermost literal with an open interpolation; returns false if there is none.
   mutating func breakOffLiteral() -> Bool {
     guard let open = openLiterals.popLast() else { return false }
     add(.literalEnd, offset, offset)

@@ -1,10 +1,10 @@
-/// Operators, and what the white space around them makes of them.
+/// Reading of operators, classified by the surrounding white space.
 extension Lexer {
   /// Reads an operator.
   ///
-  /// One that consists of `<` or `>` beside others is cut before and after these, as generic arguments may end with
-  /// it: `[Set<Int>]>` or `Array<Int>?`. All pieces but the last have the flag `continues`; the parser takes them
-  /// together again where it has no use for an angle.
+  /// An operator is split before and after `<` and `>`, because generic arguments may end there:
+  /// `[Set<Int>]>` or `Array<Int>?`. All pieces but the last have the flag `continues`; the parser joins them
+  /// again unless it needs an angle bracket.
   mutating func readOperator() {
     let start = offset
     let isLeftBound = isLeftBound(start)
@@ -24,10 +24,10 @@ extension Lexer {
     addPieces(kind, start, end, precedence)
   }
 
-  /// The end of `<#name#>`, which an editor leaves where a name is still to be written; `nil` for anything else.
+  /// Returns the end of the editor placeholder `<#name#>`; `nil` if there is none.
   private func endOfPlaceholder(from start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "<"), byte(start + 1) == UInt8(ascii: "#") else { return nil }
-    // A bound, as each of many that nothing ends would be searched for to the end of the line.
+    // The limit avoids searching to the end of the line for each of many unterminated placeholders.
     let limit = min(bytes.count, start + 512)
     var offset = start + 2
     while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
@@ -63,7 +63,8 @@ extension Lexer {
     add(kind, start, end, precedence: precedence)
   }
 
-  /// The end of the operator at an offset: a comment ends it, and only one that begins with a dot has dots.
+  /// Returns the end of the operator at an offset; a comment ends it, and only operators starting with a dot
+  /// contain dots.
   private func endOfOperator(from start: Int) -> Int {
     let takesDots = bytes[start] == UInt8(ascii: ".")
     var end = start
@@ -83,7 +84,7 @@ extension Lexer {
     return min(end, bytes.count)
   }
 
-  /// Whether the byte after a slash makes a comment of it.
+  /// Whether the byte after a slash starts a comment.
   private func isCommentMark(_ offset: Int) -> Bool {
     byte(offset) == UInt8(ascii: "/") || byte(offset) == UInt8(ascii: "*")
   }
@@ -169,9 +170,9 @@ extension Lexer {
     }
   }
 
-  // MARK: - Characters above ASCII
+  // MARK: - Non-ASCII characters
 
-  /// The bytes of the character at an offset if it is one of operators, 0 if not.
+  /// Returns the byte length of the operator character at an offset, or 0.
   func operatorLength(at offset: Int) -> Int {
     let lead = byte(offset)
     guard lead >= 0xC2, lead <= 0xE3 else { return 0 }
@@ -185,7 +186,9 @@ extension Lexer {
     return Self.isOperator(scalar) ? (lead < 0xE0 ? 2 : 3) : 0
   }
 
-  /// The bytes of the combining character at an offset, which an operator may go on with; 0 for another one.
+  /// Returns the byte length of the combining character at an offset, or 0.
+  ///
+  /// It may continue an operator.
   private func markLength(at offset: Int) -> Int {
     switch (byte(offset), byte(offset + 1), byte(offset + 2)) {
     // U+0300–U+036F, U+1DC0–U+1DFF, U+20D0–U+20FF, U+FE00–U+FE0F, U+FE20–U+FE2F
@@ -195,7 +198,7 @@ extension Lexer {
     }
   }
 
-  /// The bytes of the character at an offset, 1 for a byte that begins none.
+  /// Returns the byte length of the character at an offset; 1 for an invalid byte.
   func foreignLength(at offset: Int) -> Int {
     switch byte(offset) {
     case 0xC2...0xDF: 2
@@ -205,7 +208,7 @@ extension Lexer {
     }
   }
 
-  /// Whether operators may have a character: the table of The Swift Programming Language, "Operators".
+  /// Whether a character is allowed in operators, by The Swift Programming Language, "Operators".
   private static func isOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,

@@ -1,15 +1,16 @@
-/// Regular expressions, told from divisions by the rules of the compiler's own lexer.
+/// Distinction of regular expressions from divisions, by the rules of the compiler's lexer.
 extension Lexer {
-  /// The place of the first slash of an operator, `nil` for none.
+  /// Returns the offset of the first slash in an operator; `nil` for none.
   func firstSlash(_ start: Int, _ end: Int) -> Int? {
     for offset in start..<end where bytes[offset] == UInt8(ascii: "/") { return offset }
     return nil
   }
 
-  /// The end of the literal that a slash in an operator opens, `nil` where the slash is a part of the operator.
+  /// Returns the end of the literal that a slash in an operator opens; `nil` if the slash belongs to the
+  /// operator.
   ///
-  /// The operator is not bound to the left. With a blank on both sides it looks like one between two operands, which
-  /// it can't be where an operand is due.
+  /// The operator is not bound to the left. With white space on both sides it looks like an infix operator,
+  /// which is impossible where an operand is expected.
   mutating func endOfRegex(inOperator start: Int, _ end: Int, _ slash: Int) -> Int? {
     let previous = tokens.count > 0 ? tokens[tokens.count - 1] : nil
     if previous?.word == .func || previous?.word == .operator { return nil }
@@ -24,7 +25,7 @@ extension Lexer {
     return endOfRegex(from: slash + 1, poundCount: 0, isCertain: isCertain)
   }
 
-  /// The end of a literal with pound signs, `nil` where there is none.
+  /// Returns the end of a literal with pound signs; `nil` if there is none.
   mutating func endOfRegex(at slash: Int, poundCount: Int) -> Int? {
     endOfRegex(from: slash + 1, poundCount: poundCount, isCertain: true)
   }
@@ -35,7 +36,7 @@ extension Lexer {
     case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .comma, .colon, .semicolon, .equal,
       .arrow, .infixOperator, .prefixOperator, .poundElse, .poundEndif:
       return true
-    // A postfix operator has no operand after it, but for that of `try?`.
+    // A postfix operator is not followed by an operand, except for that of `try?`.
     case .postfixQuestion, .postfixExclamation:
       return tokens.count > 1 && tokens[tokens.count - 2].word == .try
     case .identifier:
@@ -49,13 +50,13 @@ extension Lexer {
 
   // MARK: - The literal
 
-  /// How far an expression has been read.
+  /// Progress of reading an expression.
   private struct Scan {
     var offset: Int
     var groupDepth = 0
     var classDepth = 0
     var lastBlank = -1
-    /// The first line end of a literal of several lines.
+    /// The first line break of a multiline literal.
     var firstLineEnd: Int?
   }
 
@@ -81,7 +82,7 @@ extension Lexer {
       if byte == 0x0A || byte == 0x0D, scan.firstLineEnd == nil { return isCertain ? scan.offset : nil }
       if !read(byte, &scan, isCertain: isCertain) { return nil }
     }
-    // An open literal of several lines gives the code after its first line back.
+    // After an unterminated multiline literal, the code after its first line is read normally.
     if scan.firstLineEnd != nil { unclosedPounds = poundCount }
     return isCertain ? scan.firstLineEnd ?? min(scan.offset, bytes.count) : nil
   }
@@ -101,7 +102,7 @@ extension Lexer {
     return !isCertain && scan.lastBlank == scan.offset - 1 ? nil : end
   }
 
-  /// Reads one character; false where a parenthesis shows that this is not a regular expression.
+  /// Reads one character; returns false if a parenthesis shows that this is not a regular expression.
   private func read(_ byte: UInt8, _ scan: inout Scan, isCertain: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"):

@@ -1,11 +1,11 @@
-/// Cuts a file into tokens, in one pass, and matches what opens with what closes.
+/// Lexer that splits a file into tokens in one pass, and matches opening with closing tokens.
 ///
-/// Three things are open at a time, each inside the others: brackets, literals whose interpolation is being read, and
-/// blocks of conditional compilation. `"a \(f("b")) c"` opens a literal at its first quote; the interpolation's tokens
-/// follow as any others; the parenthesis that closes it goes on with ` c` as a part of the first literal.
+/// Three kinds of constructs may be open, each inside another: brackets, literals whose interpolation is
+/// being read, and blocks of conditional compilation. `"a \(f("b")) c"` opens a literal at its first quote;
+/// the tokens of the interpolation follow; after the closing parenthesis, ` c` continues the first literal.
 ///
-/// Whatever the file holds, every byte is looked at a bounded number of times, and nothing is an error: a bracket that
-/// nothing closes ends where the one around it does, and a literal on one line ends with the line.
+/// For any content, every byte is visited a bounded number of times, and nothing is an error: an unclosed
+/// bracket ends with the enclosing one, and a single-line literal ends with the line.
 struct Lexer: ~Copyable {
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   let keywords = KeywordTable.shared
@@ -15,31 +15,31 @@ struct Lexer: ~Copyable {
   var comments: Arena<Comment>
   /// The offset of the next byte.
   var offset = 0
-  /// What stands before the next token.
+  /// The flags of the next token.
   var flags = Token.Flags.startsLine
-  /// The brackets in order, each with the one around it.
+  /// The brackets in order, each with its enclosing one.
   var brackets: Arena<OpenBracket>
-  /// The place of the innermost open bracket, -1 for none.
+  /// The index of the innermost open bracket; -1 for none.
   var innermost: Int32 = -1
   /// The literals whose interpolations are being read, innermost last.
   var openLiterals: [OpenLiteral] = []
-  /// Whether a line end breaks off the innermost of them.
+  /// Whether a line break ends the innermost of these literals.
   var endsWithLine = false
   /// The open blocks of conditional compilation, innermost last.
   var openConditions: [OpenCondition] = []
-  /// The place of the last string literal, -1 for none.
+  /// The index of the last string literal; -1 for none.
   var lastLiteral: Int32 = -1
-  /// The least number of pound signs that no regular expression of several lines is closed with in the rest of the file.
+  /// The minimum number of pound signs without a closing delimiter of a regex in the rest of the file.
   var unclosedPounds = Int.max
 
-  /// Creates a lexer with room for a number of tokens; larger files make more room.
+  /// Creates a lexer with an initial capacity of tokens.
   init(capacity: Int = 4096) {
     tokens = Arena(capacity: capacity)
     comments = Arena(capacity: capacity / 16)
     brackets = Arena(capacity: capacity / 8)
   }
 
-  /// Cuts a file into tokens; the last one is `endOfFile`.
+  /// Splits a file into tokens; the last one is `endOfFile`.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     reset(to: bytes)
     while true {
@@ -68,11 +68,11 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// The byte at an offset, 0 past the end.
+  /// Returns the byte at an offset; 0 outside of the file.
   @inline(__always)
   func byte(_ offset: Int) -> UInt8 { offset >= 0 && offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Adds the token from an offset to another and goes on behind it.
+  /// Adds a token with its start and end, and continues after it.
   @inline(__always)
   mutating func add(
     _ kind: Token.Kind, _ start: Int, _ end: Int, word: Keyword = .none, precedence: Precedence = .none
@@ -86,10 +86,10 @@ struct Lexer: ~Copyable {
     offset = end
   }
 
-  /// The place of the last token, -1 for none.
+  /// The index of the last token; -1 for none.
   var last: Int32 { Int32(truncatingIfNeeded: tokens.count - 1) }
 
-  // MARK: - Blanks and comments
+  // MARK: - White space and comments
 
   @inline(__always)
   private mutating func skipBlanks() {
@@ -121,7 +121,7 @@ struct Lexer: ~Copyable {
     return true
   }
 
-  /// Comments nest; one that is never closed reaches to the end of the file.
+  /// Skips a comment; comments nest, and an unterminated one extends to the end of the file.
   private mutating func skipBlockComment() {
     var depth = 1
     offset += 2
@@ -140,7 +140,7 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// The offset of the first line end from an offset on, or the end of the file.
+  /// Returns the offset of the next line break, or the end of the file.
   private func lineEnd(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset &+= 1 }
@@ -184,7 +184,7 @@ struct Lexer: ~Copyable {
     add(.period, offset, offset + 1)
   }
 
-  /// Reads what begins with a byte above ASCII: a name, an operator or a blank.
+  /// Reads a token that begins with a non-ASCII byte: a name, an operator or white space.
   private mutating func readForeign() {
     if byte(offset) == 0xC2, byte(offset + 1) == 0xA0 {
       flags.insert(.followsSpace)
@@ -235,7 +235,7 @@ struct Lexer: ~Copyable {
     return keywords.word(low, high)
   }
 
-  /// A name in backticks ends on its line, or the backtick stands alone.
+  /// Reads a name in backticks, or a single backtick if it is not closed on its line.
   private mutating func readEscapedName() {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != 0x0A, bytes[end] != 0x0D {
@@ -253,7 +253,7 @@ struct Lexer: ~Copyable {
     let isPrefixed =
       bytes[start] == UInt8(ascii: "0") && [0x78, 0x62, 0x6F].contains(byte(start + 1))
     while classes[byte(end)] & ByteClasses.word != 0, end < bytes.count {
-      // The exponent of a float may have a sign of its own.
+      // The exponent of a float may have a sign.
       let isExponent = byte(end) | 0x20 == (isPrefixed ? UInt8(ascii: "p") : UInt8(ascii: "e"))
       end += 1
       guard isExponent else { continue }
@@ -273,7 +273,7 @@ struct Lexer: ~Copyable {
     add(kind, start, end)
   }
 
-  /// Whether digits follow a number's point, so that it is not before a member: `0x1.Ap3`, but `0x1.description`.
+  /// Whether digits follow a number's point, rather than a member: `0x1.Ap3`, but `0x1.description`.
   private func isFraction(_ start: Int, _ isHexadecimal: Bool) -> Bool {
     guard isHexadecimal else { return classes[byte(start)] & ByteClasses.digit != 0 }
     var offset = start

@@ -1,14 +1,15 @@
 extension Node {
-  /// What a node is, with its children in their order.
+  /// Kind of a node, with its children in order.
   ///
-  /// `?` marks a child that may be absent, `…` one that may repeat. The main token, if it is not the first one, stands behind `main:`.
+  /// `?` marks an optional child, `…` a repeated one. The main token follows `main:` if it is not the first
+  /// one.
   package enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// The whole file: statements.
     case file
-    /// Tokens that the grammar has no place for.
+    /// Tokens that don't match the grammar.
     case skipped
 
-    // MARK: Declarations. Attributes come first in each; modifiers are tokens alone.
+    // MARK: Declarations. Attributes come first in each; modifiers are only tokens.
 
     /// Main: the module.
     case importDeclaration
@@ -41,7 +42,7 @@ extension Node {
     case members
     /// `{ … }`: statements.
     case codeBlock
-    /// `@available(iOS 17, *) public #name(…)`: the expansion, or the call that has its arguments.
+    /// `@available(iOS 17, *) public #name(…)`: the expansion, or the call with its arguments.
     case expansionDeclaration
     /// `@name(…)`: a type, an argument list?. Main: the name.
     case attribute
@@ -95,7 +96,7 @@ extension Node {
     case whereCondition
     /// Clauses of conditional compilation.
     case conditionalCompilation
-    /// a condition?, then whatever the place takes. Main: `#if`, `#elseif` or `#else`.
+    /// a condition?, then the content allowed in the context. Main: `#if`, `#elseif` or `#else`.
     case compilationClause
 
     // MARK: Expressions
@@ -104,13 +105,13 @@ extension Node {
     case name
     /// `a.b`, `.b`: the base?, generic arguments?. Main: the name.
     case member
-    /// the callee, an argument list?, trailing closures, which are arguments where they have labels.
+    /// the callee, an argument list?, trailing closures, which are arguments if they have labels.
     case call
     /// the base, an argument list. Main: `[`.
     case subscriptCall
     /// `(a, b: c)`, `[a]`: arguments.
     case argumentList
-    /// `b: c`: an expression. Main: the label, where there is one.
+    /// `b: c`: an expression. Main: the label, if any.
     case argument
     /// a signature?, statements.
     case closure
@@ -139,7 +140,7 @@ extension Node {
     case ternary
     /// two operands. Main: the operator.
     case infix
-    /// what is assigned to, a value. Main: `=`.
+    /// the target, a value. Main: `=`.
     case assignment
     /// an expression, a type. Main: `as` or `is`.
     case cast
@@ -155,11 +156,11 @@ extension Node {
     case optionalChain, forcedValue
     /// `\A.b`: the root and its members as an expression.
     case keyPath
-    /// `#name`: generic arguments?. A call around it has the arguments. Main: the name.
+    /// `#name`: generic arguments?. The enclosing call has the arguments. Main: the name.
     case macroExpansion
-    /// An operator that is passed as a function.
+    /// An operator passed as a function.
     case operatorReference
-    /// `any P` and other types that begin with a word or an attribute: a type.
+    /// `any P` and other types that start with a keyword or an attribute: a type.
     case typeExpression
 
     // MARK: Types
@@ -174,7 +175,7 @@ extension Node {
     case dictionaryType
     /// elements.
     case tupleType
-    /// a type. Main: the label, where there is one.
+    /// a type. Main: the label, if any.
     case tupleTypeElement
     /// parameters as a type, effects?, a result. Main: `->`.
     case functionType

@@ -1,6 +1,6 @@
-/// The getters, setters and observers of variables and subscripts.
+/// Parsing of getters, setters and observers of variables and subscripts.
 extension Parser {
-  /// Reads `{ get set }`, or the getter's statements alone; nothing where no brace comes.
+  /// Parses `{ get set }`, or only the statements of the getter; nothing without a brace.
   mutating func accessorsOrBlock() {
     guard kind == .leftBrace else { return }
     guard opensAccessors(place) || isGetterList(place) else { return codeBlock() }
@@ -41,7 +41,7 @@ extension Parser {
     finish(.accessor, start, main: main)
   }
 
-  /// Whether a brace opens accessors of a variable that has an initial value: `{ didSet { … } }`.
+  /// Whether a brace opens accessors of a variable with an initial value: `{ didSet { … } }`.
   func opensAccessors(_ open: Int) -> Bool {
     let next = afterAttributes(open + 1)
     guard next < limit, tokens[next].kind == .identifier else { return false }
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// Whether a brace opens accessors of a variable that has none but a type.
+  /// Whether a brace opens accessors of a variable without an initial value.
   private func isGetterList(_ open: Int) -> Bool {
     let end = min(Int(tokens[open].match), limit)
     var next = afterAttributes(open + 1)

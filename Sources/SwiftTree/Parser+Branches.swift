@@ -1,12 +1,12 @@
-/// Conditions, and the statements that choose or repeat by them.
+/// Parsing of conditions, and of branching and looping statements.
 extension Parser {
-  /// Reads conditions with commas between them.
+  /// Parses conditions separated by commas.
   mutating func conditions() {
     let start = start
     let outer = takesClosures
     takesClosures = false
     repeat {
-      // The last comma may be one too many.
+      // A trailing comma is allowed.
       if kind == .leftBrace, place > start.token, isBlock() { break }
       conditionElement()
     } while take(.comma)
@@ -14,7 +14,7 @@ extension Parser {
     finish(.conditions, start)
   }
 
-  /// Whether the brace behind a comma opens the block and not a closure, by what follows the one that closes it.
+  /// Whether the brace after a comma opens the block rather than a closure, by the token after its match.
   private func isBlock() -> Bool {
     let next = Int(tokens[place].match) + 1
     guard next < limit else { return true }
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// Reads `where` and a condition; nothing where there is none.
+  /// Parses `where` and a condition; nothing without `where`.
   mutating func whereCondition() {
     guard word == .where else { return }
     let start = start
@@ -56,7 +56,7 @@ extension Parser {
 
   // MARK: - Branches
 
-  /// Reads `if`, with all of its `else if`.
+  /// Parses `if` with all its `else if` branches.
   mutating func ifExpression() {
     var starts: [Start] = []
     while true {

@@ -1,6 +1,6 @@
-/// Declarations: what begins one, its attributes, modifiers and parts.
+/// Parsing of declarations with their attributes and modifiers.
 extension Parser {
-  /// Whether the next word, with the modifiers behind it, begins a declaration.
+  /// Whether the next word, with any modifiers, begins a declaration.
   mutating func beginsDeclaration() -> Bool {
     switch word {
     case .none: return false
@@ -43,7 +43,8 @@ extension Parser {
     return false
   }
 
-  /// Reads a declaration with its attributes and modifiers; false where there is none, and nothing is read then.
+  /// Parses a declaration with its attributes and modifiers; returns false and reads nothing if there is
+  /// none.
   mutating func declaration() -> Bool {
     let start = start
     let (before, count) = (place, nodes.count)
@@ -64,7 +65,7 @@ extension Parser {
     return false
   }
 
-  /// Whether what a modifier applies to comes at a place: `(set)`, `(unsafe)`.
+  /// Whether the argument of a modifier is at an index: `(set)`, `(unsafe)`.
   private func isModifierArgument(_ place: Int) -> Bool {
     guard place + 2 < limit, tokens[place].kind == .leftParen, tokens[place + 2].kind == .rightParen else {
       return false
@@ -82,7 +83,7 @@ extension Parser {
     }
   }
 
-  /// Whether a declaration of a type's member follows `class`.
+  /// Whether the declaration of a type member follows `class`.
   private func isIntroducer(_ word: Keyword) -> Bool {
     switch word {
     case .func, .var, .let, .subscript, .typealias, .override, .final, .public, .private, .internal,
@@ -126,7 +127,7 @@ extension Parser {
 
   // MARK: - Attributes
 
-  /// Reads `@name` with its arguments.
+  /// Parses `@name` with its arguments.
   mutating func attribute() {
     let start = start
     place += 1
@@ -147,7 +148,7 @@ extension Parser {
 
   private func isBuiltIn(_ name: Int) -> Bool { spells("available", name) || spells("objc", name) }
 
-  /// Whether a token has some bytes.
+  /// Whether a token has a spelling.
   func spells(_ text: StaticString, _ place: Int) -> Bool {
     let token = tokens[place]
     guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
@@ -167,7 +168,7 @@ extension Parser {
     looseArguments()
   }
 
-  /// Reads arguments of which only some are expressions: `(iOS 13, *, message: "…")`.
+  /// Parses arguments of which only some are expressions: `(iOS 13, *, message: "…")`.
   mutating func looseArguments() {
     let start = start
     group {
@@ -264,7 +265,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether the word can stand before a declaration's introducer and elsewhere is a name.
+  /// Whether the word is a modifier before a declaration's introducer, and a name elsewhere.
   var isModifier: Bool {
     switch self {
     case .mutating, .nonmutating, .open, .final, .lazy, .optional, .required, .convenience, .dynamic,

@@ -1,9 +1,9 @@
-/// Expressions: operators by how tightly they bind, then operands and what follows them.
+/// Parsing of expressions: operators by precedence, then operands and their suffixes.
 extension Parser {
-  /// Reads an expression with all of its operators.
+  /// Parses an expression with all its operators.
   mutating func expression() { binary(.none) }
 
-  /// Reads an expression whose trailing closure would be taken for a block.
+  /// Parses an expression without trailing closures, whose brace would open a block.
   mutating func condition(_ minimum: Precedence = .none) {
     let outer = takesClosures
     takesClosures = false
@@ -11,7 +11,7 @@ extension Parser {
     takesClosures = outer
   }
 
-  /// Reads operands as long as the operators between them bind tighter than `minimum`.
+  /// Parses operands as long as the operators between them bind tighter than `minimum`.
   mutating func binary(_ minimum: Precedence) {
     depth += 1
     defer { depth -= 1 }
@@ -23,7 +23,7 @@ extension Parser {
     }
   }
 
-  /// An operator between two operands, with the number of its tokens.
+  /// Infix operator with the number of its tokens.
   private struct Infix {
     let precedence: Precedence
     let length: Int
@@ -55,7 +55,7 @@ extension Parser {
     }
   }
 
-  /// The number of pieces of the operator at a place.
+  /// Returns the number of pieces of the operator at an index.
   func operatorLength(_ place: Int) -> Int {
     var end = place
     while tokens[end].flags.contains(.continues), end + 1 < limit { end += 1 }
@@ -84,7 +84,7 @@ extension Parser {
 
   // MARK: - Prefixes
 
-  /// Reads an operand with what stands before it.
+  /// Parses an operand with its prefixes.
   private mutating func unary() {
     let start = start
     switch kind {
@@ -99,7 +99,7 @@ extension Parser {
     }
   }
 
-  /// Reads one level down, or leaves out what is nested too deeply.
+  /// Parses one level deeper, or skips content that is nested too deeply.
   @inline(__always)
   private mutating func nested(_ body: (inout Parser) -> Void) {
     depth += 1
@@ -107,7 +107,7 @@ extension Parser {
     depth -= 1
   }
 
-  /// Reads an operator that is passed as a function: `reduce(0, +)`.
+  /// Parses an operator passed as a function: `reduce(0, +)`.
   private mutating func operatorAsOperand() {
     let start = start
     let end = place + operatorLength(place)
@@ -115,7 +115,7 @@ extension Parser {
       end >= limit || tokens[end].kind == .comma || tokens[end].kind == .rightParen
         || tokens[end].kind == .colon
     else {
-      // As a prefix, where white space says otherwise.
+      // Parsed as a prefix if white space requires it.
       guard kind == .infixOperator || kind == .postfixOperator else { return }
       place = end
       nested { $0.unary() }
@@ -170,10 +170,10 @@ extension Parser {
     finish(.typeExpression, start)
   }
 
-  /// Whether the next word, which may be a name as well, stands before an operand.
+  /// Whether the next word, which may also be a name, precedes an operand.
   ///
-  /// A bracket behind it may call it or begin an operand. The latter is possible where a blank comes between them,
-  /// unless the word is hardly ever used like that.
+  /// A bracket after it may be a call or begin an operand. The latter requires white space between them,
+  /// unless the word is rarely used in this way.
   func precedesOperand(inBrackets: Bool = false) -> Bool {
     guard !startsLine(after: 1) else { return false }
     switch kind(after: 1) {
@@ -188,7 +188,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether an operand may begin with the word.
+  /// Whether the word may begin an operand.
   var beginsOperand: Bool {
     switch self {
     case .anyType, .selfType, .selfValue, .super, .initializer, .true, .false, .nil, .underscore: true

@@ -1,4 +1,4 @@
-/// Types, functions, variables and what they are made of.
+/// Parsing of types, functions and variables with their parts.
 extension Parser {
   mutating func typeDeclaration(_ kind: Node.Kind, _ start: Start) {
     place += 1
@@ -41,7 +41,7 @@ extension Parser {
     finish(.function, start, main: name)
   }
 
-  /// Reads a name or an operator; a `<` behind an operator may begin generic parameters.
+  /// Parses a name or an operator; a `<` after an operator may begin generic parameters.
   private mutating func functionName() {
     switch kind {
     case .identifier: place += 1
@@ -91,7 +91,7 @@ extension Parser {
     finish(.subscriptDeclaration, start, main: main)
   }
 
-  /// Reads `(a b: T = 1)`; `areTypes` where a word alone is a type, as in a case of an enum, and not a name.
+  /// Parses `(a b: T = 1)`; with `areTypes`, a single word is a type, as in an enum case, not a name.
   mutating func parameters(areTypes: Bool = false) {
     let start = start
     group { $0.list { $0.parameter(isType: areTypes) } }
@@ -101,7 +101,7 @@ extension Parser {
   private mutating func parameter(isType: Bool) {
     let start = start
     while kind == .at { attribute() }
-    // Closures and enums may have words before the name, and no name at all.
+    // Parameters of closures and enums may have modifiers before the name, and may lack a name.
     while word == .isolated || word == .consuming || word == .borrowing || word == ._const || word == .__owned
       || word == .__shared || word == .sending, kind(after: 1) == .identifier
     {
@@ -195,7 +195,7 @@ extension Parser {
         place += 1
         type()
       }
-      // The value may still have to be typed.
+      // The value may be missing while the user is typing.
       if take(.equal), !startsLine || !beginsDeclaration() { expression() }
       accessorsOrBlock()
       if binding.token == place { break }

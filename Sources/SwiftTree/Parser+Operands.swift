@@ -1,6 +1,6 @@
-/// What an expression begins with: names, literals, brackets, closures, key paths, macros.
+/// Parsing of operands: names, literals, brackets, closures, key paths, macros.
 extension Parser {
-  /// Reads an operand; false where none comes.
+  /// Parses an operand; returns false if there is none.
   mutating func primary() -> Bool {
     let start = start
     switch kind {
@@ -69,7 +69,7 @@ extension Parser {
 
   // MARK: - Literals
 
-  /// Reads a literal with interpolations.
+  /// Parses a literal with interpolations.
   private mutating func interpolatedLiteral() {
     let start = start
     let end = Int(tokens[place].match)
@@ -94,12 +94,12 @@ extension Parser {
     let first = nodes.count
     group { $0.list { $0.argument() } }
     guard nodes.count > first, hasOneElement(first) else { return finish(.tuple, start) }
-    // One argument without a label is an expression in parentheses.
+    // A single unlabeled argument is an expression in parentheses.
     nodes.truncate(to: nodes.count - 1)
     finish(.parenthesized, start)
   }
 
-  /// Whether the nodes from a place on are one argument without a label.
+  /// Whether the nodes from an index on form a single unlabeled argument.
   private func hasOneElement(_ first: Int) -> Bool {
     let last = nodes[nodes.count - 1]
     return last.kind == .argument && Int(last.firstNode) == first && first < nodes.count - 1
@@ -119,7 +119,7 @@ extension Parser {
     finish(isDictionary ? .dictionary : .array, start)
   }
 
-  /// Reads an element; true for one of a dictionary.
+  /// Parses an element; returns true for a dictionary element.
   private mutating func element() -> Bool {
     let start = start
     expression()
@@ -149,7 +149,7 @@ extension Parser {
     finish(.closure, start)
   }
 
-  /// The place of the `in` that ends a closure's signature, `nil` if it has none.
+  /// Returns the index of the `in` that ends a closure's signature; `nil` if it has none.
   private func endOfSignature() -> Int? {
     var next = place
     while next < limit, tokens[next].kind == .at {
@@ -241,7 +241,7 @@ extension Parser {
       expression()
     } else if kind == .identifier {
       place += 1
-      // An expression such as `self.a` names nothing.
+      // An expression such as `self.a` has no name.
       if kind == .period { suffixes(start) }
     } else {
       expression()
@@ -251,7 +251,7 @@ extension Parser {
 
   // MARK: - Key paths
 
-  /// Reads `\A.b?.c[0]` or `\.b`.
+  /// Parses `\A.b?.c[0]` or `\.b`.
   private mutating func keyPath() {
     let start = start
     place += 1

@@ -1,6 +1,6 @@
-/// Statements, and the blocks they stand in.
+/// Parsing of statements and blocks.
 extension Parser {
-  /// Reads statements and declarations up to the limit, or to the next `case` of a `switch`.
+  /// Parses statements and declarations up to the limit, or to the next `case` of a `switch`.
   mutating func statements(inSwitch: Bool = false, inType: Bool = false) {
     while place < limit {
       if inSwitch, beginsCase() { return }
@@ -11,7 +11,7 @@ extension Parser {
       } else if place < limit, !startsLine, kind != .semicolon, !(inSwitch && beginsCase()), kind != .poundIf,
         kind != .poundEndif, tokens[place - 1].kind != .semicolon
       {
-        // Two statements on a line: something of the first one was not understood.
+        // Two statements on a line: part of the first one was not recognized.
         resyncs += 1
       }
     }
@@ -37,7 +37,7 @@ extension Parser {
     }
   }
 
-  /// Reads a statement, an expression or a declaration.
+  /// Parses a statement, an expression or a declaration.
   private mutating func statement(inType: Bool = false) {
     depth += 1
     defer { depth -= 1 }
@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Reads attributes that no declaration follows.
+  /// Parses attributes without a declaration.
   private mutating func attributeAlone() { while kind == .at { attribute() } }
 
   private func isLabel() -> Bool {
@@ -104,7 +104,7 @@ extension Parser {
     return true
   }
 
-  /// Reads `yield &a` or `discard self`; these words are names wherever no operand follows on the line.
+  /// Parses `yield &a` or `discard self`; these words are names unless an operand follows on the line.
   private mutating func contextualStatement(_ start: Start) -> Bool {
     let kind: Node.Kind = word == .yield ? .yieldStatement : .discardStatement
     guard precedesOperand(inBrackets: word != .discard) else { return false }
@@ -113,7 +113,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the expression behind a keyword, if one comes.
+  /// Parses the optional expression after a keyword.
   private mutating func operand(_ kind: Node.Kind, _ start: Start) {
     if place < limit, self.kind != .semicolon, !beginsStatement() { expression() }
     finish(kind, start)
@@ -143,7 +143,7 @@ extension Parser {
     finish(kind, start)
   }
 
-  /// Reads `{ … }` with statements; nothing where no brace comes.
+  /// Parses `{ … }` with statements; nothing without a brace.
   mutating func codeBlock() {
     guard kind == .leftBrace else { return }
     let start = start
@@ -153,7 +153,7 @@ extension Parser {
 
   // MARK: - Conditional compilation
 
-  /// Reads a block of `#if`; `body` reads what a clause contains.
+  /// Parses a block of `#if`; `body` parses the content of a clause.
   mutating func conditionalCompilation(_ body: (inout Parser) -> Void) {
     depth += 1
     defer { depth -= 1 }
@@ -176,7 +176,7 @@ extension Parser {
     finish(.conditionalCompilation, start)
   }
 
-  /// Reads the condition, which ends with its line.
+  /// Parses the condition, which ends with its line.
   private mutating func compilationCondition() {
     let outer = limit
     var end = place

@@ -1,6 +1,6 @@
-/// What follows an operand: members, arguments, subscripts and closures.
+/// Parsing of operand suffixes: members, arguments, subscripts and closures.
 extension Parser {
-  /// Reads an operand with its members, arguments and closures.
+  /// Parses an operand with its members, arguments and closures.
   mutating func postfix() {
     let start = start
     guard primary() else { return }
@@ -36,7 +36,7 @@ extension Parser {
     }
   }
 
-  /// Reads an operator behind an operand; a mark behind an angle is one of its pieces.
+  /// Parses a postfix operator; a mark after an angle bracket is one of its pieces.
   private mutating func postfixOperator(_ start: Start) {
     let main = place
     var kind = Node.Kind.postfixExpression
@@ -46,12 +46,12 @@ extension Parser {
     finish(kind, start, main: main)
   }
 
-  /// Reads `.name`, `.0` or `.init` behind an operand, or before one that its type is implied by.
+  /// Parses `.name`, `.0` or `.init` after an operand, or as an implicit member.
   private mutating func member(_ start: Start) {
     place += 1
     var name: Int?
     switch kind {
-    // What stands on the next line may be another statement.
+    // The next line may contain another statement.
     case .identifier where !startsLine || !word.isReserved:
       name = nameInModule()
       nameSuffix()
@@ -63,7 +63,7 @@ extension Parser {
     finish(.member, start, main: name)
   }
 
-  /// Reads a name whose first token comes next, and gives its place: that behind the module in `Swift::max`.
+  /// Parses a name and returns its index, which follows the module in `Swift::max`.
   @inline(__always)
   mutating func nameInModule() -> Int {
     place += 1
@@ -73,13 +73,13 @@ extension Parser {
     return name
   }
 
-  /// Whether a place has the colon behind a label.
+  /// Whether the colon of a label is at an index.
   @inline(__always)
   func isLabelColon(_ place: Int) -> Bool {
     place < limit && tokens[place].kind == .colon && !isModuleSelector(place)
   }
 
-  /// Whether the two colons between a module and a name come at a place.
+  /// Whether the two colons between a module and a name are at an index.
   func isModuleSelector(_ place: Int) -> Bool {
     guard place + 2 < limit, tokens[place].kind == .colon, tokens[place + 1].kind == .colon,
       isAdjacent(place + 1)
@@ -90,7 +90,7 @@ extension Parser {
     }
   }
 
-  /// Reads the labels or the generic arguments behind a name: `f(_:to:)`, `Set<Int>`.
+  /// Parses the labels or the generic arguments after a name: `f(_:to:)`, `Set<Int>`.
   mutating func nameSuffix() {
     if kind == .leftParen, isAdjacent(place), let end = endOfLabels() {
       place = end
@@ -100,7 +100,8 @@ extension Parser {
     angle(end)
   }
 
-  /// The place after the labels of a function's full name, `nil` if the parenthesis holds arguments.
+  /// Returns the index after the labels of a function's full name; `nil` if the parentheses contain
+  /// arguments.
   private func endOfLabels() -> Int? {
     var next = place + 1
     let end = Int(tokens[place].match)
@@ -109,7 +110,7 @@ extension Parser {
     return next == end ? end + 1 : nil
   }
 
-  /// Whether a token tells that the angle before it closed generic arguments.
+  /// Whether a token shows that the preceding angle bracket closed generic arguments.
   private func isEndOfName(_ place: Int) -> Bool {
     guard place < limit else { return true }
     let token = tokens[place]
@@ -132,7 +133,7 @@ extension Parser {
     finish(.call, start)
   }
 
-  /// Reads `(…)` or `[…]` with arguments.
+  /// Parses `(…)` or `[…]` with arguments.
   mutating func argumentList() {
     let start = start
     group { $0.list { $0.argument() } }
@@ -152,11 +153,11 @@ extension Parser {
 
   // MARK: - Trailing closures
 
-  /// Whether the brace that comes next opens a trailing closure.
+  /// Whether the next brace opens a trailing closure.
   private func takesClosure() -> Bool {
     guard kind == .leftBrace, word(after: 1) != .case, !opensAccessors(place) else { return false }
     if takesClosures { return true }
-    // In a condition, what follows the brace that closes it decides; a block begins on a line of its own.
+    // In a condition, the token after the closing brace decides; a block begins on a separate line.
     if startsLine(after: 1) { return false }
     let next = Int(tokens[place].match) + 1
     guard next < limit, !tokens[place].flags.contains(.isUnclosed) else { return false }
@@ -174,7 +175,7 @@ extension Parser {
     }
   }
 
-  /// Reads the closures behind a call: `{ … } label: { … }`.
+  /// Parses the trailing closures of a call: `{ … } label: { … }`.
   private mutating func trailingClosures() {
     guard kind == .leftBrace, takesClosure() else { return }
     closure()
@@ -189,13 +190,13 @@ extension Parser {
     }
   }
 
-  /// Whether the conditional compilation that comes next has members of what stands before it.
+  /// Whether the next block of conditional compilation contains members of the preceding expression.
   private func continuesInCondition() -> Bool {
     let first = firstInCompilation()
     return first + 1 < limit && tokens[first].kind == .period && tokens[first + 1].kind == .identifier
   }
 
-  /// The place of the first token in the clauses of the conditional compilation that comes next.
+  /// Returns the index of the first token in the clauses of the next conditional compilation.
   func firstInCompilation() -> Int {
     var next = place
     while next < limit {

@@ -1,6 +1,6 @@
-/// Types, and the look ahead that tells generic arguments from comparisons.
+/// Parsing of types, and lookahead to distinguish generic arguments from comparisons.
 extension Parser {
-  /// Reads a type: `@escaping (Int) async throws -> [String: any P]?`.
+  /// Parses a type: `@escaping (Int) async throws -> [String: any P]?`.
   mutating func type() {
     depth += 1
     defer { depth -= 1 }
@@ -16,10 +16,10 @@ extension Parser {
     functionRest(start)
   }
 
-  /// Leaves out all that is left of a group, where it is nested too deeply.
+  /// Skips the rest of a group that is nested too deeply.
   mutating func skipToLimit() { if place < limit { skip(to: limit) } }
 
-  /// Reads the attributes and words before a type; false where there are none.
+  /// Parses the attributes and keywords before a type; returns false if there are none.
   private mutating func specifiers() -> Bool {
     let before = place
     while true {
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// Whether `nonisolated` comes at a place and a type, or `(nonsending)`, after it.
+  /// Whether `nonisolated` is at an index, followed by a type or `(nonsending)`.
   private func isIsolation(_ place: Int) -> Bool {
     guard place + 1 < limit else { return false }
     return [.identifier, .leftParen, .at].contains(tokens[place + 1].kind)
@@ -75,7 +75,7 @@ extension Parser {
     finish(.compositionType, start)
   }
 
-  /// Reads `async throws -> Result` behind what turns out to be a function's parameters.
+  /// Parses `async throws -> Result` after what turns out to be the parameters of a function type.
   private mutating func functionRest(_ start: Start) {
     guard effectsPrecedeArrow(place) else { return }
     effects()
@@ -85,10 +85,10 @@ extension Parser {
     finish(.functionType, start, main: arrow)
   }
 
-  /// Whether an arrow comes at a place, perhaps after `async` and `throws(E)`.
+  /// Whether an arrow is at an index, optionally after `async` and `throws(E)`.
   func effectsPrecedeArrow(_ start: Int) -> Bool {
     var place = start
-    // Each word once, so that a run of them costs one look at each.
+    // Each word at most once, so that a run of them is scanned only once per word.
     while place < limit, place < start + 4, tokens[place].kind == .identifier {
       switch tokens[place].word {
       case .async, .reasync, .rethrows: place += 1
@@ -101,7 +101,7 @@ extension Parser {
     return place < limit && tokens[place].kind == .arrow
   }
 
-  /// Reads `async throws(E)`, in any order; nothing where there is none.
+  /// Parses `async throws(E)` in any order; nothing if missing.
   mutating func effects() {
     let start = start
     while kind == .identifier {
@@ -159,7 +159,7 @@ extension Parser {
     }
   }
 
-  /// Whether a `?` or `!` stands right behind a type.
+  /// Whether a `?` or `!` immediately follows a type.
   private func isOptionalMark(_ place: Int) -> Bool {
     guard place < limit, isAdjacent(place) else { return false }
     return isOperator("?", at: place) || isOperator("!", at: place)
@@ -204,13 +204,13 @@ extension Parser {
 
   // MARK: - Generic arguments
 
-  /// Reads `<A, B>` where it follows; nothing where the next token isn't one.
+  /// Parses `<A, B>`; nothing if the next token does not open generic arguments.
   mutating func genericArguments() {
     guard isOperator("<", at: place), let end = endOfAngle(place) else { return }
     angle(end)
   }
 
-  /// Reads what stands between two angles.
+  /// Parses the content between two angle brackets.
   mutating func angle(_ end: Int) {
     let start = start
     let outerLimit = limit
@@ -223,7 +223,7 @@ extension Parser {
     finish(.genericArguments, start)
   }
 
-  /// Reads a type, or a number such as that of `InlineArray<3, Int>`.
+  /// Parses a type, or a number as in `InlineArray<3, Int>`.
   mutating func genericArgument() {
     let start = start
     if isOperator("-", at: place) {
@@ -237,7 +237,7 @@ extension Parser {
     }
   }
 
-  /// The place of the `>` that closes the `<` at a place, `nil` if that is a comparison.
+  /// Returns the index of the `>` that closes a `<`; `nil` if the `<` is a comparison.
   func endOfAngle(_ open: Int) -> Int? {
     let token = tokens[open]
     if token.flags.contains(.isNotAngle) { return nil }

@@ -1,30 +1,29 @@
-/// Builds the tree of a file from its tokens.
+/// Parser that builds the tree of a file from its tokens.
 ///
-/// Each function reads one thing and adds its node behind those of its parts. Nothing fails: a list that finds a token
-/// it has no place for leaves it out as `skipped` and goes on. Inside of brackets nobody reads past the closing one,
-/// which is `limit`, so that a mistake stays where it is made. Looking ahead is bounded: over a pair of brackets it
-/// jumps, what an attempt at generic arguments has found out is kept at the `<`, and nesting beyond `deepest` is left
-/// out unread.
+/// Each function parses one construct and adds its node after those of its parts. Parsing never fails: a list
+/// skips unexpected tokens as `skipped` and continues. The closing bracket is the `limit` of the content
+/// between brackets, so that errors stay local. Lookahead is bounded: it jumps over bracket pairs, caches its
+/// results for generic arguments at the `<`, and skips nesting beyond `deepest` unparsed.
 struct Parser: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: UnsafeMutablePointer<Token>
   var nodes: Arena<Node>
-  /// The place of the next token.
+  /// The index of the next token.
   var place = 0
-  /// The place of the token that ends what is being read.
+  /// The index of the token that ends the current construct.
   var limit: Int
-  /// Whether a brace behind an expression may be its trailing closure: not in the condition of `if`.
+  /// Whether a brace after an expression may open a trailing closure: not in the condition of `if`.
   var takesClosures = true
-  /// How many expressions, types and statements contain what is being read.
+  /// The number of expressions, types and statements around the current construct.
   var depth = 0
-  /// Before this place, no modifier begins a declaration.
+  /// The index before which no modifier begins a declaration.
   var noDeclarationBefore = 0
-  /// From an unclosed bracket to the declaration in front of which it ends, for those in it.
+  /// The range from an unclosed bracket to the declaration before which it ends.
   private var declarationLine = 0..<0
-  /// The number of times that tokens were left out.
+  /// The number of times that tokens were skipped.
   var resyncs = 0
 
-  /// Twice the levels of the deepest code found, and few enough for a stack of 512 KB without optimization.
+  /// The maximum nesting: twice that of real code, and safe for a 512 KB stack without optimization.
   static let deepest = 96
 
   init(
@@ -39,15 +38,15 @@ struct Parser: ~Copyable {
 
   // MARK: - Tokens
 
-  /// The kind of the next token; `endOfFile` at the end of what is being read.
+  /// The kind of the next token; `endOfFile` at the end of the current construct.
   var kind: Token.Kind {
     @inline(__always) get { place < limit ? tokens[place].kind : .endOfFile }
   }
-  /// The keyword that comes next.
+  /// The keyword of the next token.
   var word: Keyword {
     @inline(__always) get { place < limit ? tokens[place].word : .none }
   }
-  /// Whether a line end comes before the next token.
+  /// Whether a line break precedes the next token.
   var startsLine: Bool {
     @inline(__always) get { tokens[place].flags.contains(.startsLine) }
   }
@@ -62,18 +61,18 @@ struct Parser: ~Copyable {
     place + distance < limit ? tokens[place + distance].word : .none
   }
 
-  /// Whether a line end comes before the token at a distance.
+  /// Whether a line break precedes the token at a distance.
   @inline(__always)
   func startsLine(after distance: Int) -> Bool {
     place + distance >= limit || tokens[place + distance].flags.contains(.startsLine)
   }
 
-  /// Whether a token stands right behind the one before it.
+  /// Whether a token immediately follows the previous one.
   func isAdjacent(_ place: Int) -> Bool {
     tokens[place].flags.isDisjoint(with: [.startsLine, .followsSpace])
   }
 
-  /// Reads a token of a kind; false where another one comes.
+  /// Reads a token of a kind; returns false for other tokens.
   @inline(__always)
   @discardableResult
   mutating func take(_ kind: Token.Kind) -> Bool {
@@ -82,7 +81,7 @@ struct Parser: ~Copyable {
     return true
   }
 
-  /// Reads a keyword; false where another token comes.
+  /// Reads a keyword; returns false for other tokens.
   @inline(__always)
   @discardableResult
   mutating func take(_ word: Keyword) -> Bool {
@@ -91,7 +90,7 @@ struct Parser: ~Copyable {
     return true
   }
 
-  /// Whether the token at a place is an operator of one byte, or such a piece of one.
+  /// Whether the token at an index is a one-byte operator, or a one-byte piece of one.
   @inline(__always)
   func isOperator(_ character: Unicode.Scalar, at place: Int) -> Bool {
     guard place < limit else { return false }
@@ -103,7 +102,7 @@ struct Parser: ~Copyable {
     }
   }
 
-  /// Whether a token reads `...`.
+  /// Whether a token is `...`.
   func isEllipsis(at place: Int) -> Bool {
     place < limit && tokens[place].end - tokens[place].start == 3
       && bytes[Int(tokens[place].start)] == UInt8(ascii: ".")
@@ -111,13 +110,13 @@ struct Parser: ~Copyable {
 
   // MARK: - Nodes
 
-  /// Where a node begins.
+  /// Start of a node.
   struct Start {
     let token: Int32
     let node: Int32
   }
 
-  /// A node that begins with the next token.
+  /// The start of a node at the next token.
   var start: Start {
     @inline(__always) get {
       Start(token: Int32(truncatingIfNeeded: place), node: Int32(truncatingIfNeeded: nodes.count))
@@ -135,7 +134,7 @@ struct Parser: ~Copyable {
 
   // MARK: - Groups
 
-  /// Reads what an opening token and its match enclose; `body` reads the contents up to `limit`.
+  /// Parses an opening token and its match; `body` parses the content up to `limit`.
   @inline(__always)
   mutating func group(_ body: (inout Parser) -> Void) {
     let (outerLimit, outerClosures) = (limit, takesClosures)
@@ -151,9 +150,9 @@ struct Parser: ~Copyable {
     if isClosed, place < limit { place += 1 }
   }
 
-  /// The place where a line begins a declaration, in front of which what is being typed ends.
+  /// Returns the index of the first declaration at the start of a line, which ends unfinished code.
   ///
-  /// Brackets in one another end at the same place, so that it is kept.
+  /// Nested brackets end at the same index, so the result is cached.
   private mutating func firstDeclaration(after open: Int, before end: Int) -> Int {
     if declarationLine.contains(open) { return min(declarationLine.upperBound, end) }
     var next = open + 1
@@ -177,7 +176,7 @@ struct Parser: ~Copyable {
     }
   }
 
-  /// Leaves tokens out.
+  /// Skips tokens.
   mutating func skip(to end: Int) {
     let start = start
     place = end
@@ -185,13 +184,13 @@ struct Parser: ~Copyable {
     resyncs += 1
   }
 
-  /// Leaves out a token, with all that it opens.
+  /// Skips a token with the content it opens.
   mutating func skipOne() {
     let match = Int(tokens[place].match)
     skip(to: min(max(place, match) + 1, limit))
   }
 
-  /// Reads items with commas between them up to the limit.
+  /// Parses items separated by commas up to the limit.
   mutating func list(_ item: (inout Parser) -> Void) {
     while place < limit {
       let before = place
@@ -206,7 +205,7 @@ struct Parser: ~Copyable {
     }
   }
 
-  /// Leaves out what is left of an item.
+  /// Skips the rest of an item.
   private mutating func skipToComma() {
     var end = place
     while end < limit, tokens[end].kind != .comma { end = max(end, Int(tokens[end].match)) + 1 }
@@ -215,9 +214,9 @@ struct Parser: ~Copyable {
   }
 }
 
-/// The patterns of declarations; those of cases are expressions with `let` in them.
+/// Parsing of patterns in declarations; those of cases are expressions with `let` in them.
 extension Parser {
-  /// Reads `a`, `_` or `(a, b: c)`.
+  /// Parses `a`, `_` or `(a, b: c)`.
   mutating func pattern() {
     let start = start
     switch kind {
@@ -247,7 +246,7 @@ extension Parser {
   }
 }
 
-/// A piece of the syntax tree: 20 bytes, in an array where each comes after all that it contains.
+/// Node of the syntax tree: 20 bytes, in an array where each node follows its content.
 ///
 ///     Text("a").bold()          0  name            Text
 ///     ─┬── ─┬─  ─┬──            1  literal         "a"
@@ -258,20 +257,20 @@ extension Parser {
 ///                              6  argumentList    ()
 ///                              7  call            Text("a").bold()     [5, 6]
 ///
-/// A node's subtree is the run from `firstNode` to itself, so wrapping `a.b` into `a.b(c)` costs nothing, and to step
-/// over a child is one subtraction.
+/// A node's subtree is the run from `firstNode` to the node itself. Wrapping `a.b` into `a.b(c)` therefore
+/// costs nothing, and skipping a child takes one subtraction.
 package struct Node: Sendable, BitwiseCopyable {
-  /// The place of its first token.
+  /// The index of the first token.
   package let firstToken: Int32
-  /// The place of the token after its last one.
+  /// The index of the token after the last one.
   package let endToken: Int32
-  /// The place of the first node of its subtree; its own where it has no children.
+  /// The index of the first node of the subtree; the node's own if it has no children.
   package let firstNode: Int32
-  /// The place of the node around it, -1 for the file.
+  /// The index of the parent; -1 for the file.
   package internal(set) var parent: Int32 = -1
-  /// What it is.
+  /// The kind of the node.
   package let kind: Kind
-  /// How many tokens after the first the main one stands, highest bits first: larger numbers would be aligned.
+  /// The distance from the first to the main token, high byte first: wider integers would be aligned.
   @usableFromInline let distance: (UInt8, UInt8, UInt8)
 
   init(_ kind: Kind, firstToken: Int32, endToken: Int32, firstNode: Int32, main: Int32) {
@@ -286,7 +285,7 @@ package struct Node: Sendable, BitwiseCopyable {
     )
   }
 
-  /// The place of the token that names it: of a name, an argument's label, an operator.
+  /// The index of the naming token: of a name, an argument's label, an operator.
   @inlinable package var mainToken: Int32 {
     firstToken + (Int32(distance.0) << 16 | Int32(distance.1) << 8 | Int32(distance.2))
   }

@@ -1,6 +1,6 @@
-/// Ways from node to node and from offsets to nodes.
+/// Navigation between nodes, and from offsets to nodes.
 extension SyntaxTree {
-  /// The place of a node's first child, which it must have.
+  /// Returns the index of a node's first child, which must exist.
   @inlinable package func firstChild(of place: Int) -> Int {
     let first = nodes[place].firstNode
     var child = place - 1
@@ -8,12 +8,12 @@ extension SyntaxTree {
     return child
   }
 
-  /// The place of a node's last child, `nil` where it has none.
+  /// Returns the index of a node's last child; `nil` for none.
   @inlinable package func lastChild(of place: Int) -> Int? {
     nodes[place].firstNode < place ? place - 1 : nil
   }
 
-  /// The place of a node's first child of some kinds, `nil` where it has none.
+  /// Returns the index of a node's first child of some kinds; `nil` for none.
   @inlinable package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {
     var found: Int?
     var child = place - 1
@@ -24,7 +24,7 @@ extension SyntaxTree {
     return found
   }
 
-  /// The place of a node's first child that is a type, `nil` where it has none.
+  /// Returns the index of a node's first child that is a type; `nil` for none.
   package func type(of place: Int) -> Int? {
     var found: Int?
     var child = place - 1
@@ -35,14 +35,14 @@ extension SyntaxTree {
     return found
   }
 
-  /// The place of the innermost node of some kinds around a node, `nil` where there is none.
+  /// Returns the index of the innermost enclosing node of some kinds; `nil` for none.
   @inlinable package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
     var ancestor = parent(of: place)
     while ancestor >= 0, !kinds.contains(nodes[ancestor].kind) { ancestor = parent(of: ancestor) }
     return ancestor >= 0 ? ancestor : nil
   }
 
-  /// The places of a call's callee and of its argument list, `nil` where it has closures alone.
+  /// Returns the indices of a call's callee and argument list, which is `nil` if it only has closures.
   package func call(at place: Int) -> (callee: Int, list: Int?) {
     let first = nodes[place].firstNode
     var (child, list) = (place - 1, -1)
@@ -50,7 +50,7 @@ extension SyntaxTree {
     return (child, list >= 0 && nodes[list].kind == .argumentList ? list : nil)
   }
 
-  /// The place of what a member belongs to, `nil` for `.a`.
+  /// Returns the index of a member's base; `nil` for `.a`.
   package func base(ofMember place: Int) -> Int? {
     guard nodes[place].firstNode < place else { return nil }
     let base = firstChild(of: place)
@@ -62,30 +62,30 @@ extension SyntaxTree {
     nodes[place].kind == .name && tokens[Int(nodes[place].mainToken)].word == .selfValue
   }
 
-  /// Whether a member belongs to `self`, by its name.
+  /// Whether the base of a member is `self`.
   package func isMemberOfSelf(_ place: Int) -> Bool { base(ofMember: place).map(isSelf) ?? false }
 
-  /// The place of an expression without the marks after it: of `a` in `a?!`.
+  /// Returns the index of an expression without its optional marks: of `a` in `a?!`.
   package func unmarked(_ place: Int) -> Int {
     var place = place
     while nodes[place].kind == .optionalChain || nodes[place].kind == .forcedValue { place -= 1 }
     return place
   }
 
-  /// The UTF-8 offsets of the name that a member belongs to: of `b` in `a.b?.c`.
+  /// Returns the UTF-8 offsets of the name before a member: of `b` in `a.b?.c`.
   ///
-  /// Empty where no name is before the member.
+  /// Empty if the base is not a name.
   package func receiverName(ofMember place: Int) -> Range<Int> {
     guard nodes[place].kind == .member, let base = base(ofMember: place).map(unmarked) else { return 0..<0 }
     return nodes[base].kind == .name || nodes[base].kind == .member ? nameRange(at: base) : 0..<0
   }
 
-  /// The places of a node's children from the last to the first, without a list of them.
+  /// Returns the indices of a node's children from last to first, without creating an array.
   @inlinable package func childrenBackwards(of place: Int) -> ChildrenBackwards {
     ChildrenBackwards(nodes: nodes, place: place - 1, first: Int(nodes[place].firstNode))
   }
 
-  /// The places of a node's children from the last to the first.
+  /// Indices of a node's children from last to first.
   package struct ChildrenBackwards: Sequence, IteratorProtocol {
     @usableFromInline let nodes: UnsafeBufferPointer<Node>
     @usableFromInline var place: Int
@@ -96,7 +96,7 @@ extension SyntaxTree {
       (self.nodes, self.place, self.first) = (nodes, place, first)
     }
 
-    /// Steps to the child before the last one it returned.
+    /// Returns the index of the previous child.
     @inlinable package mutating func next() -> Int? {
       guard place >= first else { return nil }
       defer { place = Int(nodes[place].firstNode) - 1 }
@@ -104,7 +104,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether a token has some bytes.
+  /// Whether a token has a spelling.
   package func spells(_ text: StaticString, at token: Int32) -> Bool {
     let start = Int(tokens[Int(token)].start)
     guard Int(tokens[Int(token)].end) - start == text.utf8CodeUnitCount else { return false }
@@ -114,30 +114,30 @@ extension SyntaxTree {
     return true
   }
 
-  /// The kind of the node at a place.
+  /// Returns the kind of the node at an index.
   @inlinable package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
 
-  /// The place of a node's parent, -1 for the file.
+  /// Returns the index of a node's parent; -1 for the file.
   @inlinable package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
 
-  /// The place of the child before a node in the same parent, `nil` for the first one.
+  /// Returns the index of the previous sibling; `nil` for the first child.
   @inlinable package func sibling(before place: Int) -> Int? {
     let before = Int(nodes[place].firstNode) - 1
     let parent = parent(of: place)
     return parent >= 0 && before >= Int(nodes[parent].firstNode) ? before : nil
   }
 
-  /// The place of the child after a node in the same parent, `nil` for the last one.
+  /// Returns the index of the next sibling; `nil` for the last child.
   package func sibling(after place: Int) -> Int? {
     let parent = parent(of: place)
     guard parent >= 0, place + 1 < parent else { return nil }
-    // What begins after the node is the first leaf of the next child, or that child.
+    // The next node is the first leaf of the next sibling, or that sibling.
     var next = place + 1
     while self.parent(of: next) != parent { next = self.parent(of: next) }
     return next
   }
 
-  /// The place of the first statement of a block, closure or case, `nil` where it has none.
+  /// Returns the index of the first statement of a block, closure or case; `nil` for none.
   package func firstStatement(of block: Int) -> Int? {
     var found: Int?
     var child = block - 1
@@ -151,38 +151,39 @@ extension SyntaxTree {
   /// Whether a node is the last child of its parent.
   @inlinable package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
 
-  /// The UTF-8 offsets of a node, given by its place.
+  /// Returns the UTF-8 offsets of the node at an index.
   @inlinable package func range(at place: Int) -> Range<Int> { range(of: nodes[place]) }
 
-  /// The UTF-8 offsets of a node's main token.
+  /// Returns the UTF-8 offsets of a node's main token.
   @inlinable package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
 
-  /// The UTF-8 offsets of a node's name, without backticks.
+  /// Returns the UTF-8 offsets of a node's name, without backticks.
   package func nameRange(at place: Int) -> Range<Int> {
     nameRange(ofToken: nodes[place].mainToken)
   }
 
-  /// The UTF-8 offsets of a token that is a name, without backticks.
+  /// Returns the UTF-8 offsets of a name token, without backticks.
   package func nameRange(ofToken place: Int32) -> Range<Int> {
     let token = tokens[Int(place)]
     return token.flags.contains(.isEscaped) ? token.range.dropFirst().dropLast() : token.range
   }
 
-  /// The UTF-8 offsets of an argument's label; empty for none.
+  /// Returns the UTF-8 offsets of an argument's label; empty for none.
   package func labelRange(of argument: Int) -> Range<Int> {
     label(of: argument).map(nameRange(ofToken:)) ?? 0..<0
   }
 
-  /// The UTF-8 offsets of the operator that begins with a token.
+  /// Returns the UTF-8 offsets of the operator that begins with a token.
   package func operatorRange(at token: Int32) -> Range<Int> {
     var end = Int(token)
     while tokens[end].flags.contains(.continues) { end += 1 }
     return Int(tokens[Int(token)].start)..<Int(tokens[end].end)
   }
 
-  /// The place of the innermost node that has exactly some bytes.
+  /// Returns the index of the innermost node with exactly some bytes.
   ///
-  /// If there is none, it is that of the innermost node that holds them. Costs two searches by halves, as tokens and the ends of nodes ascend.
+  /// If there is none, returns the innermost node that contains them. Takes two binary searches, because
+  /// tokens and the ends of nodes ascend.
   package func node(at range: Range<Int>) -> Int? {
     let first = token(from: range.lowerBound)
     let end = Int32(truncatingIfNeeded: token(from: range.upperBound))
@@ -197,18 +198,18 @@ extension SyntaxTree {
     return place >= 0 && place < nodes.count ? place : nil
   }
 
-  /// The bytes of the first token that begins at an offset or after it; empty past the last.
+  /// Returns the bytes of the first token that begins at or after an offset; empty past the last one.
   package func range(ofTokenAt offset: Int) -> Range<Int> {
     let token = token(from: offset)
     return token < tokens.count ? tokens[token].range : offset..<offset
   }
 
-  /// The place of the first token that begins at an offset or after it.
+  /// Returns the index of the first token that begins at or after an offset.
   private func token(from offset: Int) -> Int {
     Self.firstIndex(in: 0..<tokens.count) { Int(tokens[$0].start) >= offset }
   }
 
-  /// The first index of which something is true that is true of all that follow.
+  /// Returns the first index that satisfies a condition, given that all later ones do too.
   private static func firstIndex(in range: Range<Int>, where isTrue: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -220,7 +221,7 @@ extension SyntaxTree {
 }
 
 extension Node.Kind {
-  /// Compares two kinds in other modules without a call, as the compiler's own comparison is one.
+  /// Compares two kinds without a function call in other modules, unlike the synthesized comparison.
   @inlinable @inline(__always)
   package static func == (one: Node.Kind, other: Node.Kind) -> Bool {
     unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)

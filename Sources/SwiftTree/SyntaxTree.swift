@@ -1,4 +1,4 @@
-/// The tokens and nodes of one file.
+/// Tokens and nodes of one file.
 package struct SyntaxTree {
   /// The bytes of the file.
   package let bytes: UnsafeBufferPointer<UInt8>
@@ -6,12 +6,12 @@ package struct SyntaxTree {
   package let tokens: UnsafeBufferPointer<Token>
   /// The comments in order.
   package let comments: UnsafeBufferPointer<Comment>
-  /// The nodes, each after all that it contains; the last one is the file.
+  /// The nodes, each after its content; the last one is the file.
   package let nodes: UnsafeBufferPointer<Node>
-  /// How many times tokens were left out because the grammar has no place for them.
+  /// The number of times that tokens were skipped because they don't match the grammar.
   package let resyncs: Int
 
-  /// The text of a token; of an operator in pieces, that of all from this one on.
+  /// Returns the text of a token; for an operator in pieces, the text from this one on.
   package func text(ofToken place: Int32) -> String {
     var last = Int(place)
     while tokens[last].flags.contains(.continues) { last += 1 }
@@ -19,23 +19,23 @@ package struct SyntaxTree {
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// The place of the label of an argument or of a tuple type's element, `nil` where it has none.
+  /// Returns the index of an argument's or tuple type element's label; `nil` for none.
   package func label(of argument: Int) -> Int32? {
     let node = nodes[argument]
     guard node.kind == .argument || node.kind == .tupleTypeElement else { return nil }
-    // An expression is all of an argument that has no label.
+    // An unlabeled argument consists only of its expression.
     guard node.firstNode == argument || nodes[argument - 1].firstToken > node.mainToken else { return nil }
     return tokens[Int(node.mainToken) + 1].kind == .colon ? node.mainToken : nil
   }
 
-  /// The UTF-8 offsets of a node, without the blanks around it.
+  /// Returns the UTF-8 offsets of a node, without surrounding white space.
   @inlinable package func range(of node: Node) -> Range<Int> {
     let start = Int(tokens[Int(node.firstToken)].start)
     guard node.endToken > node.firstToken else { return start..<start }
     return start..<Int(tokens[Int(node.endToken) - 1].end)
   }
 
-  /// The places of a node's children in order.
+  /// Returns the indices of a node's children in order.
   package func children(of place: Int) -> [Int] {
     var result: [Int] = []
     var child = place - 1
@@ -48,9 +48,9 @@ package struct SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The node at a place and all that it contains, a line each.
+  /// Returns the node at an index and its content, one line each.
   ///
-  /// A line has two blanks for each level, the kind and the main token.
+  /// A line is indented by two spaces per level and contains the kind and the main token.
   package func dump(from root: Int? = nil) -> String {
     var lines: [String] = []
     var pending = [(place: root ?? nodes.count - 1, level: 0)]
@@ -65,15 +65,15 @@ extension SyntaxTree {
   }
 }
 
-/// Values one after another in memory that grows, and that the next file takes over.
+/// Growing buffer that is reused for the next file.
 ///
-/// An array would ask at each change whether it is alone; this is alone by its type.
+/// Unlike an array, it needs no uniqueness check on each change, because the type is noncopyable.
 struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// Makes room for some values; more make more room.
+  /// Creates a buffer with an initial capacity.
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
     base = .allocate(capacity: self.capacity)
@@ -81,7 +81,7 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Forgets all values and keeps the memory.
+  /// Removes all values and keeps the memory.
   mutating func removeAll() { count = 0 }
 
   @inline(__always)
@@ -91,7 +91,7 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Forgets the values from a place on.
+  /// Removes the values from an index on.
   @inline(__always)
   mutating func truncate(to count: Int) { self.count = count }
 
@@ -107,7 +107,7 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The values, as long as nothing is added.
+  /// The values, valid until one is added.
   var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(never)

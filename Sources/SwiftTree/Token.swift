@@ -1,7 +1,7 @@
-/// The smallest piece of Swift code that the grammar knows: 16 bytes.
+/// Smallest syntactic unit of Swift code: 16 bytes.
 ///
-/// Blanks and comments are what lies between two tokens. A literal without an interpolation is one token; one with
-/// interpolations is a run of them:
+/// White space and comments are the gaps between tokens. A literal without interpolations is one token; one
+/// with interpolations is a run of tokens:
 ///
 ///     "a \(b) c \(d)"
 ///     ──┬─ ┬┬ ─┬ ┬┬┬      literalStart "a    interpolationStart \(   identifier   interpolationEnd )
@@ -11,22 +11,23 @@ package struct Token: Sendable, BitwiseCopyable {
   package let start: UInt32
   /// The UTF-8 offset past the last byte.
   package internal(set) var end: UInt32
-  /// The place of the partner of a token that opens or closes something, -1 for all others.
+  /// The index of the matching token for opening and closing tokens; -1 for all others.
   ///
-  /// Where nothing closes, it is the place of the token before which what was opened breaks off.
-  /// Brackets, interpolations, literals and the directives of conditional compilation open and close. So does the
-  /// `<` of generic arguments, once the parser has found out that it is one.
+  /// For an unclosed token, it is the index of the token before which the construct ends.
+  ///
+  /// Brackets, interpolations, literals and the directives of conditional compilation open and close. So does
+  /// the `<` of generic arguments, once the parser has recognized it.
   package internal(set) var match: Int32 = -1
-  /// What it is.
+  /// The kind of the token.
   package let kind: Kind
-  /// Where it stands.
+  /// The position and state of the token.
   package internal(set) var flags: Flags
-  /// Which word it is, among those that mean something to the grammar.
+  /// The keyword, if the token is one.
   package let word: Keyword
-  /// How tightly an operator between two operands binds; 0 for everything else.
+  /// The precedence of an infix operator; 0 for other tokens.
   package let precedence: Precedence
 
-  /// What a token is.
+  /// Kind of a token.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case endOfFile
     case identifier, integer, float, regex
@@ -39,34 +40,34 @@ package struct Token: Sendable, BitwiseCopyable {
     case poundName
     case poundIf, poundElseif, poundElse, poundEndif
     case arrow, equal
-    /// Operators by the white space around them; those that consist of `<` and `>` come in pieces.
+    /// Operators by the surrounding white space; those with `<` and `>` are split into pieces.
     case prefixOperator, infixOperator, postfixOperator
-    /// A `?` or `!` right behind an operand.
+    /// A `?` or `!` immediately after an operand.
     case postfixQuestion, postfixExclamation
-    /// A byte that begins nothing.
+    /// A byte that starts no token.
     case unknown
   }
 
-  /// Where a token stands and what the reader has found out about it.
+  /// Set of properties of a token's position, and of results of the parser.
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A line end comes before it.
+    /// Preceded by a line break.
     package static let startsLine = Flags(rawValue: 1)
-    /// White space or a comment comes before it.
+    /// Preceded by white space or a comment.
     package static let followsSpace = Flags(rawValue: 2)
-    /// The next token is another piece of the same operator.
+    /// Followed by another piece of the same operator.
     package static let continues = Flags(rawValue: 4)
-    /// A bracket that nothing closes, or a literal without its closing delimiter.
+    /// Unclosed bracket, or literal without its closing delimiter.
     package static let isUnclosed = Flags(rawValue: 8)
-    /// An opening bracket or a directive with a string literal up to its match.
+    /// Opening bracket or directive with a string literal up to its match.
     package static let holdsLiteral = Flags(rawValue: 16)
-    /// A `<` that does not begin generic arguments.
+    /// A `<` that does not open generic arguments.
     package static let isNotAngle = Flags(rawValue: 32)
-    /// An identifier in backticks.
+    /// Identifier in backticks.
     package static let isEscaped = Flags(rawValue: 64)
-    /// A string literal with three quotes.
+    /// String literal with three quotes.
     package static let isMultiline = Flags(rawValue: 128)
   }
 
@@ -74,7 +75,7 @@ package struct Token: Sendable, BitwiseCopyable {
   @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A comment with its delimiters: the UTF-8 offsets of its first byte and past its last one.
+/// Comment with its delimiters: the UTF-8 offsets of its first byte and past its last one.
 package struct Comment: Sendable, BitwiseCopyable {
   /// The offset of the first byte.
   package let start: UInt32
@@ -85,7 +86,7 @@ package struct Comment: Sendable, BitwiseCopyable {
   package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// How tightly an infix operator binds, loosest first: Swift's standard precedence groups.
+/// Precedence of an infix operator, loosest first: Swift's standard precedence groups.
 package enum Precedence: UInt8, Sendable, Comparable, BitwiseCopyable {
   case none
   case assignment, functionArrow, ternary

@@ -1,29 +1,29 @@
-/// Reads files into trees, one after another, in memory that the next file takes over.
+/// Parser of files into trees, one after another, that reuses its memory.
 package struct TreeReader: ~Copyable {
   private var lexer: Lexer
   private var nodes: Arena<Node>
 
-  /// Creates a reader with room for a number of nodes; larger files make more room.
+  /// Creates a reader with an initial capacity of nodes.
   package init(capacity: Int = 8192) {
     lexer = Lexer(capacity: capacity / 2)
     nodes = Arena(capacity: capacity)
   }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// The tree is valid until the reader reads another one or goes, and as long as the bytes are.
+  /// The tree is valid until the reader parses another file or is destroyed, and as long as the bytes are.
   package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SyntaxTree {
     read(bytes) { $0.statements() }
   }
 
-  /// Reads a file and calls `body` with its tree, which must not leave it.
+  /// Parses a file and calls `body` with its tree, which must not escape.
   package mutating func read<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
   ) rethrows -> Result {
     try body(tree(of: bytes))
   }
 
-  /// Reads a type that stands alone and calls `body` with its tree: a file whose first node is the type.
+  /// Parses a standalone type and calls `body` with its tree: a file whose first node is the type.
   package mutating func readType<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
   ) rethrows -> Result {
@@ -46,7 +46,7 @@ package struct TreeReader: ~Copyable {
 }
 
 extension Parser {
-  /// Reads the whole file, whose content is mostly statements.
+  /// Parses the whole file, whose content is mostly statements.
   mutating func file(_ content: (inout Parser) -> Void) {
     let start = start
     content(&self)

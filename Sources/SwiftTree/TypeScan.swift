@@ -1,7 +1,7 @@
-/// Looks ahead over types without making nodes.
+/// Lookahead over types without creating nodes.
 ///
-/// What it finds out about a `<` it keeps at the token: the place of its `>`, or that it has none. So each is looked at
-/// once, and `a < b < c < …` costs one pass.
+/// The result for a `<` is stored in the token: the index of its `>`, or that there is none. Each `<` is thus
+/// scanned once, and `a < b < c < …` takes one pass.
 struct TypeScan {
   let tokens: UnsafeMutablePointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
@@ -14,7 +14,7 @@ struct TypeScan {
     self.limit = limit
   }
 
-  /// The place of the `>` that closes a `<`, `nil` if there is something else than types between them.
+  /// Returns the index of the `>` that closes a `<`; `nil` if the content is not a list of types.
   mutating func angle(_ open: Int) -> Int? {
     if tokens[open].flags.contains(.isNotAngle) { return nil }
     if tokens[open].match >= 0 { return Int(tokens[open].match) }
@@ -49,7 +49,7 @@ struct TypeScan {
     }
   }
 
-  /// The place after the type at a place, `nil` if there is none.
+  /// Returns the index after the type at an index; `nil` if there is none.
   mutating func type(_ start: Int) -> Int? {
     depth += 1
     defer { depth -= 1 }
@@ -130,7 +130,7 @@ struct TypeScan {
     }
   }
 
-  /// The place after a name, which may have its module before it.
+  /// Returns the index after a name, optionally qualified by a module.
   private func afterName(_ place: Int) -> Int { place + (isModuleSelector(place + 1) ? 4 : 1) }
 
   private func isModuleSelector(_ place: Int) -> Bool {
@@ -145,7 +145,7 @@ struct TypeScan {
     return isOperator("?", at: place) || isOperator("!", at: place)
   }
 
-  /// The closing token of brackets that hold types; `nil` if they hold something else.
+  /// Returns the closing token of brackets that contain types; `nil` for other content.
   private mutating func groupEnd(_ open: Int) -> Int? {
     let end = Int(tokens[open].match)
     guard end <= limit, !tokens[open].flags.contains(.isUnclosed) else { return nil }

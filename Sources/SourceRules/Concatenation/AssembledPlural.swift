@@ -3,15 +3,15 @@ import RuleKit
 import TextFlow
 import XCStrings
 
-/// A plural that the code makes from a count, as English does.
+/// Rule that reports plurals that code builds from a count, following English grammar.
 struct AssembledPlural: SourceRule {
   static let about = RuleDescription(
     id: "assembled-plural",
-    title: "plural is made by hand",
+    title: "plural is built in code",
     rationale: """
-      One form for 1 and another for the rest is how English does it. Polish has three forms, Arabic has six, Japanese \
-      has one, and few languages make a plural by adding an ending. Put the count into the text as a placeholder and \
-      vary the text by plural in the catalog: it then has as many forms as each language needs.
+      English has one form for 1 and another for all other counts. Polish has three forms, Arabic has six, Japanese \
+      has one, and few languages form a plural just by adding an ending. Put the count into the text as a \
+      placeholder and vary the text by plural in the catalog, so that each language has the forms it needs.
       """,
     severity: .warning,
     examples: [
@@ -82,17 +82,17 @@ struct AssembledPlural: SourceRule {
 
   func check(_ file: JudgedFile) -> [Finding] {
     file.composedTexts.compactMap { text in
-      // The ending in parentheses is only what the code falls back on.
+      // The ending in parentheses is only a fallback.
       if text.kind == .optionalEnding, variesByPlural(text, in: file) { return nil }
       return message(for: text).map {
         Finding(
           range: text.range, message: $0,
-          notes: [Note("let the text have the count as a placeholder, and vary it by plural in the catalog")])
+          notes: [Note("use a placeholder for the count and vary the text by plural in the catalog")])
       }
     }
   }
 
-  /// Whether the table of a literal varies its text by plural, or has a `.stringsdict` file, which may do so.
+  /// Whether a literal's text varies by plural in its table, or the table has a `.stringsdict` file.
   private func variesByPlural(_ text: ComposedText, in file: JudgedFile) -> Bool {
     guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }) else { return false }
     guard case .found(let key, let table) = file.keyAnswers[index],
@@ -108,9 +108,9 @@ struct AssembledPlural: SourceRule {
 
   private func message(for text: ComposedText) -> String? {
     switch text.kind {
-    case .pluralPair: "\(text.quotedPair) are a plural made by hand"
-    case .optionalEnding: "\(text.quotedWords) is a plural made by hand"
-    case .pluralEnding: "\(text.quotedWords) is a plural ending added by hand"
+    case .pluralPair: "\(text.quotedPair) are a plural built in code"
+    case .optionalEnding: "\(text.quotedWords) marks the plural with an optional ending"
+    case .pluralEnding: "\(text.quotedWords) is a plural ending added in code"
     case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord,
       .wrappedLiterals, .list:
       nil

@@ -2,14 +2,14 @@ import RuleKit
 import SourceText
 import TextFlow
 
-/// A list for people that is joined with commas.
+/// Rule that reports user-facing lists that are joined with commas.
 struct JoinedList: SourceRule {
   static let about = RuleDescription(
     id: "joined-list",
-    title: "list for people is joined with commas",
+    title: "user-facing list is joined with commas",
     rationale: """
       Languages separate and end lists differently: 'a, b, and c' is 'a, b y c' in Spanish and 'a、b、c' in Japanese. \
-      'formatted()' of an array, or a 'ListFormatStyle', writes the list as the reader's language does.
+      'formatted()' on an array, or a 'ListFormatStyle', formats the list for the user's language.
       """,
     severity: .warning,
     examples: [
@@ -45,8 +45,8 @@ struct JoinedList: SourceRule {
     file.composedTexts.filter { $0.kind == .list }.map { text in
       let edits = text.pieces.map { TextEdit(range: $0, replacement: "formatted()") }
       return Finding(
-        range: text.range, message: "'\(text.words)' joins a list that people read",
-        fix: Fix("write the list as the language does", .needsReview, edits: edits))
+        range: text.range, message: "'\(text.words)' joins a list that is shown to users",
+        fix: Fix("format the list for the user's language", .needsReview, edits: edits))
     }
   }
 }

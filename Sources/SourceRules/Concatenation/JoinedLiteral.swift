@@ -3,15 +3,16 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A text that is cut into literals for the length of the line.
+/// Rule that reports texts that are split into several literals to wrap a line.
 struct JoinedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "joined-literal",
-    title: "literals are joined to wrap a line",
+    title: "string literals are joined to wrap a line",
     rationale: """
-      A sum of literals is a 'String': 'Text("a" + "b")' shows it as it is, where 'Text("ab")' would look it up in the \
-      catalog, and no tool extracts it as a key. A literal of several lines with a backslash at the end of each is one \
-      literal with the same value. Where that is looked up, the fix is a proposal: a catalog has to have the key.
+      Concatenated literals form a 'String': 'Text("a" + "b")' shows it verbatim, whereas 'Text("ab")' would look it \
+      up in the catalog, and no tool extracts it as a key. A multiline literal with a backslash at the end of each \
+      line is one literal with the same value. Where it would be looked up, the fix is never applied automatically, \
+      because the catalog needs the key.
       """,
     severity: .note,
     examples: [
@@ -52,17 +53,17 @@ struct JoinedLiteral: SourceRule {
   func check(_ file: JudgedFile) -> [Finding] {
     file.composedTexts.filter { $0.kind == .wrappedLiterals }.map { text in
       Finding(
-        range: text.range, message: "'+' joins literals to wrap a line",
+        range: text.range, message: "'+' joins string literals to wrap a line",
         fix: LiteralMerger(file.source).fix(for: text))
     }
   }
 }
 
-/// Makes one literal of several that are joined.
+/// Merges concatenated literals into one.
 ///
-/// What stands between the quotes is taken over as it is written, so that the value is the same. Where one line is
-/// too short, each literal becomes a line of a literal of several lines, which a backslash joins with the next.
-/// Where one literal would be a key, which the sum is not, it is a proposal: no catalog may have that key.
+/// Keeps the content between the quotes exactly as written, so the value stays the same. If the result does
+/// not fit on one line, each literal becomes one line of a multiline literal that ends with a backslash. The
+/// fix needs review if the merged literal becomes a key, because the catalogs may not have it.
 private struct LiteralMerger {
   private static let lineLength = 110
 
@@ -71,14 +72,14 @@ private struct LiteralMerger {
 
   init(_ source: ScannedSource) { self.source = source }
 
-  /// Returns the change, `nil` where a comment or another kind of literal is in the way.
+  /// Returns the fix, or `nil` if a comment or another kind of literal prevents it.
   func fix(for text: ComposedText) -> Fix? {
     guard let contents = contents(of: text) else { return nil }
     let line = "\"" + contents.joined() + "\""
-    if fits(line, at: text.range) { return fix(for: text, "write one literal", line) }
+    if fits(line, at: text.range) { return fix(for: text, "merge into one literal", line) }
     guard isOutermost(text.range), !contents.contains(where: { $0.contains("\"\"\"") }) else { return nil }
     let lines = multilineLiteral(contents, at: text.range.lowerBound)
-    return fix(for: text, "write one literal of several lines", lines)
+    return fix(for: text, "merge into one multiline literal", lines)
   }
 
   private func fix(for text: ComposedText, _ title: String, _ literal: String) -> Fix {
@@ -87,7 +88,7 @@ private struct LiteralMerger {
       edits: [TextEdit(range: text.range, replacement: literal)])
   }
 
-  /// What stands between the quotes of each literal.
+  /// Returns the content between the quotes of each literal.
   private func contents(of text: ComposedText) -> [String]? {
     var end = text.range.lowerBound
     var contents: [String] = []
@@ -101,7 +102,7 @@ private struct LiteralMerger {
     return end == text.range.upperBound && contents.count > 1 ? contents : nil
   }
 
-  /// Whether no interpolation is around: a literal of one line can't hold one of several.
+  /// Whether a range is outside of interpolations: a single-line literal can't contain a multiline one.
   private func isOutermost(_ range: ByteRange) -> Bool {
     source.literals.first { $0.range.lowerBound == range.lowerBound }?.depth == 0
   }
@@ -111,7 +112,7 @@ private struct LiteralMerger {
       && !bytes[literal.contentRange].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Whether nothing but blanks and plus signs is between two literals.
+  /// Whether only white space and plus signs separate two literals.
   private func isGap(_ range: ByteRange) -> Bool {
     bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "+")].contains($0) }
   }
@@ -135,7 +136,7 @@ private struct LiteralMerger {
     return "\"\"\"" + lines.map { lineEnd + indentation + $0 }.joined() + lineEnd + indentation + "\"\"\""
   }
 
-  /// The last line, whose blanks at the end an editor would strip.
+  /// Returns the last line with a trailing space escaped, because editors strip it.
   private func protected(_ text: String) -> String {
     text.hasSuffix(" ") ? text.dropLast() + "\\u{20}" : text
   }

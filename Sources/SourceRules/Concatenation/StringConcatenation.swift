@@ -1,16 +1,16 @@
 import RuleKit
 import TextFlow
 
-/// A text for people that the code puts together from pieces.
+/// Rule that reports user-facing texts that are concatenated from pieces.
 struct StringConcatenation: SourceRule {
   static let about = RuleDescription(
     id: "string-concatenation",
-    title: "text is put together from pieces",
+    title: "text is concatenated from pieces",
     rationale: """
-      Languages put words in different orders, and a word's form depends on the words around it. Whoever translates \
-      the pieces sees none of the whole and can't move them, so that the text comes out wrong in most languages. Put \
-      the whole sentence into the catalog, with a placeholder for each value, and write alternatives out as whole \
-      sentences. Format numbers with units as 'Measurement' or 'Duration'.
+      Word order differs between languages, and the form of a word depends on the words around it. Translators of \
+      the pieces can't see the whole text or move its parts, so the result is wrong in most languages. Put the whole \
+      sentence into the catalog, with a placeholder for each value, and write alternatives as complete sentences. \
+      Format numbers with units as 'Measurement' or 'Duration'.
       """,
     severity: .warning,
     examples: [
@@ -67,7 +67,7 @@ struct StringConcatenation: SourceRule {
     ])
 
   func check(_ file: JudgedFile) -> [Finding] {
-    // What is put together before it is looked up is another rule's finding.
+    // Text concatenated before its lookup is reported by another rule.
     var keys = file.interpolatedKeys.map(\.expression)[...]
     return file.composedTexts.compactMap { text in
       while let key = keys.first, key.upperBound <= text.range.lowerBound { keys.removeFirst() }
@@ -80,37 +80,37 @@ struct StringConcatenation: SourceRule {
 
   private func message(for text: ComposedText) -> String? {
     switch text.kind {
-    case .localizedFragment where text.words.isEmpty: "the order of views that make one text is fixed"
-    case .localizedFragment: "\(text.quotedWords) is localized apart from the text beside it"
-    case .addedMark: "\(text.quotedWords) is added to a localized text"
-    case .formatFragment: "\(text.quotedWords) is localized apart from the text around it"
-    case .joinedWords: "\(text.quotedWords) is joined with a value by '+'"
+    case .localizedFragment where text.words.isEmpty: "joined views fix the word order of one text"
+    case .localizedFragment: "\(text.quotedWords) is localized separately from the text beside it"
+    case .addedMark: "\(text.quotedWords) is added in code to a localized text"
+    case .formatFragment: "\(text.quotedWords) is localized separately from the text around it"
+    case .joinedWords: "\(text.quotedWords) is concatenated with a value"
     case .appendedWords: "\(text.quotedWords) is appended to a text"
-    case .chosenWord: "\(text.quotedWords) is chosen by a condition within a text"
+    case .chosenWord: "\(text.quotedWords) is inserted into a text by a condition"
     case .wrappedLiterals, .list, .pluralPair, .pluralEnding, .optionalEnding: nil
     }
   }
 
-  /// What to write in its place.
+  /// Returns the suggested replacement.
   private func remedy(for text: ComposedText) -> String {
     switch text.kind {
     case .localizedFragment where text.words.isEmpty:
-      "make it one text, with Markdown or attributes for its parts"
-    case .addedMark: "let the catalog's text have it: languages set such marks in their own ways"
-    case .chosenWord: "put each alternative into the catalog as a whole text"
+      "write one text and style its parts with Markdown or attributes"
+    case .addedMark: "move it into the catalog's text: punctuation differs between languages"
+    case .chosenWord: "add each alternative to the catalog as a complete text"
     case .localizedFragment, .formatFragment, .joinedWords, .appendedWords, .wrappedLiterals, .list,
       .pluralPair,
       .pluralEnding, .optionalEnding:
-      "make the whole one text of the catalog, with a placeholder for each value"
+      "add the whole text to the catalog, with a placeholder for each value"
     }
   }
 }
 
 extension ComposedText {
-  /// The piece as messages name it: in quotes, shortened, on one line.
+  /// The piece for messages: quoted, shortened and on one line.
   var quotedWords: String { Self.quoted(words) }
 
-  /// Both texts of a pair that a count chooses from.
+  /// The two quoted texts that a count selects between.
   var quotedPair: String { "\(Self.quoted(other)) and \(quotedWords)" }
 
   private static func quoted(_ words: String) -> String {

@@ -3,16 +3,16 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A localized text whose letters are changed without regard to its language.
+/// Rule that reports case changes of localized texts that ignore the language.
 struct CaseChange: SourceRule {
   static let about = RuleDescription(
     id: "case-change",
-    title: "the case of a localized text is changed without regard to its language",
+    title: "case of a localized text is changed regardless of its language",
     rationale: """
-      Languages differ in how they write capitals: the Turkish 'i' becomes 'İ', a Greek word loses its accents, \
-      and few languages write every word of a title with a capital. 'uppercased()' knows none of this, \
-      'localizedUppercase' does. Better still, let translators write the text as it is to be shown, or let the view \
-      change it, with '.textCase(.uppercase)'.
+      Capitalization differs between languages: the Turkish 'i' becomes 'İ', a Greek word loses its accents, and few \
+      languages capitalize every word of a title. 'uppercased()' ignores these rules, 'localizedUppercase' follows \
+      them. Better still, let translators write the text in its final form, or let the view change it with \
+      '.textCase(.uppercase)'.
       """,
     severity: .note,
     examples: [
@@ -44,14 +44,14 @@ struct CaseChange: SourceRule {
       let name = file.source.text(change.name)
       return Finding(
         range: change.range,
-        message: "'\(name)' ignores the language of the localized \(file.quoted(literal))",
+        message: "'\(name)' ignores the language of the localized text \(file.quoted(literal))",
         fix: Fix(
           "replace '\(name)' with '\(change.remedy)'", .safe,
           edits: [TextEdit(range: change.range, replacement: change.remedy)]))
     }
   }
 
-  /// A method that changes the case of a text.
+  /// Method that changes the case of a text.
   private struct Change {
     let name: ByteRange
     let range: ByteRange
@@ -60,7 +60,7 @@ struct CaseChange: SourceRule {
 
   private static func change(of literal: JudgedLiteral, in file: JudgedFile) -> Change? {
     guard let lookup = file.lookup(by: literal) else { return nil }
-    // The text may be the format of another call.
+    // The text may be the format string of another call.
     let call = file.source.isFormat(lookup.context) ? literal.calls.dropFirst().first : lookup
     return call.flatMap { change(in: $0.context, file) }
   }
@@ -80,7 +80,7 @@ struct CaseChange: SourceRule {
 
   private static let remedies = ["uppercased": "localizedUppercase", "lowercased": "localizedLowercase"]
 
-  /// Whether nothing is searched for or compared, for which any rules will do.
+  /// Whether the text is neither searched nor compared, where its case does not matter.
   private static func isText(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
     switch context.kind {
     case .comparison, .pattern, .condition, .subscriptIndex: return false

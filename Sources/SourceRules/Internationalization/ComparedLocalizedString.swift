@@ -3,15 +3,15 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A comparison with a text that is another one in each language.
+/// Rule that reports comparisons with localized texts, which differ in each language.
 struct ComparedLocalizedString: SourceRule {
   static let about = RuleDescription(
     id: "compared-localized-string",
-    title: "a comparison depends on the language",
+    title: "comparison depends on the language",
     rationale: """
-      The localized text is another one for each language, two keys may well have the same text, and a translator who \
-      mends a word changes what the program does. A text that was stored or made in another language is never equal. \
-      Compare what the text stands for instead: an identifier, a case of an enum, a tag.
+      A localized text differs in each language, two keys may share one text, and a translator who corrects a word \
+      changes the behavior of the program. A text that was stored or created in another language never matches. \
+      Compare a stable value instead: an identifier, an enum case or a tag.
       """,
     severity: .warning,
     examples: [
@@ -44,8 +44,8 @@ struct ComparedLocalizedString: SourceRule {
       else { return nil }
       return Finding(
         range: lookup.range,
-        message: "a comparison with the localized \(file.quoted(literal)) depends on the language",
-        notes: [Note("compare what the text stands for, such as a case of an enum")])
+        message: "comparison with the localized text \(file.quoted(literal)) depends on the language",
+        notes: [Note("compare a stable value instead, such as an enum case")])
     }
   }
 
@@ -55,13 +55,13 @@ struct ComparedLocalizedString: SourceRule {
     case .comparison:
       let sign = file.source.text(call.context.name)
       return (sign == "==" || sign == "!=") && !isKey(call.context.target, of: literal, file)
-    // No other condition than the subject of a `switch` can be a text.
+    // The only other condition that can be a text is the subject of a `switch`.
     case .pattern, .condition: return true
     default: return false
     }
   }
 
-  /// Whether the other operand is the key itself, which tells a text that nobody has translated, or nothing at all.
+  /// Whether the other operand is the key itself, which detects untranslated texts, or is empty.
   private static func isKey(_ operand: ByteRange, of literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
     let text = file.source.text(operand)
     return text == file.source.text(literal.range) || text == "\"\"" || text == "nil"

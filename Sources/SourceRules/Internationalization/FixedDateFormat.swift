@@ -3,16 +3,16 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A date that people read in an order, with marks and a clock that are those of one language.
+/// Rule that reports user-facing date formats with a fixed field order, punctuation or clock.
 struct FixedDateFormat: SourceRule {
   static let about = RuleDescription(
     id: "fixed-date-format",
-    title: "a date for people has the form of one language",
+    title: "user-facing date has a fixed format",
     rationale: """
-      The order of day and month, the marks between them and the clock are part of a language: '03/04' is a day in \
-      March for some and in April for others. Use 'formatted()' with the fields to be shown, or \
-      'setLocalizedDateFormatFromTemplate(_:)'. A date for programs keeps its fixed form; say so with the locale \
-      'en_US_POSIX', without which the form changes with the settings of people's devices.
+      The order of day and month, the punctuation between them and the clock depend on the language: '03/04' is a \
+      day in March for some users and in April for others. Use 'formatted()' with the fields to show, or \
+      'setLocalizedDateFormatFromTemplate(_:)'. A machine-readable date keeps a fixed format; mark it with the \
+      locale 'en_US_POSIX', without which the output changes with the settings of the device.
       """,
     severity: .note,
     examples: [
@@ -57,7 +57,7 @@ struct FixedDateFormat: SourceRule {
       formats.compactMap { literal, text in
         if FormatterScope(of: literal, in: file, &reader).isForPrograms { return nil }
         return Finding(
-          range: literal.range, message: "'\(text)' is the form of one language",
+          range: literal.range, message: "date format '\(text)' does not adapt to the language",
           fix: Self.fix(literal, DatePattern(text).template, file))
       }
     }
@@ -73,7 +73,7 @@ struct FixedDateFormat: SourceRule {
     let context = literal.context
     guard !context.receiver.isEmpty, context.name.upperBound < literal.range.lowerBound else { return nil }
     return Fix(
-      "let the language order the fields", .needsReview,
+      "use a localized date template", .needsReview,
       edits: [
         TextEdit(
           range: context.name.lowerBound..<literal.range.upperBound,
@@ -82,9 +82,9 @@ struct FixedDateFormat: SourceRule {
   }
 }
 
-/// A pattern of Unicode date fields, as `DateFormatter.dateFormat` takes it (UTS #35 part 4).
+/// Pattern of Unicode date fields, as in `DateFormatter.dateFormat` (UTS #35 part 4).
 private struct DatePattern {
-  /// A run of the same letter, such as `yyyy`.
+  /// Run of the same letter, such as `yyyy`.
   struct Field: Equatable {
     let letter: UInt8
     let count: Int
@@ -92,7 +92,7 @@ private struct DatePattern {
 
   /// The fields in their order.
   private(set) var fields: [Field] = []
-  /// The text between the fields, quotes taken off, one more than there are fields.
+  /// The unquoted text before, between and after the fields, one more than there are fields.
   private(set) var separators: [String] = [""]
 
   /// Reads a pattern.
@@ -119,7 +119,9 @@ private struct DatePattern {
     scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A
   }
 
-  /// Whether it is written for programs: a year in front of numbers, a zone, parts of seconds, marks of a file name.
+  /// Whether the format is machine-readable.
+  ///
+  /// True for a leading numeric year, a time zone, fractions of a second, or file name punctuation.
   var isForPrograms: Bool {
     let letters = fields.map(\.letter)
     if letters.contains(where: { "SAZXxzVvOg".utf8.contains($0) }) { return true }
@@ -130,7 +132,7 @@ private struct DatePattern {
       || separators.dropFirst().dropLast().allSatisfy(\.isEmpty) && fields.count > 2
   }
 
-  /// Whether it fixes what languages differ in: the order of fields, the marks between them, the clock.
+  /// Whether the format fixes the field order, punctuation or clock, which differ between languages.
   var isForPeople: Bool {
     guard fields.count > 1, !isForPrograms else { return false }
     if hasWords || hasHalfDay { return true }
@@ -139,7 +141,7 @@ private struct DatePattern {
     return hasDay || !hasSeconds
   }
 
-  /// Whether months or weekdays are words.
+  /// Whether months or weekdays are spelled out.
   private var hasWords: Bool {
     fields.contains { field in
       switch field.letter {
@@ -150,12 +152,12 @@ private struct DatePattern {
     }
   }
 
-  /// Whether the halves of the day are written.
+  /// Whether the format contains AM/PM.
   private var hasHalfDay: Bool { fields.contains { $0.letter == UInt8(ascii: "a") } }
 
-  /// The fields for `setLocalizedDateFormatFromTemplate(_:)`, which puts them in the language's order.
+  /// The fields for `setLocalizedDateFormatFromTemplate(_:)`, which reorders them for the language.
   ///
-  /// `j` stands for the hours of the language's own clock.
+  /// `j` is the hour in the preferred clock of the language.
   var template: String {
     fields.reduce(into: "") { template, field in
       switch field.letter {

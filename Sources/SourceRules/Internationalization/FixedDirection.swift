@@ -3,16 +3,16 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A side that is fixed where the direction of the text is to decide.
+/// Rule that reports fixed left and right sides where the text direction should decide.
 struct FixedDirection: SourceRule {
   static let about = RuleDescription(
     id: "fixed-direction",
-    title: "left or right is fixed where the direction of the text decides",
+    title: "left or right is fixed where the text direction should decide",
     rationale: """
-      Arabic, Hebrew and other languages are read from right to left, and for them the whole screen is mirrored: what \
-      leads is on the right. 'leading', 'trailing' and 'natural' follow the language; 'left' and 'right' don't, and \
-      such a view then stands across the others. Where the side is intended, as for the buttons of a player, ignore the \
-      line.
+      Arabic, Hebrew and other languages are read from right to left, and the whole screen is mirrored for them: the \
+      leading side is on the right. 'leading', 'trailing' and 'natural' follow the language; 'left' and 'right' \
+      don't, so such a view is out of place in a mirrored screen. Where the side is intended, as for the controls of \
+      a player, suppress the line.
       """,
     severity: .note,
     examples: [
@@ -52,7 +52,7 @@ struct FixedDirection: SourceRule {
     }
   }
 
-  /// Whether it is part of what looks the same in every language: a picture, a chart, a game.
+  /// Whether the side belongs to content that is the same in every language: a picture, a chart, a game.
   private static func isDrawing(_ side: FixedSide, _ file: JudgedFile) -> Bool {
     guard side.kind != .alignment else { return false }
     return side.scope.path.contains { name in
@@ -75,13 +75,13 @@ struct FixedDirection: SourceRule {
     }
   }
 
-  /// What to do where no one word takes the place of another.
+  /// Returns advice for sides without a one-word replacement.
   private static func advice(on side: FixedSide) -> Note {
     let remedy =
       switch side.kind {
-      case .alignment: "'natural' begins lines where the language does"
-      case .anchor, .attribute: "use leading and trailing sides for all that belongs together"
-      case .direction: "leave it out, and the view follows the language"
+      case .alignment: "use 'natural' to follow the text direction"
+      case .anchor, .attribute: "use leading and trailing for all related constraints"
+      case .direction: "remove it so that the view follows the language"
       }
     return Note("\(remedy); if this side is intended, suppress the line")
   }

@@ -3,15 +3,15 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A locale by name where what people read is formatted.
+/// Rule that reports hard-coded locales for user-facing formatted values.
 struct FixedLocale: SourceRule {
   static let about = RuleDescription(
     id: "fixed-locale",
-    title: "dates or numbers for people are formatted for one locale",
+    title: "user-facing dates or numbers are formatted for a fixed locale",
     rationale: """
-      A formatter with a locale of its own writes for everyone as that one country does. Leave the locale out: \
-      formatters then use the one people have chosen. For texts that programs read, the locale is 'en_US_POSIX', which \
-      never changes.
+      A formatter with a hard-coded locale formats values for every user as in that one country. Remove the locale: \
+      formatters then use the one that the user has chosen. For machine-readable text, use the locale 'en_US_POSIX', \
+      which never changes.
       """,
     severity: .note,
     examples: [
@@ -61,8 +61,8 @@ struct FixedLocale: SourceRule {
         guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
         return Finding(
           range: literal.range,
-          message: "the locale '\(identifier)' is used whatever language people have chosen",
-          notes: [Note("leave the locale out, or use '.current'")])
+          message: "locale '\(identifier)' is used regardless of the user's language",
+          notes: [Note("remove the locale or use '.current'")])
       }
     }
   }
@@ -79,7 +79,7 @@ struct FixedLocale: SourceRule {
     identifier.utf8.count >= 2 && !identifier.uppercased().contains("POSIX")
   }
 
-  /// Whether the locale goes to what formats for people.
+  /// Whether the locale is passed to a formatter of user-facing text.
   private static func isForPeople(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
     guard context.steps.allSatisfy({ $0 == .parentheses || $0.isCast }) else { return false }
     let name = file.source.text(context.name)

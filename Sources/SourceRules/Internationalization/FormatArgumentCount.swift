@@ -4,15 +4,15 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// A format whose arguments are too few, too many or of the wrong kind.
+/// Rule that reports format strings with missing, extra or mistyped arguments.
 struct FormatArgumentCount: SourceRule {
   static let about = RuleDescription(
     id: "format-argument-count",
-    title: "a call does not pass what its format takes",
+    title: "call does not pass the arguments its format expects",
     rationale: """
-      The compiler does not compare a format with the arguments after it. For one that is missing, or is a number \
-      where an object is expected, the program reads memory that means something else: it shows nonsense or crashes. \
-      An argument too many is never shown.
+      The compiler does not check a format string against the arguments after it. If one is missing, or is a number \
+      where an object is expected, the program reads unrelated memory: it shows garbage or crashes. An extra \
+      argument is never shown.
       """,
     severity: .error,
     examples: [
@@ -57,14 +57,14 @@ struct FormatArgumentCount: SourceRule {
     }
   }
 
-  /// A value to be formatted.
+  /// Value to be formatted.
   private typealias Value = (range: ByteRange, type: SwiftType)
 
   private static func findings(_ format: FormatCall, _ values: [Value]) -> [Finding] {
     let count = format.arguments.count
     let most = max(count, format.arguments.hasHiddenNumber ? 1 : 0)
     guard values.count >= count, values.count <= most else {
-      let wanted = "takes \(count) argument\(count == 1 ? "" : "s")"
+      let wanted = "expects \(count) argument\(count == 1 ? "" : "s")"
       let passed = "\(values.count) \(values.count == 1 ? "is" : "are") passed"
       return [Finding(range: format.range, message: "\(format.name) \(wanted), but \(passed)")]
     }
@@ -74,22 +74,22 @@ struct FormatArgumentCount: SourceRule {
       return Finding(
         range: value.range,
         message:
-          "\(format.name) takes \(first.words) as argument \(index + 1), but '\(value.type)' is passed")
+          "\(format.name) expects \(first.words) as argument \(index + 1), but '\(value.type)' is passed")
     }
   }
 
   // MARK: - Formats
 
-  /// A call with a format that is known.
+  /// Call with a known format string.
   private struct FormatCall {
-    /// The literal, or the call that looks the format up.
+    /// The literal, or the call that looks up the format.
     let range: ByteRange
-    /// The format as messages name it.
+    /// The format for messages.
     let name: String
     let arguments: FormatArguments
     let call: EnclosingCall
 
-    /// The values to be formatted; `nil` where the code alone does not tell them.
+    /// Returns the values to be formatted, or `nil` if they can't be determined from the code alone.
     func values(in file: JudgedFile) -> [Value]? {
       let rest = zip(call.arguments, call.argumentTypes).dropFirst()
         .filter { file.source.text($0.0.label) != "locale" }
@@ -112,7 +112,7 @@ struct FormatArgumentCount: SourceRule {
     return FormatCall(range: call.range, name: file.quoted(literal), arguments: arguments, call: outer)
   }
 
-  /// What a key's text takes, on which all catalogs with the key have to agree.
+  /// Returns the arguments of a key's text, or `nil` if the catalogs with the key disagree.
   private static func arguments(ofKey literal: JudgedLiteral, in file: JudgedFile) -> FormatArguments? {
     guard let use = literal.localizing, let key = use.key?.text, let name = use.table.name else { return nil }
     guard let table = file.tree.keys.tables[name], table.has(key) else { return nil }
@@ -123,7 +123,7 @@ struct FormatArgumentCount: SourceRule {
 }
 
 extension XCStrings.ArgumentType {
-  /// Whether an argument of a type can be passed for it, as far as the type is known.
+  /// Whether a value of a type can be passed for the argument; true for unknown types.
   fileprivate func takes(_ type: SwiftType) -> Bool {
     guard !type.isOptional, let kind = Self.kinds[type.name] else { return true }
     switch self {
@@ -135,7 +135,7 @@ extension XCStrings.ArgumentType {
     }
   }
 
-  /// What it is in words.
+  /// The argument type for messages.
   fileprivate var words: String {
     switch self {
     case .object: "an object"
@@ -143,7 +143,7 @@ extension XCStrings.ArgumentType {
     case .floatingPoint: "a floating-point number"
     case .character: "a character"
     case .cString, .unicharString: "a C string"
-    case .pointer, .count: "an address"
+    case .pointer, .count: "a pointer"
     }
   }
 

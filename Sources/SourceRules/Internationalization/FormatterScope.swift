@@ -2,16 +2,16 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// What the code around a formatter says about who reads what it makes.
+/// The code around a formatter, which shows whether users or programs read its output.
 struct FormatterScope {
   private let literal: JudgedLiteral
   private let file: JudgedFile
-  /// What the file does with formatters.
+  /// The uses of formatters in the file.
   private let uses: FormatterUses
-  /// The function, or the closure that makes the formatter.
+  /// The function or closure that creates the formatter.
   private let body: ByteRange
 
-  /// Looks around a literal that a formatter is set up with.
+  /// Inspects the code around a literal that configures a formatter.
   init(of literal: JudgedLiteral, in file: JudgedFile, _ reader: inout LiteralReader) {
     self.literal = literal
     self.file = file
@@ -19,21 +19,23 @@ struct FormatterScope {
     body = reader.body(around: literal.index) ?? 0..<file.source.file.bytes.count
   }
 
-  /// Whether programs read it: dates are read from text too, the locale is that of programs, or names say so.
+  /// Whether the output is machine-readable.
+  ///
+  /// True if the formatter also parses text, its locale is `en_US_POSIX`, or a name around it suggests so.
   var isForPrograms: Bool {
     parses || uses.hasProgramLocale(in: body)
       || names.contains { file.source.name($0, hasWordOf: Self.programWords) }
   }
 
-  /// Whether a date format is set in the same place.
+  /// Whether a date format is set in the same body.
   var hasDateFormat: Bool { uses.setsDateFormat(in: body) }
 
-  /// Whether the formatter reads text, here or under its own name elsewhere in the file.
+  /// Whether the formatter parses text, here or under its own name elsewhere in the file.
   private var parses: Bool {
     uses.parses(in: body) || names.contains { $0.count > 2 && uses.parses(with: file.source.text($0)) }
   }
 
-  /// The names of the formatter, and of the declarations around it from the inside out.
+  /// The names of the formatter and of the enclosing declarations, innermost first.
   private var names: [ByteRange] {
     var names = literal.scope.path.suffix(2).reversed() + []
     if !literal.context.receiver.isEmpty { names.append(literal.context.receiver) }

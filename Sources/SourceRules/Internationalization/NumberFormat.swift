@@ -4,16 +4,16 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// A number that people read, formatted alike for all of them.
+/// Rule that reports user-facing numbers that are formatted the same for all languages.
 struct NumberFormat: SourceRule {
   static let about = RuleDescription(
     id: "number-format",
-    title: "a number is written alike in every language",
+    title: "number is formatted the same in every language",
     rationale: """
-      'String(format:)' writes a point between whole and fraction whatever the language is, where many people write a \
-      comma: '1.500' is one and a half for some and fifteen hundred for others. Percent signs stand before or after \
-      the number, with a blank or without. 'formatted()' knows; so does 'String.localizedStringWithFormat' as far as \
-      the digits go.
+      'String(format:)' writes a decimal point in every language, but many languages use a comma: '1.500' is one and \
+      a half for some users and fifteen hundred for others. The percent sign comes before or after the number, with \
+      or without a space. 'formatted()' follows these rules; 'String.localizedStringWithFormat' does so for the \
+      digits.
       """,
     severity: .note,
     examples: [
@@ -50,18 +50,18 @@ struct NumberFormat: SourceRule {
         sink.name != "prompt", let call = literal.calls.first, !Self.keepsPoint(call, file)
       else { return nil }
       let fix = Self.fix(call, literal, file)
-      let remedy = fix == nil ? [Note("'formatted()' writes numbers as the language does")] : []
+      let remedy = fix == nil ? [Note("use 'formatted()' to format the number for the user's language")] : []
       return Finding(
-        range: literal.range, message: "'\(number)' writes the number alike in every language",
+        range: literal.range, message: "'\(number)' formats the number the same in every language",
         notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
     }
   }
 
-  /// Whether the point is intended, or written only as a fallback for another text.
+  /// Whether the decimal point is intended, or the text is only a fallback.
   private static func keepsPoint(_ call: EnclosingCall, _ file: JudgedFile) -> Bool {
     if file.source.text(call.name) == "localizedStringWithFormat" { return true }
     if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }
-    // A comma stands between the two numbers of a place.
+    // Coordinates are separated by a comma.
     let places: [StaticString] = [
       "latitude", "Latitude", "longitude", "Longitude", "coordinate", "Coordinate",
     ]
@@ -71,7 +71,7 @@ struct NumberFormat: SourceRule {
     }
   }
 
-  /// The first specifier that writes a fraction or a percentage; `nil` for none.
+  /// Returns the first specifier that writes a fraction or a percentage.
   private static func number(in literal: JudgedLiteral, _ file: JudgedFile) -> String? {
     let text = text(of: literal, file)
     let format = FormatString(text).withoutProse
@@ -80,7 +80,7 @@ struct NumberFormat: SourceRule {
       let isPercent = format.percents.contains { $0.lowerBound == end }
       switch placeholder.type {
       case .floatingPoint where placeholder.conversion != "a" && placeholder.conversion != "A":
-        // Whole numbers have no point.
+        // Whole numbers have no decimal point.
         if placeholder.precision == .fixed(0), !isPercent { continue }
       case .integer where isPercent && placeholder.conversion != "x" && placeholder.conversion != "X": break
       default: continue
@@ -91,7 +91,7 @@ struct NumberFormat: SourceRule {
     return nil
   }
 
-  /// The format's text; a digit stands for what is interpolated, as in `%.\(digits)f`.
+  /// Returns the text of a format, with digits for interpolations such as `%.\(digits)f`.
   private static func text(of literal: JudgedLiteral, _ file: JudgedFile) -> String {
     file.source.segments(of: literal.literal).reduce(into: "") { text, segment in
       switch segment {
@@ -103,7 +103,7 @@ struct NumberFormat: SourceRule {
 
   // MARK: - Fix
 
-  /// Formats the one number instead of the text around it.
+  /// Returns a fix that formats the number itself instead of the text around it.
   private static func fix(_ call: EnclosingCall, _ literal: JudgedLiteral, _ file: JudgedFile) -> Fix? {
     guard let text = file.source.value(of: literal.literal), call.arguments.count == 2 else { return nil }
     let format = FormatString(text)
@@ -124,7 +124,7 @@ struct NumberFormat: SourceRule {
       ])
   }
 
-  /// The expression to be formatted: without the factor that makes a percentage of it.
+  /// Returns the expression to be formatted, without the factor of a percentage.
   private static func value(_ argument: CallArgument, isPercent: Bool, _ file: JudgedFile) -> String? {
     let expression = file.source.text(argument.value)
     switch argument.form {

@@ -1,17 +1,17 @@
 import RuleKit
 import TextFlow
 
-/// A key whose interpolations are of other types than the specifiers of the catalog's key.
+/// Rule that reports keys whose interpolated values differ in type from the catalog's key.
 struct ArgumentType: SourceRule {
   static let needsCatalogs = true
 
   static let about = RuleDescription(
     id: "argument-type",
-    title: "an interpolated value is not of the type that the catalog's key says",
+    title: "type of an interpolated value does not match the catalog's key",
     rationale: """
-      The types of interpolated values are a part of the key: an Int gives '%lld', a String '%@'. With another type the \
-      code looks up another key, which no catalog has, and people see the key. Change the type, or the catalog's key \
-      and its texts.
+      The types of interpolated values are part of the key: an Int becomes '%lld', a String '%@'. With another type, \
+      the code looks up a different key, which no catalog has, and users see the key. Change the type, or the \
+      catalog's key and its texts.
       """,
     severity: .error,
     examples: [
@@ -34,8 +34,9 @@ struct ArgumentType: SourceRule {
       else { return nil }
       return Finding(
         range: literal.range,
-        message: "the code looks up '\(key.description.shortened())', the catalog has '\(match.shortened())'",
-        key: match, notes: [Note("pass what the key takes, or change the key in the catalog")])
+        message:
+          "the code looks up '\(key.description.shortened())' but the catalog has '\(match.shortened())'",
+        key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")])
     }
   }
 }

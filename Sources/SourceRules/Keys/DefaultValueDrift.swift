@@ -3,16 +3,16 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// A default value in code that is not the catalog's source text.
+/// Rule that reports default values in code that differ from the catalog's source text.
 struct DefaultValueDrift: SourceRule {
   static let needsCatalogs = true
 
   static let about = RuleDescription(
     id: "default-value-drift",
-    title: "the default value in code is not the source text in the catalog",
+    title: "default value in code differs from the catalog's source text",
     rationale: """
-      The catalog's text is what people see; who reads the code reads another. Either somebody changed the text in one \
-      place alone, and the translations may be of the older text, or the catalog has not been synchronized since.
+      Users see the catalog's text, but readers of the code see a different one. Either the text was changed in only \
+      one place, so the translations may be of an older text, or the catalog has not been synchronized since.
       """,
     severity: .warning,
     examples: [
@@ -47,18 +47,20 @@ struct DefaultValueDrift: SourceRule {
         !texts.contains(where: { value.matches(Self.withoutPositions($0)) })
       else { return nil }
       return Finding(
-        range: literal.range, message: "the catalog has '\(first.shortened())' for '\(key.shortened())'",
-        key: key, notes: [Note("people read the catalog's text: write it here, too, or change it there")])
+        range: literal.range,
+        message:
+          "default value of '\(key.shortened())' differs from '\(first.shortened())' in the catalog",
+        key: key, notes: [Note("users see the catalog's text: copy it here or update it there")])
     }
   }
 
-  /// The one text of a key in the source language; `nil` where it varies.
+  /// Returns the source text of a key, or `nil` if it has variations.
   private static func sourceText(of entry: FileEntry) -> String? {
     let units = entry.sourceUnits
     return units.count == 1 && units[0].path == .root ? units[0].value : nil
   }
 
-  /// `%1$lld` is `%lld` in code, which has no positions.
+  /// Returns a text without positions: `%1$lld` is `%lld` in code.
   private static func withoutPositions(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""

@@ -3,16 +3,16 @@ import RuleKit
 import SourceText
 import TextFlow
 
-/// A text that values are put into before it is looked up.
+/// Rule that reports texts with values inserted before the lookup.
 struct InterpolatedKey: SourceRule {
   static let about = RuleDescription(
     id: "interpolated-key",
-    title: "values are put into a text before it is looked up",
+    title: "values are inserted into a text before it is looked up",
     rationale: """
-      'NSLocalizedString' takes a String: the value is in the text already when the text is looked up, and no catalog has \
-      a key for every value. Everyone sees the text in the language it was written in, and Xcode extracts nothing. \
-      'String(localized:)' with the same literal makes a placeholder of the value, as 'Text' does; where that is too \
-      new, look up a key with '%@' and put the value in with 'String(format:)'.
+      'NSLocalizedString' takes a String: the text already contains the value when it is looked up, and no catalog \
+      has a key for every value. Every user sees the text in the language it was written in, and Xcode extracts \
+      nothing. 'String(localized:)' and 'Text' turn the value of the same literal into a placeholder; where they are \
+      not available, look up a key with '%@' and insert the value with 'String(format:)'.
       """,
     severity: .warning,
     examples: [
@@ -64,12 +64,12 @@ struct InterpolatedKey: SourceRule {
       let text = file.source.text(key.api)
       let fix = Self.fix(key, file)
       return Finding(
-        range: key.expression, message: "values are put into the text before '\(text)' looks it up",
+        range: key.expression, message: "values are inserted into the text before '\(text)' looks it up",
         notes: fix == nil ? [Self.remedy(for: text)] : [], fix: fix)
     }
   }
 
-  /// Takes Swift's own lookup, which has the same arguments but for their labels.
+  /// Replaces the call with Swift's own lookup, which differs only in argument labels.
   private static func fix(_ key: DynamicKey, _ file: JudgedFile) -> Fix? {
     guard let index = file.source.literalIndex(startingAt: key.expression.lowerBound),
       file.literals.indices.contains(index), file.literals[index].range == key.expression,
@@ -88,28 +88,28 @@ struct InterpolatedKey: SourceRule {
       default: return nil
       }
     }
-    // Without a comment it is a function of the project's own.
+    // Without a comment, it is a function declared in the project.
     return hasComment
-      ? Fix("make placeholders of the values with 'String(localized:)'", .needsReview, edits: edits) : nil
+      ? Fix("use 'String(localized:)' to turn the values into placeholders", .needsReview, edits: edits) : nil
   }
 
   private static func remedy(for lookup: String) -> Note {
     if lookup == "NSLocalizedString" || lookup == "localizedString" {
       return Note(
-        "write the whole text with its interpolations into 'String(localized:)', which makes placeholders of them"
+        "pass the whole interpolated text to 'String(localized:)', which creates placeholders"
       )
     }
-    // A function of the project's own takes the key as it is.
+    // A function declared in the project takes the key unchanged.
     guard lookup.first?.isLowercase != true else {
-      return Note("look a text with placeholders up, and put the values in with 'String(format:)'")
+      return Note("look up a text with placeholders and insert the values with 'String(format:)'")
     }
     return Note(
-      "write the whole text with its interpolations as one literal, which makes placeholders of them")
+      "write the whole text as one interpolated literal, which creates placeholders")
   }
 }
 
 extension DynamicKey {
-  /// Whether it is words of a language with values in them, and no catalog has it for any value.
+  /// Whether the key is natural language with inserted values, and no catalog has it for any value.
   func putsValuesIntoText(in tree: SourceTree) -> Bool {
     guard parts.count > 1 else { return false }
     let hasWords = parts.contains { part in

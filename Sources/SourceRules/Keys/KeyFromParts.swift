@@ -1,15 +1,15 @@
 import RuleKit
 import TextFlow
 
-/// A key that is put together at run time.
+/// Rule that reports keys that are built at run time.
 struct KeyFromParts: SourceRule {
   static let about = RuleDescription(
     id: "dynamic-key",
-    title: "a key is put together at run time",
+    title: "key is built at run time",
     rationale: """
       Neither Xcode nor this tool can infer which keys the code looks up, so no key is extracted, a missing key goes \
-      unnoticed, and no key that fits the pattern is reported as unused. Write whole keys, such as one for each case \
-      of a 'switch'.
+      unnoticed, and no key that matches the pattern is reported as unused. Write complete keys, such as one for \
+      each case of a 'switch'.
       """,
     severity: .note,
     examples: [
@@ -37,21 +37,21 @@ struct KeyFromParts: SourceRule {
     let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
     return JudgedFile.perExpression(keys).map { keys in
       let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
-      let notes = reached > 0 ? [Note("\(Wording.count(reached, "key")) of the catalog may match")] : []
+      let notes = reached > 0 ? [Note("it may match \(Wording.count(reached, "key")) of the catalog")] : []
       return Finding(
-        range: keys[keys.startIndex].expression, message: "the key is put together at run time",
-        notes: notes + [Note("write whole keys, such as one for each case of a 'switch'")])
+        range: keys[keys.startIndex].expression, message: "the key is built at run time",
+        notes: notes + [Note("write complete keys, such as one for each case of a 'switch'")])
     }
   }
 }
 
 extension JudgedFile {
-  /// The number of keys of the catalog that a key may be.
+  /// Returns the number of keys in the catalog that match a key.
   fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
     tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
   }
 
-  /// Keys put together, those that are alternatives of one expression at a time.
+  /// Returns dynamic keys grouped by expression, with the alternatives of each together.
   static func perExpression(_ keys: [DynamicKey]) -> [ArraySlice<DynamicKey>] {
     keys.indices.filter { $0 == 0 || keys[$0 - 1].expression != keys[$0].expression }.map { first in
       keys[first...].prefix { $0.expression == keys[first].expression }

@@ -2,14 +2,14 @@ import SwiftIndex
 import RuleKit
 import TextFlow
 
-/// A key in code that says nothing to translators.
+/// Rule that reports keys in code without a comment for translators.
 struct MissingCodeComment: SourceRule {
   static let about = RuleDescription(
     id: "missing-code-comment",
-    title: "a key in code has no comment for translators",
+    title: "key in code has no comment for translators",
     rationale: """
-      Translators see the text and the comment, not the screen. Whether 'Open' is a button or a state, and what stands \
-      in for '%@', decides the translation. Say it in 'comment:', or in the catalog.
+      Translators see the text and the comment, not the screen. Whether 'Open' is a button or a state, and which \
+      value replaces '%@', decides the translation. Describe it in 'comment:' or in the catalog.
       """,
     severity: .warning,
     isOptIn: true,
@@ -19,7 +19,7 @@ struct MissingCodeComment: SourceRule {
       .accepts(swift: "struct HomeView: View { var body: some View { Button(\"home.list.add\") {} } }"),
     ])
 
-  /// The calls that can take a comment.
+  /// The calls with a comment parameter.
   private static let calls: Set<String> = [
     "String", "AttributedString", "NSLocalizedString", "LocalizedStringResource", "Text",
   ]
@@ -35,7 +35,7 @@ struct MissingCodeComment: SourceRule {
     }
   }
 
-  /// Whether translators find a comment in the catalog, where somebody wrote it by hand.
+  /// Whether the catalog has a hand-written comment.
   private func hasCommentInCatalog(_ answer: KeyAnswer, in file: JudgedFile) -> Bool {
     guard case .found(let key, let table) = answer else { return false }
     let entries = file.tree.keys.tables[table]?.entries(key) ?? []

@@ -3,19 +3,19 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// A key in code that no catalog has.
+/// Rule that reports keys in code that no catalog has.
 package struct MissingKey: SourceRule {
   package static let needsCatalogs = true
 
   package static let about = RuleDescription(
     id: "missing-key",
-    title: "no catalog has a key that code looks up",
+    title: "no catalog has the key that code looks up",
     rationale: """
-      People see the key itself, or its default value in the source language whatever their own is. Correct the \
-      spelling, or run 'l10n sync' to add the key to the catalog. Where the type of an interpolated value can't be \
-      inferred, any specifier in the catalog's key will do. Compared with an earlier state, as with '--since', the notes \
-      name the catalog that had the key and the command that brings it back with its translations. Where the change \
-      also left another key unused, which may be the former name, they name the 'l10n rename' that keeps its \
+      Users see the key itself, or its default value in the source language. Correct the spelling, or run 'l10n \
+      sync' to add the key to the catalog. Where the type of an interpolated value can't be inferred, any specifier \
+      in the catalog's key matches. In a comparison with an earlier state, as with '--since', the notes name the \
+      catalog that had the key and the command that restores it with its translations. If the change also left \
+      another key unused, which may be the former name, they name the 'l10n rename' command that keeps its \
       translations.
       """,
     severity: .error,
@@ -39,20 +39,21 @@ package struct MissingKey: SourceRule {
         ]),
     ])
 
-  /// How many keys of a file are compared with those of the catalog: a slip of the finger is rare, and where hundreds of
-  /// keys are missing, no catalog has them yet.
+  /// The maximum number of missing keys of a file to compare with the catalog's keys.
+  ///
+  /// Typos are rare, and where hundreds of keys are missing, they are not in any catalog yet.
   private static let mostComparisons = 20
 
-  /// Says that a table lacks a key.
+  /// Returns the message for a key that is missing from a table.
   package static func message(_ key: String, table: String) -> String {
     "'\(table)' has no key '\(key.shortened())'"
   }
 
-  /// Says how a catalog gets a new key.
+  /// The note on adding a new key to a catalog.
   package static let addition = "run 'l10n sync' to add it to the catalog"
-  /// Says how a catalog gets a new key of code that Xcode extracts no keys from.
+  /// The note on adding a new key of code from which Xcode extracts no keys.
   package static let manualAddition =
-    "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the target of the file"
+    "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the file's target"
 
   package func check(_ file: JudgedFile) -> [Finding] {
     var comparisons = 0
@@ -78,10 +79,10 @@ package struct MissingKey: SourceRule {
     }
   }
 
-  /// A key that this one may be a slip of, else how catalogs get the keys of code.
+  /// Returns the key that this one may be a typo of, or else a note on adding the key.
   ///
-  /// Long lists are not searched: the likeness of each key is measured. Most texts have some other at a third of
-  /// their length, so a slip of the finger is what differs in a sixth.
+  /// Long tables are not searched, because each key is compared. Most texts have a neighbor at a third of
+  /// their length, so a typo is a difference of at most a sixth.
   private func nearest(
     to key: LocalizationKey, in table: KeyIndex.Table?, for file: JudgedFile
   ) -> [Note] {
@@ -89,7 +90,7 @@ package struct MissingKey: SourceRule {
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
       NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
     {
-      return [Note("it has '\(nearest.shortened())'")]
+      return [Note("did you mean '\(nearest.shortened())'?")]
     }
     if file.tree.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
     return key.hasHoles
@@ -99,7 +100,7 @@ package struct MissingKey: SourceRule {
 }
 
 extension JudgedFile {
-  /// The content of a literal as the source has it, such as `\(count) of \(total)`.
+  /// Returns the content of a literal as written, such as `\(count) of \(total)`.
   fileprivate func written(_ literal: JudgedLiteral) -> String {
     String(decoding: source.file.bytes[literal.literal.contentRange], as: UTF8.self)
   }

@@ -3,15 +3,15 @@ import SourceText
 import TextFlow
 import XCStrings
 
-/// A key of a catalog that nothing in the project uses.
+/// Rule that reports catalog keys that the project never uses.
 package struct UnusedKey: UsageRule {
   package static let about = RuleDescription(
     id: "unused-key",
-    title: "a key is never used",
+    title: "key is never used",
     rationale: """
-      Translators work on a text that nobody sees. The key stands in no literal of the sources, in no Objective-C file, \
-      storyboard or property list, and no key that is put together at run time can be this one. Remove it, or list \
-      where it is used in the key's comment with an ignore comment.
+      Translators work on a text that is never shown. The key is not in any literal of the sources, nor in an \
+      Objective-C file, storyboard or property list, and no key built at run time matches it. Remove it, or describe \
+      its use in the key's comment together with an ignore comment.
       """,
     severity: .warning,
     examples: [
@@ -59,7 +59,7 @@ package struct UnusedKey: UsageRule {
     guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
-    let search = Note("looked in the literals of \(places)\(others)")
+    let search = Note("searched the string literals of \(places)\(others)")
     let dynamic = usage.dynamicKeys(of: keys.table).filter { !$0.isOpen }
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]
@@ -77,21 +77,21 @@ package struct UnusedKey: UsageRule {
     }
   }
 
-  /// How the note starts that names the command which removes the key.
+  /// The start of the note that names the command to remove the key.
   package static let removal = "to remove it, run: "
 
-  /// Whether the key stands somewhere, or a key put together at run time may be it.
+  /// Whether the key occurs in a file, or a key built at run time may match it.
   private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {
     if usage.mentions.has(Mention(key)) { return true }
     if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
     if key.utf8.contains(UInt8(ascii: "$")), usage.mentions.has(Mention(phrase: key)) { return true }
-    // What a variable holds may have been put together anywhere.
+    // The content of a variable may have been built anywhere.
     return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
   }
 }
 
 extension Mention {
-  /// A key of App Intents with parameters, `Play ${song}`, as the literal in code that it stands for.
+  /// Creates the literal in code for an App Intents key with parameters, `Play ${song}`.
   fileprivate init(phrase key: String) {
     self.init()
     var rest = key[...]
@@ -103,7 +103,7 @@ extension Mention {
     add(String(rest))
   }
 
-  /// A key with specifiers, as the literal in code that it stands for.
+  /// Creates the literal in code for a key with specifiers.
   fileprivate init(format key: String) {
     self.init()
     let format = FormatString(key)

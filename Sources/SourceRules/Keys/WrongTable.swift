@@ -2,16 +2,16 @@ import RuleKit
 import SwiftIndex
 import TextFlow
 
-/// A key in code that stands in another table than the one that is asked.
+/// Rule that reports keys in code that are in a different table than the one looked up.
 struct WrongTable: SourceRule {
   static let needsCatalogs = true
 
   static let about = RuleDescription(
     id: "wrong-table",
-    title: "the key is in another table than code looks in",
+    title: "key is in a different table than the one looked up",
     rationale: """
-      A key is looked up in the table that the call names, in 'Localizable' where it names none. In any other table \
-      it is not found, and people see the key. Name the table in the call, or move the key.
+      A key is looked up in the table that the call names, or in 'Localizable' by default. In any other table it is \
+      not found, and users see the key. Name the table in the call, or move the key.
       """,
     severity: .error,
     examples: [

@@ -3,32 +3,32 @@ package import SourceText
 package import SwiftIndex
 package import TextFlow
 
-/// A Swift file with all its literals judged: what every rule on sources reads.
+/// Swift file with all literals classified; the input of all source rules.
 package struct JudgedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
-  /// The literals in file order, with what each is used for; none in tests.
+  /// The literals with their uses, in file order; empty for tests.
   package let literals: [JudgedLiteral]
-  /// What the calls that look keys up say besides keys that are literals.
+  /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
-  /// Those of them in code that people meet that are text with values in it, and the others.
+  /// The dynamic keys in shipped code: those that are text with interpolated values, and the others.
   let interpolatedKeys, otherDynamicKeys: [DynamicKey]
-  /// The texts that are put together from pieces, in file order.
+  /// The texts concatenated from pieces, in file order.
   package let composedTexts: [ComposedText]
-  /// The places that fix a side, in file order.
+  /// The places with a fixed left or right side, in file order.
   let fixedSides: [FixedSide]
-  /// The literals that are keys in code that people meet: not in tests, previews or debug builds.
+  /// The literals that are keys in shipped code: not in tests, previews or debug builds.
   let keyLiterals: [JudgedLiteral]
-  /// What the catalogs say to each of them.
+  /// The catalog lookup result of each key literal.
   let keyAnswers: [KeyAnswer]
-  /// Why no literal of the file is text that people read, `nil` where some may be.
+  /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   let reasonAgainstText: NotTextReason?
-  /// What the whole project says.
+  /// The facts of the whole project.
   package let tree: SourceTree
 
-  /// Judges a file by what the whole project says, and by what becomes of its texts.
+  /// Classifies a file from the facts of the whole project and the flow of its texts.
   ///
-  /// No rule finds anything in the literals of tests: of such a file only the keys that it puts together count.
+  /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
   package init(_ read: ReadFile, in tree: SourceTree, _ flow: TextFlow) {
     if let facts = read.facts {
       self.init(read.file, facts, read.fixedSides, in: tree, flow)
@@ -70,7 +70,7 @@ package struct JudgedFile: Sendable {
     let verdicts = facts.verdicts(in: flow)
     let formatUses = facts.formatUses(in: flow)
     for index in source.literals.indices {
-      // Borrowed: an initialiser that owned the facts would count references to each of their lists.
+      // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
         JudgedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
     }
@@ -81,31 +81,32 @@ package struct JudgedFile: Sendable {
     }
   }
 
-  /// The file's path as reports name it.
+  /// The path of the file in reports.
   package var path: String { source.file.path }
 }
 
-/// A string literal with everything the rules ask of it.
+/// String literal with all facts that rules need.
 ///
-/// A class, because a dozen rules go through all of them, and copies would count references to all their parts.
+/// A class, because a dozen rules iterate over all literals, and copies would count references to all their
+/// parts.
 package final class JudgedLiteral: Sendable {
-  /// The place among the file's literals.
+  /// The index among the literals of the file.
   package let index: Int
-  /// Where it stands and how it is written.
+  /// The position and notation of the literal.
   package let literal: StringLiteral
-  /// What takes its value.
+  /// The code that uses the value.
   package let context: LiteralContext
-  /// The declarations and conditions around it.
+  /// The enclosing declarations and conditions.
   package let scope: LiteralScope
-  /// How it localizes; `nil` where it does not.
+  /// The localizing use; `nil` if the literal is not localized.
   package let localizing: LocalizingUse?
-  /// Whether people read it.
+  /// Whether users read the literal.
   package let use: TextUse
-  /// How sure it is that they do; `nil` where they don't.
+  /// The confidence that users read the literal; `nil` if they don't.
   let confidence: Confidence?
-  /// Whether people read what a call such as `String(format:)` makes of it; `nil` if it is not a format.
+  /// Whether users read the output of a formatting call such as `String(format:)`; `nil` if not a format.
   package let formatUse: TextUse?
-  /// The call around a format, a key or a locale, and those that take what it makes of a format in turn.
+  /// The call around a format, key or locale, then those that receive its result, from the inside out.
   let calls: [EnclosingCall]
 
   fileprivate init(
@@ -125,42 +126,43 @@ package final class JudgedLiteral: Sendable {
   /// The literal with its delimiters.
   package var range: ByteRange { literal.range }
 
-  /// Whether no one but developers meets it: code of previews and of debug builds.
+  /// Whether only developers see the literal: code of previews and debug builds.
   var isOutOfReach: Bool { scope.isOutOfReach }
 
-  /// Whether it is a key that people meet.
+  /// Whether the literal is a key in shipped code.
   fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isOutOfReach }
 }
 
 extension LiteralScope {
-  /// Whether no one but developers meets what is there: code of previews and of debug builds.
+  /// Whether only developers see the code: previews and debug builds.
   var isOutOfReach: Bool { isPreview || isDebug || isInactive }
 }
 
 extension JudgedFile {
-  /// The literal as messages name it: what it says in quotes, shortened, interpolations as they are written.
+  /// Returns the content of a literal for messages: quoted and shortened, with interpolations as written.
   func quoted(_ literal: JudgedLiteral) -> String {
     let text = source.text(literal.literal.contentRange).split(whereSeparator: \.isWhitespace)
     return "'\(text.joined(separator: " ").shortened(to: 40))'"
   }
 }
 
-/// A Swift file before anything is known of the others: literals and declarations.
+/// Swift file analyzed on its own, with its literals and declarations.
 ///
-/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+/// A class, because thousands of them move between lists, and copies would count references to all their
+/// parts.
 package final class ScannedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
   /// Whether the file belongs to tests.
   package let isTest: Bool
-  /// What the file declares.
+  /// The declarations of the file.
   package let declarations: FileDeclarations
-  /// What the calls that look keys up say besides keys that are literals.
+  /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
-  /// The ignore comments of the file, in their order.
+  /// The suppression comments of the file, in file order.
   package let suppressions: [Suppression]
 
-  /// Scans a file; `functions` are those that the project's configuration names.
+  /// Scans a file; `functions` are the localizing functions of the project's configuration.
   package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
     (source, declarations, lookups) = file.withSyntax { syntax in
       let source = ScannedSource(file, syntax, isCompiled: isCompiled)
@@ -173,22 +175,22 @@ package final class ScannedFile: Sendable {
 }
 
 extension JudgedFile {
-  /// Whether people get the code of a literal: it is in no test, preview, sample or debug build.
+  /// Whether a literal is in shipped code: not in a test, preview, sample or debug build.
   func isShipped(_ literal: JudgedLiteral) -> Bool {
     if case .notText(let reason) = literal.use, reason.isUnshipped { return false }
     return !literal.isOutOfReach
   }
 
-  /// Whether people get the code of the file, but for what its conditions and previews leave out.
+  /// Whether the code of the file is shipped, except for its conditional code and previews.
   var isShipped: Bool { reasonAgainstText.map { !$0.isUnshipped } ?? true }
 
   // MARK: - Calls
 
-  /// The call that looks a text up with a literal as its key and returns a `String`; `nil` for other literals.
+  /// Returns the call that looks up a literal as a key and returns a `String`; `nil` for other literals.
   func lookup(by literal: JudgedLiteral) -> EnclosingCall? {
     guard let call = literal.calls.first else { return nil }
     guard let use = literal.localizing else {
-      // A function of the project's own by this name does what Foundation's does, with fewer arguments.
+      // The project's own function of this name works like Foundation's, with fewer arguments.
       let isOwn = literal.context.index == 0 && source.text(literal.context.name) == "NSLocalizedString"
       return isOwn ? call : nil
     }
@@ -202,19 +204,21 @@ extension JudgedFile {
   }
 }
 
-/// A Swift file read by what the whole project declares.
+/// Swift file analyzed with the declarations of the whole project.
 ///
-/// It has what the literals are used for, and where the values of the file go.
-/// A class, because thousands of them go from list to list, and copies would count references to all their parts.
+/// Contains the uses of the literals and the flow of values.
+///
+/// A class, because thousands of them move between lists, and copies would count references to all their
+/// parts.
 package final class ReadFile: Sendable {
-  /// The file before anything was known of the others.
+  /// The file analyzed on its own.
   package let file: ScannedFile
-  /// What is known of its literals; `nil` for tests, in which no rule finds anything.
+  /// The facts about the literals; `nil` for tests, in which rules report nothing.
   let facts: LiteralFacts?
-  /// The places that fix a side, in file order.
+  /// The places with a fixed left or right side, in file order.
   let fixedSides: [FixedSide]
 
-  /// Reads a file.
+  /// Analyzes a file.
   package init(_ file: ScannedFile, in tree: SourceTree) {
     self.file = file
     guard !file.isTest else {
@@ -229,36 +233,36 @@ package final class ReadFile: Sendable {
     }
   }
 
-  /// Where the values of the file go.
+  /// The flow of values in the file.
   package var flow: FileFlow? { facts?.flow }
-  /// The path of the file as reports name it.
+  /// The path of the file in reports.
   package var path: String { file.source.file.path }
 }
 
-/// What all files of a project say together: the names sources declare, the keys catalogs have.
+/// The combined facts of all files of a project: declarations of sources and keys of catalogs.
 ///
-/// A class, because each of its files holds it, and copies would count references to all its tables.
+/// A class, because each file references it, and copies would count references to all its tables.
 package final class SourceTree: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
-  /// The keys of every catalog by table.
+  /// The keys of all catalogs, by table.
   package let keys: KeyIndex
   /// The project's configuration.
   package let configuration: Configuration
-  /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
+  /// Whether whole folders were searched, so that the search for uses is complete.
   package let isWhole: Bool
   /// Whether unused stale keys are reported too.
   let seeksStaleKeys: Bool
-  /// The functions that the configuration says localize.
+  /// The localizing functions of the configuration.
   let functions: LocalizedFunctions
-  /// What the configuration says of other calls.
+  /// The other calls of the configuration.
   let apis: ConfiguredAPIs
-  /// The names that stay in every language, those of the project's apps among them, as UTF-8.
+  /// The untranslated names, including the names of the project's apps, as UTF-8.
   let brandNames: Set<[UInt8]>
-  /// The paths of the files whose keys no target of an Xcode project extracts.
+  /// The paths of the files from which no target of an Xcode project extracts keys.
   let unextractedFiles: Set<String>
 
-  /// Joins what was found out about all files; nothing is known of what is left out.
+  /// Combines the facts of all files; omitted arguments are empty.
   package init(
     declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
     appNames: Set<String> = [], unextractedFiles: Set<String> = [], isWhole: Bool,

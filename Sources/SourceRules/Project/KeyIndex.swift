@@ -4,48 +4,48 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// The keys of a project's catalogs by table, for questions that come from code.
+/// Index of the keys of a project's catalogs by table, for lookups from code.
 package struct KeyIndex: Sendable {
-  /// The catalogs of one table: several where modules of an app have one each.
+  /// The catalogs of one table; several if the modules of an app have one each.
   package struct Table: Sendable {
     /// The catalogs, sorted by path.
     package fileprivate(set) var catalogs: [CatalogFile] = []
-    /// The keys, sorted by their UTF-8, each once.
+    /// The unique keys, sorted by their UTF-8.
     package fileprivate(set) var sortedKeys: [String] = []
-    /// The first place of each of them.
+    /// The first place of each key.
     fileprivate var firstPlaces: [Place] = []
-    /// The other places of the few keys that stand more than once, by their first.
+    /// The other places of the few duplicate keys, by first place.
     fileprivate var otherPlaces: [Place: [Place]] = [:]
-    /// The members that Xcode generates for the keys, as hashes, by catalog and entry.
+    /// The hashes of the members that Xcode generates for the keys, by catalog and entry.
     fileprivate(set) var members: [[UInt64]] = []
     fileprivate var memberStarts = MemberStarts()
   }
 
-  /// Where a key stands.
+  /// Position of a key.
   struct Place: Sendable, Hashable {
-    /// The catalog among the table's.
+    /// The index of the catalog in the table.
     let catalog: Int
-    /// The entry in the catalog.
+    /// The index of the entry in the catalog.
     let entry: Int
   }
 
   /// The tables by name.
   package private(set) var tables: [String: Table] = [:]
-  /// The `.strings` and `.stringsdict` files, whose keys are not read, by table.
+  /// The `.strings` and `.stringsdict` files by table; their keys are not read.
   package let stringsFiles: [String: [String]]
-  /// The tables with unknown keys: those of `.strings` files and of catalogs that can't be read.
+  /// The tables with unknown keys: those of `.strings` files and of unreadable catalogs.
   package let otherTables: Set<String>
-  /// The members that Xcode generates for all keys, as hashes.
+  /// The hashes of the members that Xcode generates for all keys.
   let members: HashSet
-  /// How they begin.
+  /// The first letters of the members.
   private(set) var memberStarts = MemberStarts()
 
-  /// Whether the project has a catalog that code looks keys up in.
+  /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
 
-  /// Collects the keys of catalogs that code looks texts up in.
+  /// Indexes the keys of the catalogs that code looks up.
   ///
-  /// The tables of absent ones are there, without a key.
+  /// The tables of absent catalogs are included without keys.
   package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
     for path in absentPaths where CatalogKind(path: path) == .table { tables[Self.table(of: path)] = Table() }
     for catalog in catalogs where catalog.kind == .table {
@@ -61,13 +61,13 @@ package struct KeyIndex: Sendable {
     for table in tables.values { memberStarts.formUnion(table.memberStarts) }
   }
 
-  /// The table that a file's name stands for: `Localizable` of `App/Localizable.xcstrings`.
+  /// Returns the table of a file by its name: `Localizable` for `App/Localizable.xcstrings`.
   package static func table(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
-  /// The catalog of the table `Localizable` that shares the most folders with a file; the first by path of several.
+  /// Returns the `Localizable` catalog that shares the most folders with a file; the first of several.
   func nearestCatalog(to path: String) -> String? {
     let folders = path.split(separator: "/").dropLast()
     var nearest: (path: String, shared: Int)?
@@ -87,7 +87,7 @@ package struct KeyIndex: Sendable {
     has(key) ? tables.filter { $0.value.has(key) }.keys.sorted() : []
   }
 
-  /// The command line of a command about keys, with the table where several have the first of them.
+  /// Returns the command line of a command on keys, with the table if the first key is in several tables.
   package func command(_ name: String, _ keys: [String], in table: String) -> String {
     let isAmbiguous = keys.first.map { tables(having: $0).count > 1 } ?? false
     let options = isAmbiguous ? ["--table", table] : []
@@ -100,7 +100,7 @@ extension KeyIndex.Table {
   /// Whether a catalog of the table has the key.
   package func has(_ key: String) -> Bool { position(of: key) != nil }
 
-  /// The entries of a key, in the order of the catalogs' paths.
+  /// Returns the entries of a key, ordered by the path of their catalog.
   package func entries(_ key: String) -> [(catalog: CatalogFile, entry: FileEntry)] {
     guard let first = position(of: key).map({ firstPlaces[$0] }) else { return [] }
     return ([first] + (otherPlaces[first] ?? [])).map { place in
@@ -108,7 +108,7 @@ extension KeyIndex.Table {
     }
   }
 
-  /// The keys that start with a text, in their order.
+  /// Returns the keys that start with a prefix, in order.
   package func keys(withPrefix prefix: String) -> ArraySlice<String> {
     let first = lowerBound(of: prefix)
     var end = first
@@ -116,13 +116,13 @@ extension KeyIndex.Table {
     return sortedKeys[first..<end]
   }
 
-  /// The position of a key among the sorted ones.
+  /// Returns the index of a key in the sorted keys.
   private func position(of key: String) -> Int? {
     let position = lowerBound(of: key)
     return position < sortedKeys.count && sortedKeys[position].order(to: key) == 0 ? position : nil
   }
 
-  /// The position of the first key that does not come before a text.
+  /// Returns the index of the first key that does not sort before a text.
   private func lowerBound(of text: String) -> Int {
     var (low, high) = (0, sortedKeys.count)
     while low < high {
@@ -142,7 +142,7 @@ extension KeyIndex.Table {
     catalogs.append(catalog)
   }
 
-  /// Sorts the keys, which mostly come in order, and parts first places from others.
+  /// Sorts the keys, which are mostly in order already, and separates first places from duplicates.
   fileprivate mutating func finish() {
     let places = sortedKeys.indices.sorted {
       let order = sortedKeys[$0].order(to: sortedKeys[$1])
@@ -163,21 +163,23 @@ extension KeyIndex.Table {
 }
 
 extension String {
-  /// How the UTF-8 of two texts is ordered: below zero if this one comes first, zero if they are the same.
+  /// Compares the UTF-8 of two texts: negative if this text sorts first, zero if they are equal.
   fileprivate func order(to other: String) -> Int {
     var (one, other) = (self, other)
     return one.withUTF8 { one in other.withUTF8 { one.order(to: $0) } }
   }
 }
 
-/// The first three letters of generated members, to pass over most names in code without hashing them.
+/// Set of the first three letters of generated members.
+///
+/// Skips most names in code without hashing them.
 struct MemberStarts: Sendable {
-  /// A bit for each three letters, of which the lowest five bits count.
+  /// One bit for each combination of three letters, of which the lowest five bits count.
   private var bits: [UInt64] = []
-  /// The letters that count.
+  /// The number of significant letters.
   private static let length = 3
 
-  /// Adds the start of a member; of an empty one, which a key without letters has, there is nothing to find.
+  /// Adds the start of a member; ignores the empty member of a key without letters.
   mutating func insert(_ member: some Sequence<UInt8>) {
     var (place, count) = (0, 0)
     for byte in member.prefix(Self.length) {
@@ -186,18 +188,18 @@ struct MemberStarts: Sendable {
     }
     guard count > 0 else { return }
     if bits.isEmpty { bits = Array(repeating: 0, count: 1 << (5 * Self.length - 6)) }
-    // What follows a shorter member in code may be anything.
+    // A shorter member may be followed by any byte in code.
     let free = 5 * (Self.length - count)
     for place in place << free..<(place + 1) << free { bits[place >> 6] |= 1 << UInt64(place & 63) }
   }
 
-  /// Adds the starts of others.
+  /// Adds the starts of another set.
   mutating func formUnion(_ other: MemberStarts) {
     if bits.isEmpty { bits = other.bits }
     for place in other.bits.indices { bits[place] |= other.bits[place] }
   }
 
-  /// Whether a member may begin at an offset.
+  /// Whether a member may start at an offset.
   @inline(__always)
   func mayBegin(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     guard !bits.isEmpty else { return false }
@@ -208,24 +210,24 @@ struct MemberStarts: Sendable {
   }
 }
 
-/// What the catalogs of a project have for a key that code looks up.
+/// Catalog lookup result of a key in code.
 enum KeyAnswer: Hashable {
-  /// A catalog of the table has it.
+  /// A catalog of the table contains the key.
   case found(key: String, table: String)
-  /// No catalog has the table.
+  /// No catalog of the table exists.
   case noTable(String)
-  /// The table does not have it, these tables do.
+  /// Only other tables contain the key.
   case otherTables([String])
-  /// The table has the same text with other arguments.
+  /// The table contains the same text with other arguments.
   case otherArguments(key: String)
-  /// No table has it.
+  /// No table contains the key.
   case missing
-  /// The sources don't tell enough, or other files may have it.
+  /// The sources are not sufficient to decide, or other files may contain the key.
   case undecided
 }
 
 extension SourceTree {
-  /// Looks the key of a literal of a file up in the catalogs.
+  /// Looks up the key of a literal in the catalogs.
   func answer(to use: LocalizingUse, in source: ScannedSource) -> KeyAnswer {
     guard use.isExtracted, let key = use.key, let name = use.table.name, isOwnBundle(use, source) else {
       return .undecided
@@ -244,7 +246,7 @@ extension SourceTree {
     return .missing
   }
 
-  /// Whether the key is looked up in the code's own bundle, as far as the source tells.
+  /// Whether the key is looked up in the code's own bundle, as far as the source shows.
   private func isOwnBundle(_ use: LocalizingUse, _ source: ScannedSource) -> Bool {
     if use.bundle.isEmpty { return true }
     return ["#bundle", ".main", "Bundle.main", ".module", "Bundle.module"].contains(source.text(use.bundle))
@@ -252,14 +254,14 @@ extension SourceTree {
 }
 
 extension LocalizationKey {
-  /// Whether there is something to look up.
+  /// Whether the key contains a letter.
   var hasText: Bool {
     segments.contains { segment in
       if case .text(let text) = segment { text.contains { $0.isLetter } } else { false }
     }
   }
 
-  /// The key whose every argument may be of any type.
+  /// The key with arguments of any type.
   var withoutTypes: LocalizationKey {
     LocalizationKey(
       segments.map { segment in
@@ -269,10 +271,10 @@ extension LocalizationKey {
 }
 
 extension KeyIndex.Table {
-  /// The key of the table that a key from code stands for; the first one where holes leave a choice.
+  /// Returns the key of the table that matches a key from code, or the first one if holes match several.
   func match(_ key: LocalizationKey) -> String? {
     if let text = key.text { return has(text) ? text : nil }
-    // A hole stands for a specifier, whatever that is.
+    // A hole matches any specifier.
     return keys(withPrefix: key.prefix + "%").first { key.matches($0) }
   }
 }

@@ -2,17 +2,17 @@ package import SourceText
 import SwiftIndex
 import TextFlow
 
-/// The texts that stand in a file of code or in one beside it, whatever they are for.
+/// Hashes of all texts in a file of code or a related file, whatever their use.
 ///
-/// A key among them may be used. A text is kept as a hash, an interpolation or specifier in it as one mark, so that
-/// `"\(count) of \(total)"` in code is `%lld of %lld` in a catalog.
+/// A key among them may be used. Each interpolation or specifier is hashed as one marker, so that
+/// `"\(count) of \(total)"` in code matches `%lld of %lld` in a catalog.
 package struct KeyMentions: Sendable {
   /// The hashes of the texts.
   private(set) var hashes: [UInt64] = []
-  /// The hashes of beginnings of keys that code completes: `menu.` of `"menu." + name`.
+  /// The hashes of key prefixes that code completes: `menu.` of `"menu." + name`.
   private(set) var prefixes: [UInt64] = []
 
-  /// Collects the literals of a Swift file but the remarks, which only say something about a key.
+  /// Collects the literals of a Swift file, except remarks, which only describe a key.
   init(_ source: ScannedSource, remarks: [Int]) {
     hashes.reserveCapacity(source.literals.count)
     var remarks = remarks[...]
@@ -40,7 +40,7 @@ package struct KeyMentions: Sendable {
     }
   }
 
-  /// Collects what stands between quotes or tags in a file of another kind, such as a storyboard.
+  /// Collects the text between quotes or tags in a file of another kind, such as a storyboard.
   package init(other file: SourceFile) {
     var start: Int?
     for (offset, byte) in file.bytes.enumerated() {
@@ -63,12 +63,12 @@ package struct KeyMentions: Sendable {
   }
 }
 
-/// The texts of all files, to look keys up in.
+/// Lookup table of the texts of all files.
 struct MentionedKeys: Sendable {
   private var hashes: HashSet
   private var prefixes: HashSet
 
-  /// Joins the texts of files.
+  /// Merges the texts of files.
   init(_ files: [KeyMentions]) {
     hashes = HashSet(minimumCapacity: files.reduce(0) { $0 + $1.hashes.count })
     prefixes = HashSet()
@@ -78,10 +78,10 @@ struct MentionedKeys: Sendable {
     }
   }
 
-  /// Whether a key of a catalog is among the texts.
+  /// Whether the texts contain a key of a catalog.
   func has(_ key: Mention) -> Bool { hashes.contains(key.hash) }
 
-  /// Whether code completes a beginning of the key.
+  /// Whether code completes a prefix of the key.
   func reaches(_ key: String) -> Bool {
     var start = Mention()
     for byte in key.utf8 {
@@ -92,11 +92,11 @@ struct MentionedKeys: Sendable {
   }
 }
 
-/// A text with its arguments as marks, as a hash.
+/// Hash of a text with its arguments as markers.
 struct Mention {
-  /// FNV-1a over the UTF-8.
+  /// The FNV-1a hash of the UTF-8.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The hash of what comes before the first argument, its length and its last byte.
+  /// The hash, length and last byte of the text before the first argument.
   private var start: UInt64 = 0
   private var startCount = 0
   private var startEnd: UInt8 = 0
@@ -122,9 +122,9 @@ struct Mention {
     hash = (hash ^ 0x1) &* 0x100_0000_01B3
   }
 
-  /// The hash of what comes before the first argument, or of a whole text, if it ends in a separator.
+  /// The hash of a possible key prefix.
   ///
-  /// A key may begin so.
+  /// The prefix ends before the first argument, or at the end of the text, and must end with a separator.
   var prefix: UInt64? {
     startCount > 1 && KeyMentions.isSeparator(startEnd) ? start : nil
   }

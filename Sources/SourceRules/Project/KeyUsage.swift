@@ -3,16 +3,16 @@ import SourceText
 import SwiftIndex
 package import TextFlow
 
-/// Everything the sources of a project ask catalogs for.
+/// All keys that the sources of a project use.
 package struct KeyUsage: Sendable {
   /// The keys that one file uses.
   package struct File: Sendable {
-    /// The file's path as reports name it.
+    /// The path of the file in reports.
     package let path: String
-    /// Keys that are put together or come from elsewhere.
+    /// Keys that are built at run time or come from elsewhere.
     package let dynamicKeys: [DynamicKey]
     let mentions: KeyMentions
-    /// Members that Xcode generates for keys, as hashes.
+    /// The hashes of members that Xcode may have generated for keys.
     let members: [UInt64]
 
     /// Collects the keys that a file uses.
@@ -24,16 +24,16 @@ package struct KeyUsage: Sendable {
     }
   }
 
-  /// The files in the order of their paths.
+  /// The files, sorted by path.
   let files: [File]
   /// The texts of all files.
   let mentions: MentionedKeys
-  /// Members of all files that Xcode generates for keys, as hashes.
+  /// The hashes of the members in all files that Xcode may have generated for keys.
   let members: HashSet
-  /// How many files of other kinds were searched.
+  /// The number of files of other kinds that were searched.
   let otherFiles: Int
 
-  /// Joins the keys of Swift files and the texts of others.
+  /// Merges the keys of Swift files and the texts of other files.
   package init(_ files: [File], others: [KeyMentions] = []) {
     self.files = files
     otherFiles = others.count
@@ -41,27 +41,27 @@ package struct KeyUsage: Sendable {
     members = HashSet(files.flatMap(\.members))
   }
 
-  /// The keys put together at run time that may be in a table.
+  /// Returns the keys built at run time that may be in a table.
   func dynamicKeys(of table: String) -> [DynamicKey] {
     files.flatMap(\.dynamicKeys).filter { $0.table.name == nil || $0.table.name == table }
   }
 }
 
-/// Some keys of one catalog, so that rules can look at those of a large one side by side.
+/// Part of the keys of one catalog, so that rules can check a large catalog in parallel.
 package struct KeySlice: Sendable {
-  /// The table that the catalog is one of.
+  /// The table of the catalog.
   let table: String
-  /// The place of the catalog among the table's.
+  /// The index of the catalog in the table.
   let catalog: Int
-  /// The places of the keys among the catalog's entries.
+  /// The indices of the catalog's entries.
   let entries: Range<Int>
 }
 
 extension KeyIndex {
-  /// The most keys of a slice.
+  /// The maximum number of keys of a slice.
   private static let sliceSize = 1_000
 
-  /// The keys of the catalogs that a path selects, in the order of their tables, catalogs and places.
+  /// Returns slices of the selected catalogs, ordered by table, catalog and entry.
   package func slices(where isSelected: (String) -> Bool) -> [KeySlice] {
     var slices: [KeySlice] = []
     for (name, table) in tables.sorted(by: { $0.key < $1.key }) {

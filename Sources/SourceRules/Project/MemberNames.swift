@@ -9,9 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// Names that follow a dot in a source: Xcode generates a member for each key, which code may use.
+/// Reader of names after a dot in a source: Xcode generates a member for each key.
 enum MemberNames {
-  /// Returns the hashes of those names of a file that are among the members of a catalog's keys.
+  /// Returns the hashes of the names in a file that are members of catalog keys.
   static func hashes(in file: SourceFile, among keys: KeyIndex) -> [UInt64] {
     guard !keys.members.isEmpty else { return [] }
     var found: [UInt64] = []
@@ -23,9 +23,9 @@ enum MemberNames {
     return found
   }
 
-  /// The hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
+  /// Returns the hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
   ///
-  /// The member's first letters are added to `starts`.
+  /// Adds the first letters of the member to `starts`.
   static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>, to starts: inout MemberStarts) -> UInt64 {
     var hash = seed
     var start: (UInt8, UInt8, UInt8) = (0, 0, 0)

@@ -12,10 +12,10 @@ import Darwin
 #endif
 
 extension Suppression {
-  /// The ignore comments of a Swift file in file order.
+  /// Returns the suppression comments of a Swift file in file order.
   ///
-  /// `// l10n:ignore RULE` speaks for its own line, or for the next one if it stands alone on its line;
-  /// `// l10n:ignore-file RULE` for the whole file.
+  /// `// l10n:ignore RULE` applies to its own line, or to the next one if it is alone on its line; `//
+  /// l10n:ignore-file RULE` applies to the whole file.
   package static func all(in source: ScannedSource) -> [Suppression] {
     let bytes = source.file.bytes
     guard mentionsMarker(bytes) else { return [] }
@@ -33,7 +33,7 @@ extension Suppression {
     }
   }
 
-  /// The line of a comment, and the next one if nothing but the comment stands on its line.
+  /// Returns the line of a comment, including the next one if the comment is alone on its line.
   private static func scope(of comment: ByteRange, in bytes: [UInt8], _ lines: LineMap) -> ByteRange {
     let first = lines.position(of: comment.lowerBound).line
     let last = lines.position(of: max(comment.lowerBound, comment.upperBound - 1)).line
@@ -44,7 +44,7 @@ extension Suppression {
     return own..<(isAlone ? lines.range(ofLine: last + 1)?.upperBound ?? end : end)
   }
 
-  /// Most files have none, and are looked through for the rarest byte of the marker.
+  /// Returns quickly for most files, which lack the marker, by searching for its rarest byte.
   private static func mentionsMarker(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }

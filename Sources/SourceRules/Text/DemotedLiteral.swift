@@ -1,14 +1,14 @@
 import RuleKit
 import TextFlow
 
-/// A literal that looks localized, but is taken as a plain string.
+/// Rule that reports literals that look localized but become a plain `String`.
 struct DemotedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "demoted-literal",
-    title: "a literal looks localized but is a plain String",
+    title: "literal looks localized but is a plain String",
     rationale: """
-      'Text("Save")' looks its key up; 'Text(name ?? "Save")', 'Text("Save" + mark)' and a variable of type String do \
-      not: Swift then takes the initializer that shows a String as it is. Localize the literal itself with \
+      'Text("Save")' looks up its key; 'Text(name ?? "Save")', 'Text("Save" + mark)' and a variable of type String \
+      don't: Swift then selects the initializer that shows a String verbatim. Localize the literal itself with \
       'String(localized:)'.
       """,
     severity: .warning,
@@ -40,7 +40,7 @@ struct DemotedLiteral: SourceRule {
   private static func remedy(_ reason: DemotionReason) -> Note {
     Note(
       reason == .concatenation
-        ? "write the whole text as one literal" : "take the text from a catalog with 'String(localized:)'")
+        ? "write the whole text as one literal" : "look up the text with 'String(localized:)'")
   }
 
   func check(_ file: JudgedFile) -> [Finding] {

@@ -3,14 +3,14 @@ package import SourceText
 import SwiftIndex
 package import TextFlow
 
-/// Says of findings about texts how the texts get to what shows them.
+/// Explanation of how texts in findings reach the API that shows them.
 package struct FlowWitnesses {
   let files: [String: ReadFile]
   let tree: SourceTree
   let flow: TextFlow
   let paths: FlowPaths
 
-  /// Takes all files of a project.
+  /// Creates the witnesses for all files of a project.
   package init(_ files: [ReadFile], in tree: SourceTree, _ flow: TextFlow) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.tree = tree
@@ -18,7 +18,7 @@ package struct FlowWitnesses {
     paths = FlowPaths(files.compactMap(\.flow), flow)
   }
 
-  /// A note for each literal, in their order; `nil` where the finding says it all.
+  /// Returns a note for each literal, in order; `nil` if the finding is sufficient.
   package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
     let ways = literals.map { path, range -> FlowPaths.Way? in
       guard let file = files[path], let literal = file.literal(at: range) else { return nil }
@@ -34,12 +34,12 @@ package struct FlowWitnesses {
     }
   }
 
-  /// Whether a way has more to it than what takes the literal, which the finding names.
+  /// Whether a way contains more than the API that receives the literal, which the finding already names.
   private static func isNews(_ way: FlowPaths.Way) -> Bool {
-    way.hops.count > (way.fates.words == "the text of an error in" ? 2 : 1)
+    way.hops.count > (way.fates.words == "error text in" ? 2 : 1)
   }
 
-  /// What stands at some steps; each file is read once.
+  /// Returns the values at some steps; reads each file once.
   func values(at hops: [FlowPaths.Hop]) -> [FlowPaths.Hop: HandedValue] {
     var values: [FlowPaths.Hop: HandedValue] = [:]
     for (path, hops) in Dictionary(grouping: Set(hops), by: \.path) {
@@ -49,35 +49,35 @@ package struct FlowWitnesses {
     return values
   }
 
-  /// `shown by 'Text(_:)', by way of 'Row.title' (List.swift:12)`, at the place where it is shown.
+  /// Returns `shown by 'Text(_:)' via 'Row.title' (List.swift:12)`, at the place where the text is shown.
   private func note(
     on way: FlowPaths.Way, _ taker: HandedValue, _ names: PlaceNames, _ positions: inout Positions
   ) -> Note? {
     guard let end = way.hops.last, !taker.taker.isEmpty, !way.fates.words.isEmpty else { return nil }
     var stations = Self.stations(of: way, names)
     var name = taker.taker
-    // What a declaration's own name says is said of the last place.
+    // For a declaration, the name of the last place is clearer than its own.
     if taker.isDeclaration { name = stations.popLast()?.name ?? name }
     let words = stations.map { "'\($0.name)' (\(positions.shortPlace(of: $0.hop)))" }
-    let by = words.isEmpty ? "" : ", by way of \(words.joined(separator: " and "))"
+    let by = words.isEmpty ? "" : " via \(words.joined(separator: " and "))"
     return Note(
       "\(way.fates.words) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
   }
 
-  /// The places on a way after the first, which the finding names: the first and the last of several.
+  /// Returns the places on a way after the first, which the finding names; the first and last of several.
   private static func stations(
     of way: FlowPaths.Way, _ names: PlaceNames
   ) -> [(hop: FlowPaths.Hop, name: String)] {
     let all = way.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
     let stations = zip(all, all.dropFirst()).filter { before, station in
-      // An initializer mostly sets the property that its parameter is called after.
+      // An initializer usually sets the property with the name of its parameter.
       station.hop.offset > 0
         && station.name != before.name.replacing("(", with: ".").replacing(":)", with: "")
     }.map(\.1)
     return stations.count > 2 ? [stations[0], stations[stations.count - 1]] : stations
   }
 
-  /// Lines for steps; each file is gone through once.
+  /// Lines of steps; scans each file once.
   struct Positions {
     let files: [String: ReadFile]
     var maps: [String: LineMap] = [:]
@@ -95,7 +95,7 @@ package struct FlowWitnesses {
 }
 
 extension ReadFile {
-  /// The place of the literal at a range among the file's.
+  /// Returns the index of the literal at a range.
   func literal(at range: ByteRange) -> Int? {
     let literals = file.source.literals
     var (low, high) = (0, literals.count)
@@ -108,10 +108,10 @@ extension ReadFile {
 }
 
 extension FlowWitnesses {
-  /// The most ways that an explanation shows.
+  /// The maximum number of ways in an explanation.
   private static let mostWays = 12
 
-  /// Explains a verdict on a literal: what names say, where its value goes, and what follows.
+  /// Explains a verdict on a literal: the evidence of names, the flow of its value, and the result.
   package func explanation(of literal: Int, in path: String) -> [String] {
     guard let file = files[path], let facts = file.facts else {
       return ["verdict: not reported: \(NotTextReason.test.words)"]
@@ -135,9 +135,9 @@ extension FlowWitnesses {
     }
     switch facts.namedUse(of: literal) {
     case .hardcoded where found == nil, .demoted where found == nil:
-      lines.append("flow: not followed, because what takes the literal decides")
+      lines.append("flow: not followed: the API that receives the literal decides")
     case .notText where found == nil, .localized where found == nil: break
-    default: if ways.isEmpty { lines.append("flow: its value does not come to a known API") }
+    default: if ways.isEmpty { lines.append("flow: the value does not reach a known API") }
     }
     return lines + ["verdict: \(judged.verdictWords)"]
   }
@@ -150,7 +150,7 @@ extension FlowWitnesses {
 }
 
 extension JudgedLiteral {
-  /// The verdict as an explanation has it: the rule that reports it, and how sure that is.
+  /// The verdict for an explanation: the rule that reports the literal, and the confidence.
   fileprivate var verdictWords: String {
     let rule: String
     switch use {
@@ -164,14 +164,14 @@ extension JudgedLiteral {
 }
 
 extension TextUse {
-  /// What a literal is, in an explanation.
+  /// The use of a literal for an explanation.
   fileprivate var words: String {
     switch self {
     case .hardcoded(let sink): sink.words
     case .demoted(let reason): reason.words
     case .localized: "it is looked up"
     case .notText(let reason): reason.words
-    case .undecided: "nothing says that people read it"
+    case .undecided: "no evidence that users see it"
     }
   }
 }

@@ -1,19 +1,18 @@
 import RuleKit
 import TextFlow
 
-/// Text that people read and that nothing localizes.
+/// Rule that reports user-facing text that is not localized.
 struct HardcodedString: SourceRule {
   static let about = RuleDescription(
     id: "hardcoded-string",
-    title: "text for people is not localized",
+    title: "user-facing text is not localized",
     rationale: """
-      Everyone sees this text in the language it was written in. Put it into a catalog and take it from there with \
-      'String(localized:)', or use an API that localizes by itself. A text is followed to what shows it: through \
-      variables, the results of functions, and properties of values whose type is written. Text that is not for \
-      people, such as a name in a protocol, is not reported where the code around it says so; where it does not, \
-      ignore the line or list the name among "brandNames". The app's own name, as the Xcode project or 'Info.plist' \
-      has it, needs no list. Where a comment such as 'swiftlint:disable:next hard_coded_string' tells SwiftLint so, \
-      nothing more is needed.
+      Every user sees this text in the language it was written in. Add it to a catalog and look it up with \
+      'String(localized:)', or use an API that localizes its arguments. The rule follows a text to the API that \
+      shows it: through variables, function results, and properties of values with a declared type. Text that is not \
+      user-facing, such as a name in a protocol, is not reported if the code around it shows its purpose; otherwise, \
+      suppress the line or add the name to "brandNames". The app's own name is recognized from the Xcode project or \
+      'Info.plist'. A SwiftLint comment such as 'swiftlint:disable:next hard_coded_string' also suppresses the rule.
       """,
     severity: .warning,
     examples: [

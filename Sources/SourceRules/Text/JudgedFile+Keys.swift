@@ -4,16 +4,16 @@ import SourceText
 import TextFlow
 
 extension JudgedFile {
-  /// What there is to say of a text that something shows and nothing localizes.
+  /// Returns the finding for a user-facing text that is not localized.
   func finding(of literal: JudgedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
     let fix = localizing(literal, &keys)
     return Finding(
-      range: literal.range, message: "\(quoted(literal)) is \(sink.words) and is not localized",
+      range: literal.range, message: "\(quoted(literal)) is \(sink.words), but it is not localized",
       confidence: literal.confidence,
-      notes: fix == nil ? [Note("take the text from a catalog with 'String(localized:)'")] : [], fix: fix)
+      notes: fix == nil ? [Note("look up the text with 'String(localized:)'")] : [], fix: fix)
   }
 
-  /// A fix that localizes a literal where a String is wanted, with the entry that the catalog needs for it.
+  /// Returns a fix that localizes a literal of type `String`, with the catalog entry that it needs.
   func localizing(_ literal: JudgedLiteral, _ keys: inout KeyProposals) -> Fix? {
     let text = source.text(literal.range)
     let comment = comment(for: literal)
@@ -27,14 +27,14 @@ extension JudgedFile {
       guard let proposed = keys.key(for: literal) else { return nil }
       key = proposed
       call = "String(localized: \"\(proposed)\", defaultValue: \(text), comment: \"\(comment)\")"
-      title = "localize the text by the key '\(proposed)'" + plural(literal)
+      title = "localize the text with the key '\(proposed)'" + plural(literal)
     }
     var fix = replacing(literal, by: call, title)
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
   }
 
-  /// What else a text wants that has the number of something in it.
+  /// Returns an additional instruction for texts with a count.
   private func plural(_ literal: JudgedLiteral) -> String {
     let hasCount = source.interpolations(of: literal.literal).contains { range in
       KeyWords.words(of: source.text(range)).last == "count"
@@ -42,8 +42,9 @@ extension JudgedFile {
     return hasCount ? ", and vary it by plural in the catalog" : ""
   }
 
-  /// What the catalog nearest to the file needs, `nil` without a catalog and where the specifiers of a text's
-  /// arguments are for the compiler to tell.
+  /// Returns the entry to add to the nearest catalog.
+  ///
+  /// `nil` if there is no catalog, or if only the compiler can determine the specifiers of the arguments.
   private func entry(for literal: JudgedLiteral, key: String?, comment: String) -> NewEntry? {
     guard literal.literal.interpolationCount == 0, let catalog = tree.keys.nearestCatalog(to: path) else {
       return nil
@@ -52,31 +53,31 @@ extension JudgedFile {
     return NewEntry(catalog: catalog, key: key ?? value, value: key == nil ? nil : value, comment: comment)
   }
 
-  /// A fix that puts a key where a text is; interpolations follow the key.
+  /// Returns a fix that replaces a text with a key; interpolations follow the key.
   func replacingText(of literal: JudgedLiteral, by key: String) -> Fix {
     let arguments = source.interpolations(of: literal.literal).map { " " + source.text($0) }.joined()
     let pounds = String(repeating: "#", count: literal.literal.poundCount)
     return replacing(
-      literal, by: "\(pounds)\"\(key)\(arguments)\"\(pounds)", "name the text by the key '\(key)'")
+      literal, by: "\(pounds)\"\(key)\(arguments)\"\(pounds)", "replace the text with the key '\(key)'")
   }
 
   private func replacing(_ literal: JudgedLiteral, by text: String, _ title: String) -> Fix {
     Fix(title, .needsReview, edits: [TextEdit(range: literal.range, replacement: text)])
   }
 
-  /// The file's name without its extension.
+  /// The name of the file without its extension.
   var fileName: String {
     String(path.split(separator: "/").last?.split(separator: ".").first ?? "")
   }
 
-  /// The text of a literal, with a blank for each interpolation.
+  /// Returns the text of a literal, with a space for each interpolation.
   func fixedText(of literal: JudgedLiteral) -> String {
     source.segments(of: literal.literal).map { segment in
       if case .text(let text) = segment { text } else { " " }
     }.joined()
   }
 
-  /// What translators are told until a person says it better: where the text stands.
+  /// Returns a provisional comment for translators: the location of the text.
   private func comment(for literal: JudgedLiteral) -> String {
     let place = literal.scope.path.map(source.text).joined(separator: ".")
     return place.isEmpty ? fileName : place.filter { $0 != "\"" && $0 != "\\" && $0 != "`" }

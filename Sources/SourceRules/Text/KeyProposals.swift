@@ -2,11 +2,11 @@ import RuleKit
 import SwiftIndex
 import TextFlow
 
-/// Keys for the texts of a file: the same for texts that are the same, and another for each other one.
+/// Keys for the texts of a file: one for each distinct text.
 struct KeyProposals {
   private let file: JudgedFile
   private let convention: KeyConvention
-  /// The key of each literal that may want one, by the literal's place; made when the first is asked for.
+  /// The key of each literal that may need one, by the index of the literal; computed on first use.
   private lazy var keys = proposals()
 
   init(_ file: JudgedFile) {
@@ -14,7 +14,7 @@ struct KeyProposals {
     convention = file.tree.configuration.keys
   }
 
-  /// A key for a literal, from the file, the type around it and its words; `nil` if it has none.
+  /// Returns a key for a literal from the file, the enclosing type and the words; `nil` if it has none.
   ///
   /// `"Your cart"` in `CartView` of `Features/Shop` becomes `shop.cart.your_cart`.
   mutating func key(for literal: JudgedLiteral) -> String? { keys[literal.index] }
@@ -41,7 +41,7 @@ struct KeyProposals {
     return keys
   }
 
-  /// A text whose brands are written small, so that no capital in them begins a word: `SharePlay`.
+  /// Returns a text with brands in lower case, so that capitals in them don't start a word: `SharePlay`.
   private func withWholeNames(_ text: String) -> String {
     var isInWord = false
     let mayHaveName = text.utf8.contains { byte in
@@ -57,7 +57,7 @@ struct KeyProposals {
     }.joined(separator: " ")
   }
 
-  /// Whether a rule may want a key for the literal, whichever it is: one asks for no other's keys.
+  /// Whether any rule may need a key for the literal; each rule only requests keys of such literals.
   private static func mayBeText(_ literal: JudgedLiteral) -> Bool {
     switch literal.use {
     case .hardcoded, .demoted: true
@@ -66,7 +66,7 @@ struct KeyProposals {
     }
   }
 
-  /// The segments of keys before the text's: the feature, the screen and what else the convention wants.
+  /// Returns the leading key segments: the feature, the screen and others required by the convention.
   private func start(_ typeName: String, _ featureWords: [String]?) -> [[String]] {
     let type = Self.screenWords(of: typeName)
     var feature = featureWords ?? Array(type.prefix(1))
@@ -80,7 +80,7 @@ struct KeyProposals {
     return start
   }
 
-  /// Keys of four words of the text, of more as far as there are, and then with numbers.
+  /// Returns candidate keys of four words, then of more words as available, and then with numbers.
   private func candidates(_ start: [[String]], _ words: [String]) -> some Sequence<String> {
     let most = max(4, min(8, words.count))
     return (4..<most + 99).lazy.map { count in
@@ -99,7 +99,7 @@ struct KeyProposals {
     features.first { words.contains($0) } ?? (features.contains("common") ? "common" : features[0])
   }
 
-  /// The nearest folder that says what its files are about.
+  /// The words of the nearest folder whose name describes its content.
   private var featureWords: [String]? {
     let folders = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().reversed()
     return folders.lazy.map { KeyWords.nameWords(of: Substring($0)) }.first { words in
@@ -107,19 +107,19 @@ struct KeyProposals {
     }?.filter { !Self.kinds.contains($0) }
   }
 
-  /// The words of a type's name without those for kinds of types.
+  /// Returns the words of a type name without those for kinds of types.
   private static func screenWords(of name: String) -> [String] {
     KeyWords.nameWords(of: name).filter { !kinds.contains($0) }
   }
 
-  /// What a type is by the last word of its name: a screen, if it does not say that it is none.
+  /// Returns the kind of a type from the last word of its name; a screen by default.
   private static func kind(of name: String) -> String {
     let kinds: Set<String> = ["model", "service", "manager", "helper", "store", "provider", "error"]
     let last = KeyWords.nameWords(of: name).last ?? ""
     return kinds.contains(last) ? last : "screen"
   }
 
-  /// Words that say of what kind a type or folder is, and nothing of the app's own matters.
+  /// Words for kinds of types or folders, which don't describe the content of the app.
   private static let kinds: Set<String> = [
     "view", "views", "screen", "screens", "controller", "controllers", "cell", "cells", "row", "page",
     "pages", "sheet",

@@ -2,15 +2,15 @@ import SwiftIndex
 package import RuleKit
 import TextFlow
 
-/// Text where the project's convention wants a key.
+/// Rule that reports text where the project's convention requires a key.
 package struct LiteralAsKey: SourceRule {
   package static let about = RuleDescription(
     id: "literal-as-key",
-    title: "a text stands in code where a key is to stand",
+    title: "text is used as a key",
     rationale: """
-      The text is its own key: two places that happen to read alike in English become one entry, and a change of the \
-      wording loses the translations. Name the text by a key such as 'home.list.title' and keep it in the catalog. \
-      Projects whose keys are the texts say so: "keys": { "style": "natural" }.
+      The text is its own key: two places with the same English text become one entry, and rewording it loses the \
+      translations. Use a key such as 'home.list.title' and keep the text in the catalog. For projects whose keys \
+      are the source texts, configure "keys": { "style": "natural" }.
       """,
     severity: .warning,
     examples: [
@@ -68,12 +68,12 @@ package struct LiteralAsKey: SourceRule {
       let isInCatalog = if case .found = answer { true } else { false }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        notes: isInCatalog ? [Note("the catalog's key has to change with it")] : [],
+        notes: isInCatalog ? [Note("rename the key in the catalog too")] : [],
         fix: proposal.map { file.replacingText(of: literal, by: $0) })
     }
   }
 
-  /// Whether a key is text for people, and its table has keys that are to be identifiers.
+  /// Whether a key is source text in a table whose keys should be identifiers.
   private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: JudgedFile) -> Bool {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
     let name = key.description

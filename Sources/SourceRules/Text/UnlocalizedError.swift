@@ -1,15 +1,15 @@
 import RuleKit
 import TextFlow
 
-/// Text of an error that nobody is seen to show.
+/// Rule that reports text of an error that no code in the project shows.
 struct UnlocalizedError: SourceRule {
   static let about = RuleDescription(
     id: "unlocalized-error",
-    title: "the text of an error is not localized",
+    title: "error text is not localized",
     rationale: """
-      'errorDescription' and 'NSLocalizedDescriptionKey' are what people read when an app shows an error. Where the code shows such a text, it is a 'hardcoded-string'; where it does not, somebody \
-      may still show it by way of 'localizedDescription'. Localize it with 'String(localized:)', or turn this rule off \
-      if your errors are for logs alone.
+      Users read 'errorDescription' and 'NSLocalizedDescriptionKey' when an app shows an error. Where the code shows \
+      such a text, it is a 'hardcoded-string'; elsewhere, it may still be shown through 'localizedDescription'. \
+      Localize it with 'String(localized:)', or disable this rule if your errors are only logged.
       """,
     severity: .note,
     examples: [

@@ -1,29 +1,29 @@
 package import SourceText
 package import SwiftTree
 
-/// One argument of a call.
+/// Argument of a call.
 package struct CallArgument: Sendable {
-  /// Its label; empty for none.
+  /// The label; empty for none.
   package let label: ByteRange
-  /// Its value; empty where nothing stands.
+  /// The value; empty if it is missing.
   package let value: ByteRange
-  /// How the value is written.
+  /// The form of the value.
   package let form: Form
-  /// The value's node in the file's tree, -1 where nothing stands.
+  /// The node of the value in the file's tree; -1 if it is missing.
   package let node: Int
 
-  /// How a value is written, as far as edits depend on it.
+  /// Form of a value, as far as edits depend on it.
   package enum Form: Hashable, Sendable {
-    /// A name, or members of a name.
+    /// Name, or members of a name.
     case name
-    /// A name times a number.
+    /// Name multiplied by a number.
     case product(name: ByteRange, factor: ByteRange)
     case other
   }
 }
 
 extension SyntaxTree {
-  /// The arguments that a node lists: an argument list, an interpolation, a tuple.
+  /// Returns the arguments in a node: an argument list, an interpolation, a tuple.
   package func arguments(of list: Int) -> [CallArgument] {
     children(of: list).compactMap { place in
       guard nodes[place].kind == .argument else { return nil }
@@ -48,7 +48,7 @@ extension SyntaxTree {
     return kind(at: place) == .name && lastChild(of: place) == nil
   }
 
-  /// The name of what a call is of, without what that is a member of; empty where it has none.
+  /// Returns the last name of a callee without its receiver; empty if it has none.
   package func calleeName(of call: Int) -> Range<Int> {
     let callee = firstChild(of: call)
     return switch nodes[callee].kind {
@@ -57,9 +57,9 @@ extension SyntaxTree {
     }
   }
 
-  /// The name that is called with an argument list, and what it is a member of, which is empty for none.
+  /// Returns the name called with an argument list, and its receiver, which is empty for none.
   ///
-  /// `nil` where something other than a name is called, and for the arguments of attributes and macros.
+  /// `nil` if the callee is not a name, and for the arguments of attributes and macros.
   package func callee(with list: Int) -> (name: Range<Int>, receiver: Range<Int>)? {
     guard kind(at: list) == .argumentList, kind(at: parent(of: list)) == .call,
       let callee = sibling(before: list)

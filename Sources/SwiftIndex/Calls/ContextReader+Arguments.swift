@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Arguments, and what they are arguments of.
+/// Reading of arguments and their calls.
 extension ContextReader {
   mutating func readArgument(_ place: Int, _ way: inout Way) {
     let label = tree.labelRange(of: place)
@@ -42,10 +42,10 @@ extension ContextReader {
     }
   }
 
-  /// More elements than a tuple by hand has.
+  /// The maximum number of tuple elements; handwritten tuples are shorter.
   private static let longestTuple = 32
 
-  /// What an element of a tuple is assigned to in `(a, b) = (c, d)`.
+  /// Returns the target of a tuple element in `(a, b) = (c, d)`.
   private func target(at index: Int, ofValue tuple: Int) -> Int? {
     let assignment = tree.parent(of: tuple)
     guard tree.nodes[assignment].kind == .assignment else { return nil }
@@ -55,7 +55,7 @@ extension ContextReader {
     return index < targets.count ? tree.lastChild(of: targets[index]) : nil
   }
 
-  /// The number of arguments before one; they are mostly read in their order.
+  /// Returns the number of preceding arguments; arguments are mostly read in order.
   private mutating func index(of place: Int) -> Int {
     var count = 0
     var argument = place
@@ -73,14 +73,14 @@ extension ContextReader {
 
   // MARK: - Callees
 
-  /// The name that a call or a subscript is of, and what that is a member of.
+  /// Returns the name and the receiver of a call or subscript.
   ///
-  /// The receiver is a lone dot where it is implied.
+  /// The receiver is a single dot if it is implicit.
   package func callee(of call: Int) -> (name: Range<Int>, receiver: Range<Int>) {
     name(of: tree.firstChild(of: call))
   }
 
-  /// The name of an operand, and what it is a member of.
+  /// Returns the name and the receiver of an operand.
   package func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
     var place = operand
     while tree.nodes[place].kind == .optionalChain || tree.nodes[place].kind == .forcedValue {
@@ -103,7 +103,7 @@ extension ContextReader {
     return tree.range(at: tree.firstChild(of: place))
   }
 
-  /// What the first member in a clause of conditional compilation belongs to.
+  /// Returns the base of the first member in a clause of conditional compilation.
   private func baseOutsideOfCondition(_ member: Int) -> Int? {
     var place = member
     while true {
@@ -119,14 +119,14 @@ extension ContextReader {
     }
   }
 
-  /// The name that a pattern is, or all of it.
+  /// Returns the name in a pattern, or the whole pattern.
   package func nameRange(ofPattern place: Int) -> Range<Int> {
     tree.nodes[place].kind == .namePattern ? tree.nameRange(at: place) : tree.range(at: place)
   }
 
   // MARK: - Targets
 
-  /// Fills in what is assigned to.
+  /// Fills in the target of an assignment.
   func fillTarget(_ target: Int, _ context: inout LiteralContext) {
     context.target = tree.range(at: target)
     var place = target

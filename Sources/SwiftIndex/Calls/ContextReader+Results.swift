@@ -1,8 +1,8 @@
 import SwiftTree
 
-/// Statements that are expressions, and what functions, properties and closures return.
+/// Reading of statements that are expressions, and of results of functions, properties and closures.
 extension ContextReader {
-  /// Reads a statement: a result where it is the only one, or where `if` and `switch` have it as value.
+  /// Reads a statement, which is a result if it is the only one, or the value of an `if` or `switch`.
   mutating func readStatement(in block: Int, _ way: inout Way) {
     var block = block
     var isFirst = isFirstStatement(way.place, in: block)
@@ -48,7 +48,7 @@ extension ContextReader {
     }
   }
 
-  /// The `switch` around a case, which may stand in conditional compilation.
+  /// Returns the `switch` around a case, which may be inside conditional compilation.
   private func enclosingSwitch(_ place: Int) -> Int {
     var place = place
     while tree.nodes[place].kind != .switchExpression, tree.parent(of: place) >= 0 {
@@ -57,7 +57,7 @@ extension ContextReader {
     return place
   }
 
-  /// The `if` that a chain of `else if` begins with.
+  /// Returns the first `if` of a chain of `else if`.
   private func outermostIf(_ place: Int) -> Int {
     var place = place
     while true {
@@ -75,7 +75,7 @@ extension ContextReader {
     }
   }
 
-  /// Goes out to the function, property or closure that returns.
+  /// Moves outwards to the returning function, property or closure.
   mutating func readResult(_ place: Int, isImplicit: Bool, _ way: inout Way) {
     way.end(.returnValue)
     if isImplicit { way.context.steps.append(.implicitReturn) }
@@ -96,7 +96,7 @@ extension ContextReader {
     }
   }
 
-  /// The call of a closure that is called at once, which gives the closure's value to what takes its own.
+  /// Returns the call of an immediately called closure, which passes on the value of the closure.
   private func call(atOnceOf closure: Int) -> Int? {
     let call = tree.parent(of: closure)
     return tree.nodes[call].kind == .call && tree.firstChild(of: call) == closure ? call : nil

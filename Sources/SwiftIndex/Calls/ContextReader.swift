@@ -1,17 +1,17 @@
 import SwiftTree
 
-/// Finds out what literals are used for, by the nodes around each of them.
+/// Reader that determines the uses of literals from the nodes around them.
 ///
-/// From the literal it goes outwards as long as a node hands the value on: parentheses, branches, operands of `+`.
-/// What takes the value ends the way: a call, a variable, a `return`.
+/// It moves outwards while a node passes the value on: parentheses, branches, operands of `+`. The receiver
+/// of the value ends the search: a call, a variable, a `return`.
 ///
 ///     let title = isNew ? "New" : name      "New" → ternary, a branch → binding `title`
 package struct ContextReader {
   let bytes: SourceBytes
   let tree: SyntaxTree
-  /// The argument met last and its place in its list, from where the next one is counted.
+  /// The last argument and its index in the list, from which the next one is counted.
   var lastArgument = (place: -1, index: 0)
-  /// For operands of long sums, the whole sum, by their places.
+  /// The whole concatenation for operands of long ones, by node.
   private var sums: [Int: Int] = [:]
 
   /// Creates a reader of a file.
@@ -20,19 +20,19 @@ package struct ContextReader {
     tree = syntax.tree
   }
 
-  /// How far the way outwards has come.
+  /// Progress of the search outwards.
   package struct Way {
     var place: Int
     var context = LiteralContext()
     var isDone = false
   }
 
-  /// Finds out what a literal or another expression is used for, given by its bytes.
+  /// Determines the context of a literal or another expression, given by its bytes.
   package mutating func context(of expression: Range<Int>) -> LiteralContext {
     tree.node(at: expression).map { context(ofNode: $0) } ?? LiteralContext()
   }
 
-  /// Finds out what a literal or another expression is used for, given by its node.
+  /// Determines the context of a literal or another expression, given by its node.
   package mutating func context(ofNode place: Int) -> LiteralContext {
     var way = Way(place: place)
     while !way.isDone { step(&way) }
@@ -127,10 +127,10 @@ package struct ContextReader {
     }
   }
 
-  /// The longest run of steps through a sum that is taken one by one: no sum by hand is longer.
+  /// The maximum length of concatenations read step by step; handwritten ones are shorter.
   private static let longestSum = 64
 
-  /// The node to go on with from a sum: itself, or the whole of a sum of very many operands.
+  /// Returns the next node for a concatenation: itself, or the whole of a very long one.
   private mutating func sum(from place: Int) -> Int {
     if let known = sums[place] { return known }
     var spine = [place]
@@ -157,7 +157,7 @@ package struct ContextReader {
       (way.context.name, way.context.target) = (tree.tokens[word].range, type)
       return way.end(.comparison)
     }
-    // A cast says more of the type than the variable does, and of two casts the outer one.
+    // A cast determines the type more precisely than the variable; of two casts, the outer one does.
     way.context.steps.append(.cast(type: type))
     way.context.type = type
     way.place = place
@@ -178,7 +178,7 @@ package struct ContextReader {
 }
 
 extension ContextReader.Way {
-  /// Goes on outwards from a node that has the value.
+  /// Continues outwards from a node that has the value.
   mutating func goOn(from place: Int) {
     self.place = place
     context.kind = .other

@@ -1,19 +1,19 @@
 package import SourceText
 package import SwiftTree
 
-/// What the code of a file does with formatters of dates and numbers.
+/// Uses of date and number formatters in a file.
 package struct FormatterUses: Sendable {
-  /// Where dates or numbers are read from text, or a strategy for that is named: offsets in their order.
+  /// The offsets at which dates or numbers are parsed, or a parsing strategy is named, in order.
   private var parsers: [Int] = []
-  /// The names of formatters that read text.
+  /// The names of formatters that parse text.
   private var parserNames: Set<String> = []
   private var dateFormats: [Int] = []
   private var programLocales: [Int] = []
 
-  /// Whether text is read in a range, or a strategy for that is named.
+  /// Whether text is parsed in a range, or a parsing strategy is named.
   package func parses(in range: ByteRange) -> Bool { Self.has(parsers, range) }
 
-  /// Whether a formatter reads text somewhere in the file, given by its name or a path that ends with it.
+  /// Whether a formatter, given by its name or a path ending with it, parses text in the file.
   package func parses(with formatter: String) -> Bool {
     parserNames.contains(formatter.split(separator: ".").last.map(String.init) ?? formatter)
   }
@@ -21,7 +21,7 @@ package struct FormatterUses: Sendable {
   /// Whether a date format is set in a range.
   package func setsDateFormat(in range: ByteRange) -> Bool { Self.has(dateFormats, range) }
 
-  /// Whether the locale of programs is named in a range.
+  /// Whether `en_US_POSIX` is named in a range.
   package func hasProgramLocale(in range: ByteRange) -> Bool { Self.has(programLocales, range) }
 
   private static func has(_ offsets: [Int], _ range: ByteRange) -> Bool {
@@ -35,7 +35,7 @@ package struct FormatterUses: Sendable {
 }
 
 extension FormatterUses {
-  /// Looks through all nodes of a file.
+  /// Scans all nodes of a file.
   package init(_ tree: SyntaxTree) {
     let bytes = SourceBytes(tree.bytes)
     func contains(_ word: StaticString, _ range: Range<Int>) -> Bool {
@@ -68,7 +68,7 @@ extension FormatterUses {
 }
 
 extension SyntaxTree {
-  /// The name of what reads text in a call such as `formatter.date(from: text)`, by the call's arguments.
+  /// Returns the name of the parser in a call such as `formatter.date(from: text)`, by its argument list.
   fileprivate func parser(with list: Int, _ bytes: SourceBytes) -> Range<Int>? {
     guard let (name, receiver) = callee(with: list), !receiver.isEmpty,
       bytes.equals(name, "date") || bytes.equals(name, "number"), lastChild(of: list) != nil,

@@ -1,18 +1,18 @@
 package import SourceText
 import SwiftTree
 
-/// Finds contexts, scopes and calls of a file's literals one by one, where they are asked for.
+/// Reader of the contexts, scopes and calls of individual literals.
 ///
-/// What is found out about the nodes around one literal is kept for the others.
+/// Facts about the nodes around one literal are cached for the others.
 package struct LiteralReader {
   private let literals: [StringLiteral]
   private let tree: SyntaxTree
   private var contexts: ContextReader
   private var scopes: ScopeReader
-  /// What the code of the file does with formatters of dates and numbers.
+  /// The uses of date and number formatters in the file.
   package private(set) lazy var formatterUses = FormatterUses(tree)
 
-  /// Creates a reader of a file and of its literals.
+  /// Creates a reader for a file and its literals.
   package init(_ syntax: SourceSyntax, literals: [StringLiteral]) {
     self.literals = literals
     tree = syntax.tree
@@ -20,30 +20,30 @@ package struct LiteralReader {
     scopes = ScopeReader(syntax)
   }
 
-  /// Finds out what a literal, given by its place among the file's, is used for.
+  /// Determines the context of the literal at an index.
   package mutating func context(of index: Int) -> LiteralContext {
     contexts.context(of: literals[index].range)
   }
 
-  /// Finds the declarations and conditions around a literal, given by its place among the file's.
+  /// Finds the enclosing declarations and conditions of the literal at an index.
   package mutating func scope(of index: Int) -> LiteralScope {
     tree.node(at: literals[index].range).map { scopes.scope(ofNode: $0) } ?? LiteralScope()
   }
 
-  /// Finds the outermost body around a literal: of a function, a property or a closure but not of a type.
+  /// Finds the outermost body around a literal: of a function, a property or a closure, but not of a type.
   package mutating func body(around index: Int) -> ByteRange? {
     let body = tree.node(at: literals[index].range).flatMap { scopes.body(around: $0) }
     return body.map(tree.range(at:))
   }
 
-  /// Returns the call that takes a value by the context of that value; `nil` where no call does.
+  /// Returns the call that receives a value, by the value's context; `nil` for none.
   package mutating func call(taking context: LiteralContext) -> EnclosingCall? {
     contexts.call(taking: context)
   }
 
-  /// Returns the name and labels of the call a literal is an argument of, as in `f(_:title:)`.
+  /// Returns the name and labels of the call with a literal as argument, as in `f(_:title:)`.
   ///
-  /// Closures after the parentheses are left out.
+  /// Trailing closures are omitted.
   package func signature(of context: LiteralContext) -> String? {
     guard context.list >= 0 else { return nil }
     let labels = tree.arguments(of: Int(context.list)).map { ($0.label.isEmpty ? "_" : text($0.label)) + ":" }
@@ -56,17 +56,17 @@ package struct LiteralReader {
 }
 
 extension ScannedSource {
-  /// Finds out what each literal is used for, in the order of `literals`.
+  /// Determines the context of each literal, in the order of `literals`.
   package func contexts() -> [LiteralContext] {
     withLiteralReader { reader in literals.indices.map { reader.context(of: $0) } }
   }
 
-  /// Finds the declarations and conditions around each literal, in the order of `literals`.
+  /// Finds the enclosing declarations and conditions of each literal, in the order of `literals`.
   package func scopes() -> [LiteralScope] {
     withLiteralReader { reader in literals.indices.map { reader.scope(of: $0) } }
   }
 
-  /// Lets a function look up contexts, scopes and calls of some literals: a microsecond or two each.
+  /// Provides a reader for contexts, scopes and calls of some literals, at one or two microseconds each.
   package func withLiteralReader<Result>(_ body: (inout LiteralReader) throws -> Result) rethrows -> Result {
     try file.withSyntax { syntax in
       var reader = LiteralReader(syntax, literals: literals)
@@ -75,26 +75,26 @@ extension ScannedSource {
   }
 }
 
-/// A call that takes a value, with what takes the call's own result.
+/// Call that receives a value, with the receiver of its own result.
 package struct EnclosingCall: Sendable {
   /// The call, from its receiver to its closing parenthesis.
   package let range: ByteRange
-  /// The name of what is called.
+  /// The name of the called function.
   package let name: ByteRange
-  /// What it is called on; a lone dot for what is left out, empty for none.
+  /// The receiver; a single dot for an implicit one, empty for none.
   package let receiver: ByteRange
   /// The arguments in parentheses.
   package let arguments: [CallArgument]
-  /// What takes the result.
+  /// The context of the result.
   package let context: LiteralContext
-  /// Whether the project declares the function, for a call that takes a format.
+  /// Whether the project declares the function; only for calls with a format.
   package var isDeclared = false
-  /// The types of the arguments, for a call that takes a format.
+  /// The types of the arguments; only for calls with a format.
   package var argumentTypes: [SwiftType] = []
 }
 
 extension ContextReader {
-  /// Reads the call whose argument a value is, by the context of that value; `nil` where no call takes it.
+  /// Reads the call that receives a value, by the value's context; `nil` for none.
   mutating func call(taking context: LiteralContext) -> EnclosingCall? {
     guard context.kind == .argument, context.list >= 0, !context.name.isEmpty else { return nil }
     let list = Int(context.list)
@@ -108,7 +108,7 @@ extension ContextReader {
 }
 
 extension ScannedSource {
-  /// Whether a value is the format of a call that makes text of it: `String(format:)` and the like.
+  /// Whether a value is the format of a formatting call such as `String(format:)`.
   package func isFormat(_ context: LiteralContext) -> Bool {
     guard context.kind == .argument, context.index == 0, context.steps.isEmpty else { return false }
     return file.bytes.withUnsafeBufferPointer { buffer in

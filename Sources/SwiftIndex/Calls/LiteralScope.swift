@@ -1,46 +1,46 @@
 package import SourceText
 package import SwiftTree
 
-/// The declarations and conditions a literal stands in.
+/// Declarations and conditions around a literal.
 package struct LiteralScope: Hashable, Sendable {
-  /// The names of the types, functions and properties around it, outermost first.
+  /// The names of the enclosing types, functions and properties, outermost first.
   package var path: [ByteRange] = []
-  /// Whether it is in `#Preview`, or in a type that provides previews.
+  /// Whether the literal is in `#Preview`, or in a type that provides previews.
   package var isPreview = false
-  /// Whether it is compiled in debug builds only.
+  /// Whether the code is only compiled in debug builds.
   package var isDebug = false
-  /// Whether it is in a clause of `#if false`, which is never compiled.
+  /// Whether the code is in a clause of `#if false`, which is never compiled.
   package var isInactive = false
-  /// Whether the innermost type around it inherits `CodingKey`.
+  /// Whether the innermost enclosing type inherits `CodingKey`.
   package var isCodingKey = false
 
   package init() {}
 }
 
-/// Finds the scopes of literals and other nodes by the nodes around them.
+/// Reader of the scopes of literals and other nodes.
 ///
-/// Each of these is looked at once.
+/// Visits each enclosing node once.
 package struct ScopeReader {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
-  /// The scopes found so far, the file's first.
+  /// The scopes found so far, starting with that of the file.
   private var scopes = [Scope()]
-  /// The place of the scope inside of each node among `scopes`, -1 for a node that nobody asked about.
+  /// The index in `scopes` of the scope inside each node; -1 for a node not visited yet.
   private var places: [Int32] = []
 
-  /// A scope, and what the next one depends on.
+  /// Scope, with the facts needed for inner scopes.
   private struct Scope {
     var scope = LiteralScope()
-    /// Whether it is that of a type's members.
+    /// Whether the scope is that of a type's members.
     var isOfMembers = false
-    /// The node of the outermost body of a function, property or closure since the innermost type, -1 for none.
+    /// The outermost function, property or closure body since the innermost type; -1 for none.
     var body = -1
   }
 
   /// Creates a reader of a file.
   package init(_ syntax: SourceSyntax) { (tree, bytes) = (syntax.tree, syntax.bytes) }
 
-  /// Returns the scope that a node stands in.
+  /// Returns the scope of a node.
   package mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
 
   /// Returns the outermost body around a node: of a function, a property or a closure, but not of a type.
@@ -49,7 +49,7 @@ package struct ScopeReader {
     return body >= 0 ? body : nil
   }
 
-  /// The scopes are found from the outside in, so that no depth of nodes costs depth of calls.
+  /// Finds the scopes from the outside in, without recursion, so that deep nesting is safe.
   private mutating func scope(around place: Int) -> Scope {
     if places.isEmpty { places = Array(repeating: -1, count: tree.nodes.count) }
     var waiting: [Int] = []
@@ -69,7 +69,7 @@ package struct ScopeReader {
     return scopes[current]
   }
 
-  /// The scope inside of a node, `nil` where it is the one around it.
+  /// Returns the scope inside a node; `nil` if it is that of the node itself.
   private func scope(inside node: Int, of outer: Scope) -> Scope? {
     var inner = outer
     switch tree.kind(at: node) {
@@ -105,7 +105,7 @@ package struct ScopeReader {
     if let inheritance, names(inheritance, previews) { scope.isPreview = true }
   }
 
-  /// The name of a type; of an extension, that of what is extended, without arguments.
+  /// Returns the name of a type, or of the extended type without arguments.
   private func typeName(of type: Int) -> Range<Int> {
     guard tree.kind(at: type) == .extensionDeclaration, var extended = tree.type(of: type) else {
       return tree.mainRange(at: type)
@@ -118,7 +118,7 @@ package struct ScopeReader {
     }
   }
 
-  /// The name of the function whose body a node is.
+  /// Returns the name of the function with a node as its body.
   private func functionName(of body: Int) -> Range<Int>? {
     let owner = tree.parent(of: body)
     switch tree.kind(at: owner) {
@@ -142,7 +142,7 @@ package struct ScopeReader {
 
   // MARK: - Conditions
 
-  /// The first clause of a block, found upwards: a block may have thousands of clauses.
+  /// Returns the first clause of a block by walking up, because a block may have thousands of clauses.
   private func firstClause(of block: Int) -> Int {
     var place = Int(tree.nodes[block].firstNode)
     while tree.parent(of: place) != block { place = tree.parent(of: place) }
@@ -163,7 +163,7 @@ package struct ScopeReader {
     }
   }
 
-  /// Whether a condition names debug builds, and names none that it excludes, or is `!RELEASE`.
+  /// Whether a condition is `!RELEASE` or contains a debug flag that it does not negate.
   private func demandsDebug(_ condition: Int) -> Bool {
     bytes.equals(tree.range(at: condition), "!RELEASE")
       || namesDebug(condition)
@@ -181,14 +181,14 @@ package struct ScopeReader {
   }
 }
 
-/// The syntax of a file, for as long as somebody reads it: trees are not kept.
+/// Syntax of a file, kept only while it is read.
 ///
 /// A class, because all readers of a file share its tree.
 package final class SourceSyntax {
   /// The bytes of the file.
   package let bytes: SourceBytes
   private var reader: TreeReader
-  /// The tokens and nodes, read when they are first needed.
+  /// The tokens and nodes, parsed on first use.
   package private(set) lazy var tree = reader.tree(of: bytes.buffer)
 
   init(_ bytes: SourceBytes) {
@@ -196,7 +196,7 @@ package final class SourceSyntax {
     reader = TreeReader()
   }
 
-  /// The syntax of what is read already.
+  /// Creates the syntax of a parsed tree.
   package init(_ tree: SyntaxTree) {
     bytes = SourceBytes(tree.bytes)
     reader = TreeReader(capacity: 0)
@@ -205,10 +205,10 @@ package final class SourceSyntax {
 }
 
 extension SourceFile {
-  /// Calls `body` with the syntax of the file, which must not leave it.
+  /// Calls `body` with the syntax of the file, which must not escape.
   package func withSyntax<Result>(_ body: (SourceSyntax) throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBufferPointer { buffer in
-      // Offsets have 32 bits: a larger file is left unread.
+      // Offsets have 32 bits: a larger file is not read.
       let readable = buffer.count < Int(Int32.max) ? buffer : UnsafeBufferPointer(rebasing: buffer[..<0])
       return try body(SourceSyntax(SourceBytes(readable)))
     }

@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Finds the parameters that take the arguments of calls, each call's function chosen once.
+/// Lookup of the parameters for call arguments; resolves the function of each call once.
 package final class ArgumentLookup {
   private unowned let types: TypeReader
   private var choices: [NameHash: Choice] = [:]
@@ -9,15 +9,15 @@ package final class ArgumentLookup {
 
   init(_ types: TypeReader) { self.types = types }
 
-  /// The functions that a call's labels fit, with what each argument is for them.
+  /// Functions that match the labels of a call, with the matched parameters.
   package struct Choice {
-    /// The functions, each with how the call fits it.
+    /// The functions, each with the match of the call.
     package var functions: [(place: DeclarationIndex.Place, match: CallMatch)] = []
-    /// Whether only the name fits, and no labels.
+    /// Whether only the name matches, not the labels.
     package var isByNameOnly = false
   }
 
-  /// The parameter of an argument in a list; `key` stands for the functions the call may mean.
+  /// Returns the parameter of an argument in a list; `key` identifies the candidate functions.
   package func parameter(
     _ argument: Int, ofList list: Int32, _ key: NameHash, _ candidates: () -> MemberLookup.Candidates
   ) -> DeclaredParameter? {
@@ -27,9 +27,9 @@ package final class ArgumentLookup {
     return joined(choice, argument)
   }
 
-  /// The functions of the tree that a call's name and labels fit, given by the call's node.
+  /// Returns the project functions that match a call's name and labels, given the node of the call.
   package func functions(ofCall node: Int, _ name: CallName) -> Choice {
-    // A call has its arguments by their list; one with closures alone is named by itself.
+    // A call's arguments are identified by their list; a call with only closures by its own node.
     let list = Int32(truncatingIfNeeded: types.tree.call(at: node).list ?? node)
     let key = NameHash.root.appending(list)
     if let known = choices[key] { return known }
@@ -40,7 +40,7 @@ package final class ArgumentLookup {
 
   // MARK: - Choice
 
-  /// Holds a call's labels against functions; those of the nearest type count, and disfavored ones come last.
+  /// Selects the functions that match a call; the nearest type takes precedence, disfavored ones come last.
   private func choice(among candidates: MemberLookup.Candidates, _ call: CallSite) -> Choice {
     guard !candidates.isEmpty else { return Choice() }
     var choice = Choice(isByNameOnly: candidates.isByNameOnly)
@@ -59,7 +59,8 @@ package final class ArgumentLookup {
     return choice
   }
 
-  /// Overloads of one type with plain text among them take a literal as text; others must agree.
+  /// Returns the common parameter of overloads; plain text takes precedence within one type, others must
+  /// agree.
   private func joined(_ choice: Choice, _ argument: Int) -> DeclaredParameter? {
     var found: [DeclaredParameter] = []
     for (place, match) in choice.functions where argument < match.arguments.count {
@@ -93,7 +94,7 @@ package final class ArgumentLookup {
     return described
   }
 
-  /// The type of a property that a struct's own initializer sets, inferred from the initial value.
+  /// Returns the type of a property set by a memberwise initializer, inferred from the initial value.
   private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
     let declaration = index.file(function).parameters[Int(parameter)]
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
@@ -103,27 +104,27 @@ package final class ArgumentLookup {
   }
 }
 
-/// What a declared parameter or property makes of a literal that is given to it.
+/// Type of a declared parameter or property, by its effect on a literal.
 package enum ParameterType: Hashable, Sendable {
-  /// The types whose literals localize.
+  /// Type whose literals are localized.
   package enum LocalizedType: String, Hashable, Sendable {
     case key = "LocalizedStringKey"
     case resource = "LocalizedStringResource"
     case value = "String.LocalizationValue"
   }
 
-  /// Plain text: `String`, `Substring`, `some StringProtocol` and the like, optional or not.
+  /// Plain text: `String`, `Substring`, `some StringProtocol` and similar, optional or not.
   case string
-  /// A key to be looked up.
+  /// Key to be looked up.
   case localized(LocalizedType)
   /// Any other type.
   case other(SwiftType)
-  /// Declarations of equal right disagree.
+  /// Equally ranked declarations disagree.
   case ambiguous([ParameterType])
-  /// Nothing tells the type.
+  /// Unknown type.
   case unknown
 
-  /// Sorts a type whose aliases and generic parameters are resolved.
+  /// Classifies a type whose aliases and generic parameters are resolved.
   package init(_ type: SwiftType) {
     switch type.name {
     case "": self = .unknown
@@ -136,18 +137,18 @@ package enum ParameterType: Hashable, Sendable {
   }
 }
 
-/// The parameter of a declaration of the tree that takes an argument.
+/// Parameter of a project declaration that receives an argument.
 package struct DeclaredParameter: Hashable, Sendable {
-  /// What it makes of a literal.
+  /// The type by its effect on a literal.
   package var type: ParameterType
-  /// The type as written, with aliases and generic parameters resolved.
+  /// The declared type, with aliases and generic parameters resolved.
   package var swiftType: SwiftType
-  /// The path of the type that has the function, empty for none.
+  /// The path of the type that declares the function; empty for none.
   package var owner: String
-  /// The function's name, `init` for initializers.
+  /// The name of the function; `init` for initializers.
   package var function: String
-  /// The parameter's name inside the function, or the property's that a struct's own initializer sets.
+  /// The name inside the function, or of the property that a memberwise initializer sets.
   package var name: String
-  /// Whether the function was found by its name alone, since nothing tells the receiver's type.
+  /// Whether the function was found by its name alone, because the receiver's type is unknown.
   package var isByNameOnly = false
 }

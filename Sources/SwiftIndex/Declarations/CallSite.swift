@@ -1,10 +1,10 @@
 package import SwiftTree
 
-/// The arguments of a call, as far as they choose among functions: their labels.
+/// Arguments of a call, as far as they are needed for overload resolution.
 package struct CallSite {
-  /// An argument in parentheses, or a closure after them.
+  /// Argument in parentheses, or trailing closure.
   package struct Argument {
-    /// The label's hash; `none` for no label.
+    /// The hash of the label; `none` for no label.
     package let label: NameHash
     /// The node of the value.
     package let value: Int
@@ -14,7 +14,7 @@ package struct CallSite {
 
   /// The arguments in parentheses.
   package var arguments: [Argument] = []
-  /// The closures after the parentheses; the first has no label.
+  /// The trailing closures; the first has no label.
   package var closures: [Argument] = []
 
   /// Reads the arguments of a call or a subscript.
@@ -43,25 +43,25 @@ package struct CallSite {
   }
 }
 
-/// What a call names: a function or a type alone, or a member of something.
+/// Name of a callee: a plain function or type, or a member.
 package struct CallName {
-  /// What the name is a member of.
+  /// Base of a member.
   package enum Base {
     case none
-    /// A type that only the place tells, as in `.init()`.
+    /// Inferred type, as in `.init()`.
     case implied
     case value(Int)
   }
 
-  /// The offsets of the name that is called.
+  /// The range of the called name.
   package let name: Range<Int>
-  /// What the name is a member of.
+  /// The base of the name.
   package let base: Base
 
-  /// Creates the call of a name.
+  /// Creates the callee with a name.
   package init(name: Range<Int>, base: Base) { (self.name, self.base) = (name, base) }
 
-  /// Reads what is called; `nil` for a value that no name stands for.
+  /// Reads a callee; `nil` if it is not a name.
   package init?(_ tree: SyntaxTree, callee: Int) {
     var place = callee
     while tree.kind(at: place) == .optionalChain || tree.kind(at: place) == .forcedValue {
@@ -88,23 +88,23 @@ package struct CallName {
   }
 }
 
-/// Which parameter each argument of a call goes to.
+/// Assignment of call arguments to parameters.
 package struct CallMatch {
-  /// The places of the parameters among the file's, for the arguments in parentheses.
+  /// The parameter indices in the file, for the arguments in parentheses.
   package private(set) var arguments: [Int32] = []
-  /// The same for the closures after them; -1 for braces that are not an argument.
+  /// The parameter indices for the trailing closures; -1 for braces that are not an argument.
   package private(set) var closures: [Int32] = []
 
   private let parameters: [ParameterDeclaration]
   private var place: Int32
   private let end: Int32
 
-  /// Holds a call's labels against a function's; `nil` where they don't fit.
+  /// Matches the labels of a call with a function; `nil` if they don't match.
   package init?(_ call: CallSite, _ function: FunctionDeclaration, in file: FileDeclarations) {
     self.init(call, function, file.parameters)
   }
 
-  /// Holds a call's labels against those of a function that has some of the parameters.
+  /// Matches the labels of a call with a function, given its parameters.
   package init?(_ call: CallSite, _ function: FunctionDeclaration, _ parameters: [ParameterDeclaration]) {
     self.parameters = parameters
     place = function.parameters.lowerBound
@@ -118,7 +118,7 @@ package struct CallMatch {
     guard skip(while: { _ in true }) == end else { return nil }
   }
 
-  /// Goes past parameters that may be left out, and returns the place of the next one.
+  /// Skips parameters that may be omitted, and returns the index of the next one.
   private mutating func skip(while condition: (ParameterDeclaration) -> Bool) -> Int32 {
     while place < end {
       let parameter = parameters[Int(place)]
@@ -140,7 +140,7 @@ package struct CallMatch {
     return true
   }
 
-  /// The first closure goes to the first parameter that must be given, or else to the last one.
+  /// Adds a closure; the first one goes to the first required parameter, or else to the last one.
   private mutating func addClosure(_ label: NameHash, isFirst: Bool) -> Bool {
     guard isFirst else { return addLabelledClosure(label) }
     let start = place
@@ -149,7 +149,7 @@ package struct CallMatch {
       closures.append(found)
       place = found + 1
     } else {
-      // All that is left may be left out: the braces may be a closure for the last, or the body of an `if`.
+      // The remaining parameters are optional: the braces may be the last closure, or the body of an `if`.
       closures.append(start < end ? end - 1 : -1)
     }
     return true

@@ -1,16 +1,16 @@
 import SwiftTree
 
-/// Tells what calls give to the closures they take.
+/// Inference of closure parameter types from the calls that take the closures.
 package final class ClosureTypes {
   private unowned let types: TypeReader
-  /// Whether closures take more than one parameter.
+  /// Whether closures have more than one parameter.
   private var takesSeveral: [Int: Bool] = [:]
 
   private var tree: SyntaxTree { types.tree }
 
   init(_ types: TypeReader) { self.types = types }
 
-  /// The type of a closure's parameter, as the call that takes the closure tells it.
+  /// Returns the type of a closure's parameter, inferred from the call that takes the closure.
   package func parameter(_ number: Int, of closure: Int, depth: Int) -> SwiftType {
     guard let taker = taker(of: closure) else { return .unknown }
     var receiver: ExpressionValue?
@@ -20,18 +20,18 @@ package final class ClosureTypes {
     }
     let given =
       receiver.map { self.given(by: taker, to: $0.type, depth: depth) } ?? self.given(by: taker, depth: depth)
-    // One parameter may stand for a tuple, or two for its elements.
+    // A single value may be a tuple that several parameters destructure.
     if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
       return given[0].tupleElement(String(number))
     }
     return number < given.count ? given[number] : .unknown
   }
 
-  /// A call that takes a closure.
+  /// Call that takes a closure.
   private struct Taker {
     let name: CallName
     let call: CallSite
-    /// The place among the closures after the parentheses, and among the arguments in them; -1 for none.
+    /// The index in the trailing closures, and in the arguments in parentheses; -1 for none.
     let closure: Int
     let argument: Int
   }
@@ -49,7 +49,7 @@ package final class ClosureTypes {
     return index < 0 && argument < 0 ? nil : Taker(name: name, call: call, closure: index, argument: argument)
   }
 
-  /// Whether a closure names two parameters or more, or uses `$1`.
+  /// Whether a closure names two or more parameters, or uses `$1`.
   private func takesSeveral(_ closure: Int) -> Bool {
     if let known = takesSeveral[closure] { return known }
     let named = LocalReader.declarations(of: closure, in: tree).bindings.count { binding in
@@ -64,7 +64,7 @@ package final class ClosureTypes {
     return answer
   }
 
-  /// What the tree's own function gives to the closure; `nil` for other functions.
+  /// Returns the types that a project function passes to the closure; `nil` for other functions.
   private func declaredParameters(_ taker: Taker, _ receiver: ExpressionValue?) -> [SwiftType]? {
     let candidates = types.members.candidates(of: taker.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
@@ -80,7 +80,7 @@ package final class ClosureTypes {
 
   // MARK: - Standard functions
 
-  /// What a function that stands alone gives to its closure.
+  /// Returns the types that a global function passes to its closure.
   private func given(by taker: Taker, depth: Int) -> [SwiftType] {
     switch types.text(taker.name.name) {
     case "ForEach", "List", "Table", "Chart":
@@ -95,7 +95,7 @@ package final class ClosureTypes {
     }
   }
 
-  /// What a method of a standard type gives to its closure.
+  /// Returns the types that a method of a standard type passes to its closure.
   private func given(by taker: Taker, to type: SwiftType, depth: Int) -> [SwiftType] {
     func argument(_ label: String) -> SwiftType {
       let hash = NameHash(label)

@@ -1,8 +1,8 @@
 extension DeclarationIndex {
-  /// The most steps up from a type to what it inherits.
+  /// The maximum height of the inheritance hierarchy.
   private static let maximumHeight = 8
 
-  /// Whether a file sees one declaration of a type only.
+  /// Whether only one declaration of a type is visible from a file.
   func isDeclaredOnce(_ path: String, from file: Int32) -> Bool {
     types.places(of: NameHash(path: path)).count { place in
       let type = type(place)
@@ -10,14 +10,14 @@ extension DeclarationIndex {
     } <= 1
   }
 
-  /// Whether a path is that of a protocol of the tree.
+  /// Whether a path is that of a protocol of the project.
   func isProtocol(_ path: NameHash) -> Bool {
     types.places(of: path).contains { type($0).kind == .protocol }
   }
 
-  /// Returns the names of all that a type of the tree inherits and conforms to, nearest first.
+  /// Returns the names of all supertypes and protocols of a type, nearest first.
   ///
-  /// Types of the tree are given by their paths; extensions add what they declare.
+  /// Project types are given by their paths; extensions contribute their conformances.
   package func inheritance(of type: SwiftType) -> [String] {
     var names = [type.base]
     var next = 0
@@ -28,7 +28,7 @@ extension DeclarationIndex {
     return Array(names.dropFirst())
   }
 
-  /// Returns the paths of all that a type inherits and conforms to, its own first, without making text of them.
+  /// Returns the path hashes of a type and all its supertypes, the type itself first.
   func owners(of path: NameHash) -> [NameHash] {
     var owners = [path]
     var next = 0
@@ -47,7 +47,7 @@ extension DeclarationIndex {
     return owners
   }
 
-  /// The paths that an inherited name stands for, at the place of the type that inherits it.
+  /// Returns the paths that an inherited name may refer to, in the scope of the inheriting type.
   private func paths(of inherited: InheritedName, in place: Place) -> [NameHash] {
     let file = file(place)
     var outer = type(place).outer
@@ -63,7 +63,7 @@ extension DeclarationIndex {
     return [NameHash.root.appending(inherited.hash)]
   }
 
-  /// Whether a type is another one, or inherits or conforms to it, as far as the tree tells.
+  /// Whether a type is another one, or inherits or conforms to it, as far as the project shows.
   package func inherits(_ type: SwiftType, _ name: String) -> Bool {
     type.base == name || owners(of: NameHash(path: type.base)).contains(NameHash(path: name))
   }
@@ -95,13 +95,13 @@ extension DeclarationIndex {
       function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
   }
 
-  /// Where the names in a function's declaration are looked up.
+  /// Returns the scope in which the names of a function's declaration are looked up.
   package func scope(of function: FunctionDeclaration, at place: Place) -> DeclarationScope {
     DeclarationScope(
       file: place.file, type: function.owner, generics: Generics(file(place).generics, of: function))
   }
 
-  /// The type of a parameter as written, with its names resolved.
+  /// Returns the declared type of a parameter, with its names resolved.
   package func type(of parameter: ParameterDeclaration, in scope: DeclarationScope) -> SwiftType {
     let type = resolved(files[Int(scope.file)].type(parameter.type), in: scope)
     if parameter.isBinding { return SwiftType("Binding", type) }

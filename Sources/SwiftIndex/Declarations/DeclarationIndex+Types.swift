@@ -1,13 +1,13 @@
 import SourceText
 
 extension DeclarationIndex {
-  /// The most aliases followed for one name.
+  /// The maximum number of aliases to follow for one name.
   private static let maximumDepth = 6
 
-  /// Returns a type as the rest of the tree names it.
+  /// Returns the canonical form of a type.
   ///
-  /// Aliases are replaced by what they stand for, nested types by their paths, generic parameters by what they must
-  /// be. What only a call can tell is unknown.
+  /// Replaces aliases by their types, nested types by their paths, and generic parameters by their
+  /// constraints. Types that depend on the call are unknown.
   package func resolved(_ type: SwiftType, in scope: DeclarationScope, depth: Int = 0) -> SwiftType {
     guard !type.isUnknown, depth < Self.maximumDepth else { return .unknown }
     guard type.form == .named else { return type.replacingParts { resolved($0, in: scope, depth: depth) } }
@@ -18,7 +18,7 @@ extension DeclarationIndex {
     return found.with(isOptional: type.isOptional || found.isOptional)
   }
 
-  /// Returns the type that a name, maybe with dots, stands for in a scope.
+  /// Returns the type of a name, possibly with dots, in a scope.
   private func resolved(name: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
     let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
     let head = name[..<dot]
@@ -31,7 +31,7 @@ extension DeclarationIndex {
     return alias(path, depth: depth) ?? SwiftType(path)
   }
 
-  /// The type that an alias with a full path stands for.
+  /// Returns the type of an alias with a full path.
   private func alias(_ path: String, depth: Int) -> SwiftType? {
     for place in aliases.places(of: NameHash(path: path)) {
       return aliased(place, depth: depth)
@@ -46,7 +46,7 @@ extension DeclarationIndex {
     return resolved(file.type(alias.type), in: scope, depth: depth + 1)
   }
 
-  /// Names of generic parameters and associated types that protocols and types from elsewhere bring along.
+  /// Whether a name may be a generic parameter or associated type of an external protocol or type.
   private static func isOpenName(_ name: Substring) -> Bool {
     name.utf8.count == 1 && name.utf8.first.map { $0 < UInt8(ascii: "a") } == true
       || openNames.contains(NameHash(name))
@@ -81,7 +81,7 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// A type or an alias of the type at a place.
+  /// Returns a nested type or alias of the type at an index.
   private func member(
     _ head: String, _ hash: NameHash, of type: Int32, in scope: DeclarationScope, depth: Int
   ) -> SwiftType? {
@@ -92,7 +92,7 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// What a generic parameter of the type at a place must be.
+  /// Returns the constraint of a generic parameter of the type at an index.
   private func bound(of name: NameHash, at type: Int32, in file: FileDeclarations) -> SwiftType? {
     let path = file.types[Int(type)].path
     guard genericTypes.contains(path.value) else { return nil }
@@ -109,7 +109,7 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// Whether a type of a path is declared, other than privately in another file.
+  /// Whether a type is declared, other than privately in another file.
   func isVisible(_ path: NameHash, from file: Int32) -> Bool {
     types.places(of: path).contains { place in
       let type = type(place)

@@ -1,42 +1,42 @@
 package import SourceText
 
-/// The declarations of a whole tree, found by name.
+/// Index of the declarations of a whole project by name.
 ///
-/// A class, because every literal asks it, and copies would count references to all its tables. It never changes.
+/// An immutable class, because every literal queries it, and copies would count references to all its tables.
 package final class DeclarationIndex: Sendable {
-  /// A declaration: its file, and its place there.
+  /// Place of a declaration: its file, and its index there.
   package typealias Place = DeclarationTable.Place
 
-  /// The files in the order of their paths.
+  /// The files, sorted by path.
   package let files: [FileDeclarations]
   private let filePlaces: [String: Int32]
-  /// Types and extensions by their paths.
+  /// The types and extensions by path.
   package let types: DeclarationTable
-  /// The last names of types and extensions, which tell quickly that a word is none.
+  /// The last names of types and extensions, to rule out other words quickly.
   package let typeNames: DeclarationTable
-  /// Functions by owner and name.
+  /// The functions by owner and name.
   package let functions: DeclarationTable
-  /// Functions by name alone.
+  /// The functions by name alone.
   package let functionNames: DeclarationTable
-  /// Properties and aliases by owner and name.
+  /// The properties and aliases by owner and name.
   package let properties: DeclarationTable
-  /// Properties by name alone.
+  /// The properties by name alone.
   package let propertyNames: DeclarationTable
   let aliases: DeclarationTable
-  /// Aliases by name.
+  /// The aliases by name.
   let aliasNames: DeclarationTable
   /// The names of calls that take a localizing type, and of aliases for one.
   package let localizingNames: LocalizingNames
-  /// The paths of types with generic parameters.
+  /// The paths of generic types.
   let genericTypes: HashSet
-  /// The names of properties that may be texts, of what takes or returns texts, of members of texts.
+  /// The names of properties that may be texts, of functions with texts, and of members of texts.
   package let textNames, textCalls, textMembers: HashSet
-  /// The names of properties that several types have.
+  /// The names of properties that several types declare.
   package let sharedNames: HashSet
-  /// The names of functions that several types have.
+  /// The names of functions that several types declare.
   package let sharedCalls: HashSet
 
-  /// Joins the declarations of files, in whatever order they come.
+  /// Merges the declarations of files, in any order.
   package init(merging files: [FileDeclarations]) {
     let files = files.sorted { $0.file.path < $1.file.path }
     self.files = files
@@ -63,7 +63,7 @@ package final class DeclarationIndex: Sendable {
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
-  /// Files and declarations go in from the back, since the table puts each before the others.
+  /// Adds files and declarations in reverse, because the table prepends each entry.
   private static func table<Declaration>(
     of files: [FileDeclarations], _ declarations: (FileDeclarations) -> [Declaration],
     hash: (FileDeclarations, Declaration) -> NameHash
@@ -79,16 +79,16 @@ package final class DeclarationIndex: Sendable {
     return table
   }
 
-  /// The place of a file, -1 where it does not belong to the tree.
+  /// Returns the index of a file; -1 if it is not part of the project.
   package func place(ofFile path: String) -> Int32 { filePlaces[path] ?? -1 }
 
-  /// Whether a type or an alias of the tree has a name.
+  /// Whether a type or alias of the project has a name.
   func namesType(_ name: NameHash) -> Bool { typeNames.contains(name) || aliasNames.contains(name) }
 
-  /// The declarations of the file that one belongs to.
+  /// Returns the declarations of the file that contains a place.
   package func file(_ place: Place) -> FileDeclarations { files[Int(place.file)] }
   func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }
-  /// A function.
+  /// Returns the function at a place.
   package func function(_ place: Place) -> FunctionDeclaration {
     files[Int(place.file)].functions[Int(place.index)]
   }
@@ -97,9 +97,9 @@ package final class DeclarationIndex: Sendable {
   }
 }
 
-/// The names of a tree's declarations that texts have to do with.
+/// Names of a project's declarations that involve texts.
 ///
-/// The labels of tuples' elements are names of properties.
+/// The labels of tuple elements count as names of properties.
 private struct TextNameSets {
   var properties = HashSet()
   var calls = HashSet()
@@ -152,13 +152,13 @@ private struct TextNameSets {
   }
 }
 
-/// Finds declarations by a hash: all that share it, in the order of the files.
+/// Table of declarations by hash; equal hashes are ordered by file.
 package struct DeclarationTable: Sendable {
-  /// Where a declaration stands.
+  /// Place of a declaration.
   package struct Place: Hashable, Sendable {
-    /// The place of the file in the index.
+    /// The index of the file.
     package let file: Int32
-    /// The place among the declarations of its kind in the file.
+    /// The index among the declarations of the same kind in the file.
     package let index: Int32
 
     /// Creates a place.
@@ -168,12 +168,12 @@ package struct DeclarationTable: Sendable {
   struct Entry: Sendable {
     package let hash: UInt64
     let place: Place
-    /// The next entry of the same hash, -1 for none.
+    /// The next entry with the same hash; -1 for none.
     package let next: Int32
   }
 
   private var entries: [Entry] = []
-  /// The first entry of each hash; a slot holds -1 where it is free.
+  /// The first entry of each hash; -1 for a free slot.
   private var slots: [Int32]
   private let mask: Int
 
@@ -186,7 +186,7 @@ package struct DeclarationTable: Sendable {
     entries.reserveCapacity(capacity)
   }
 
-  /// Adds a declaration before the others of its hash.
+  /// Adds a declaration before the others with the same hash.
   mutating func prepend(_ place: Place, _ hash: NameHash) {
     let slot = slot(of: hash.value)
     entries.append(Entry(hash: hash.value, place: place, next: slots[slot]))
@@ -200,15 +200,15 @@ package struct DeclarationTable: Sendable {
     return slot
   }
 
-  /// Whether there is a declaration of a hash.
+  /// Whether there is a declaration with a hash.
   package func contains(_ hash: NameHash) -> Bool { slots[slot(of: hash.value)] >= 0 }
 
-  /// Returns the declarations of a hash.
+  /// Returns the declarations with a hash.
   package func places(of hash: NameHash) -> Places {
     Places(entries: entries, place: slots[slot(of: hash.value)])
   }
 
-  /// The declarations of one hash.
+  /// Declarations with the same hash.
   package struct Places: Sequence, IteratorProtocol {
     fileprivate let entries: [Entry]
     fileprivate var place: Int32

@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Functions with their parameters, and what stands before all declarations.
+/// Reading of functions with their parameters, and of modifiers.
 extension DeclarationReader {
   /// Reads a function, an initializer or a subscript.
   package mutating func readFunction(_ place: Int, _ kind: FunctionDeclaration.Kind) {
@@ -51,12 +51,12 @@ extension DeclarationReader {
     for child in tree.childrenBackwards(of: place) where tree.kind(at: child) != .attribute {
       if tree.kind(at: child).isType { type = child } else { value = ByteSpan(tree.range(at: child)) }
     }
-    // Only a type, as in `case a(Int)`, begins where a name would.
+    // Only a type, as in `case a(Int)`, can be at the position of a name.
     let isNamed = type.map { tree.nodes[$0].firstToken > node.mainToken } ?? true
     let first = tree.tokens[Int(node.mainToken)]
     let second = tree.tokens[Int(node.mainToken) + 1]
     let hasTwo = second.kind == .identifier && node.mainToken + 1 < node.endToken
-    // A subscript's parameter has a label only where two names are written.
+    // A subscript's parameter has a label only if it has two names.
     let hasLabel = isNamed && first.word != .underscore && (kind != .subscript || hasTwo)
     var parameter = ParameterDeclaration(
       label: hasLabel ? ByteSpan(first.range) : .empty,
@@ -112,14 +112,14 @@ extension DeclarationReader {
 
   // MARK: - Modifiers
 
-  /// What stands before a declaration's keyword.
+  /// Modifiers and attributes of a declaration.
   package struct Modifiers {
     var isStatic = false
     var isPrivate = false
     var isDisfavored = false
   }
 
-  /// Reads the words and attributes before a declaration's main word.
+  /// Reads the modifiers and attributes before a declaration's keyword.
   package func modifiers(of place: Int) -> Modifiers {
     let node = tree.nodes[place]
     var modifiers = Modifiers()
@@ -128,7 +128,7 @@ extension DeclarationReader {
       let next = tree.tokens[Int(token) + 1]
       switch tree.tokens[Int(token)].word {
       case .static, .class: modifiers.isStatic = true
-      // Others may read what is `private(set)`.
+      // `private(set)` does not restrict reading.
       case .private, .fileprivate: if next.kind != .leftParen { modifiers.isPrivate = true }
       case .none: if tree.spells("_disfavoredOverload", at: token) { modifiers.isDisfavored = true }
       default: break

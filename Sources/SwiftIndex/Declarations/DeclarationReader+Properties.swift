@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Properties, cases and aliases, and the initializers that structs have of themselves.
+/// Reading of properties, cases, aliases and memberwise initializers.
 extension DeclarationReader {
   /// Reads the variables after `let` or `var`.
   mutating func readProperties(_ place: Int) {
@@ -16,7 +16,7 @@ extension DeclarationReader {
     var next = PropertyDeclaration?.none
     for child in tree.childrenBackwards(of: place) where tree.kind(at: child) == .binding {
       guard var property = property(child, common) else { continue }
-      // In `var a, b: Int` the type belongs to both.
+      // In `var a, b: Int`, the type applies to both.
       if let next, property.type.isEmpty, property.value.isEmpty {
         (property.type, property.isOptional) = (next.type, next.isOptional)
       }
@@ -26,7 +26,7 @@ extension DeclarationReader {
     found.properties[first...].reverse()
   }
 
-  /// Reads a variable; `nil` for names in a tuple, which are of no type.
+  /// Reads a variable; `nil` for names in a tuple, which don't belong to a type.
   private func property(_ place: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
     var property = common
     for child in tree.childrenBackwards(of: place) {
@@ -50,7 +50,7 @@ extension DeclarationReader {
     return property.name.isEmpty ? nil : property
   }
 
-  /// Whether a value is a number, an implied member or a value of a type that is called, other than a text.
+  /// Whether a value is a number, an implicit member or an initializer call of a type other than a text.
   private func isOtherValue(_ place: Int) -> Bool {
     switch tree.kind(at: place) {
     case .integer, .float, .boolean, .null, .regex: return true
@@ -72,7 +72,7 @@ extension DeclarationReader {
     return word == .didSet || word == .willSet
   }
 
-  /// Reads an attribute; those with capital initials are wrappers, macros, result builders or global actors.
+  /// Reads an attribute; capitalized ones are wrappers, macros, result builders or global actors.
   private func readWrapper(_ place: Int, _ property: inout PropertyDeclaration) {
     let name = tree.mainRange(at: place)
     guard name.count > 1, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]) else {
@@ -96,7 +96,7 @@ extension DeclarationReader {
       "MainActor", "ViewBuilder", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
       "NSCopying", "Sendable", "Test", "Suite",
     ].map { NameHash($0) })
-  /// The wrappers that need no value from outside.
+  /// The property wrappers without an external value.
   private static let selfMadeWrappers = Set(
     [
       "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query", "Environment",
@@ -134,7 +134,7 @@ extension DeclarationReader {
 
   // MARK: - Initializers of structs
 
-  /// Adds the initializer that a struct has of its stored properties.
+  /// Adds the memberwise initializer of a struct.
   mutating func addMemberwise(of type: Int32, from firstProperty: Int) {
     let first = Int32(found.parameters.count)
     for property in found.properties[firstProperty...] where property.owner == type {

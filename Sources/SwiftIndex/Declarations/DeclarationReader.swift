@@ -1,9 +1,9 @@
 package import SwiftTree
 
-/// Finds the declarations of a file in one walk over its nodes that steps over all bodies.
+/// Reader of the declarations of a file, in one pass that skips all bodies.
 ///
-/// What is still to be read stands in one list of places, the next one last, so that nothing is allocated for a node and
-/// no depth of types costs depth of calls.
+/// The pending nodes are kept in one list, the next one last, to avoid allocations per node and recursion
+/// into nested types.
 package struct DeclarationReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
@@ -13,18 +13,18 @@ package struct DeclarationReader {
 
   private struct Scope {
     let type: Int32
-    /// Whether its initializers leave the one for its members out, and where its properties begin.
+    /// Whether an initializer suppresses the memberwise one, and the index of the type's first property.
     var hasInitializer = false
     let firstProperty: Int
   }
 
-  /// The place that stands for the end of the innermost type.
+  /// The marker for the end of the innermost type.
   private static let endOfType: Int32 = -1
 
-  /// The type around the place, -1 for none.
+  /// The type around the current node; -1 for none.
   package var owner: Int32 { scopes.last?.type ?? -1 }
 
-  /// Whether only the file sees the type around the place.
+  /// Whether the type around the current node is only visible in the file.
   var isInPrivate: Bool { owner >= 0 && found.types[Int(owner)].isPrivate }
 
   init(_ tree: SyntaxTree) {
@@ -106,7 +106,7 @@ package struct DeclarationReader {
     found.paths.append(owner < 0 ? name : found.paths[Int(owner)] + "." + name)
   }
 
-  /// An extension belongs to the type it names: `A.B`, or `Array` for `[A]`.
+  /// Names the type of an extension: `A.B`, or `Array` for `[A]`.
   private mutating func name(_ type: inout TypeDeclaration, byExtended place: Int) {
     let node = tree.nodes[place]
     let isPath = node.kind == .namedType || node.kind == .memberType
@@ -118,7 +118,7 @@ package struct DeclarationReader {
     found.paths.append(owner < 0 ? path : found.paths[Int(owner)] + "." + path)
   }
 
-  /// Reads the names outside of brackets in a list of what a type inherits.
+  /// Reads the names outside of brackets in an inheritance clause.
   private mutating func readInheritance(_ place: Int) -> Range<Int32> {
     let first = found.inheritedNames.count
     for child in tree.childrenBackwards(of: place) { addInherited(child) }
@@ -145,50 +145,50 @@ package struct DeclarationReader {
     }
   }
 
-  /// Notes that the innermost type has an initializer.
+  /// Records that the innermost type has an initializer.
   mutating func noteInitializer() {
     if !scopes.isEmpty { scopes[scopes.count - 1].hasInitializer = true }
   }
 }
 
-/// A type of a file, or an extension.
+/// Type or extension in a file.
 package struct TypeDeclaration: Sendable {
   enum Kind: UInt8, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
 
   let kind: Kind
-  /// The place of the type around it among the file's types, -1 for none.
+  /// The index of the enclosing type in the file; -1 for none.
   package let outer: Int32
-  /// The name; of an extension all that is written, as in `A.B`.
+  /// The name; for an extension, the full name as written, such as `A.B`.
   package var name = ByteSpan.empty
   var nameHash = NameHash.none
-  /// The path from the file on.
+  /// The path from the file level.
   package var path = NameHash.root
-  /// Whether only its file sees it, or a type around it.
+  /// Whether the type is only visible in its file or an enclosing type.
   var isPrivate = false
-  /// The places of its generic parameters among the file's, and of what a `where` clause requires of them.
+  /// The indices of the generic parameters in the file, and of the requirements of a `where` clause.
   var generics: Range<Int32> = 0..<0
   var requirements: Range<Int32> = 0..<0
-  /// The places of what it inherits and conforms to among the file's inherited names.
+  /// The indices of the inherited names in the file.
   package var inherited: Range<Int32> = 0..<0
-  /// What stands between the braces.
+  /// The range between the braces.
   package var body = ByteSpan.empty
 
   init(kind: Kind, outer: Int32) { (self.kind, self.outer) = (kind, outer) }
 }
 
-/// A type that another one inherits or conforms to, as it is written.
+/// Inherited type or protocol as written.
 package struct InheritedName: Sendable {
   let name: WrittenType
-  /// The hash of a name without dots, `none` of a path.
+  /// The hash of a name without dots; `none` for a path.
   package let hash: NameHash
 }
 
-/// A generic parameter, or what a `where` clause requires of one.
+/// Generic parameter, or requirement of a `where` clause.
 package struct GenericParameter: Sendable {
   let name: ByteSpan
   let nameHash: NameHash
-  /// The type that it must be or conform to; empty where it may be anything.
+  /// The constraint; empty for none.
   let bound: WrittenType
 }

@@ -1,15 +1,15 @@
 import SwiftTree
 
-/// Names with their members, calls and subscripts.
+/// Evaluation of names with their members, calls and subscripts.
 extension ExpressionReader {
-  /// Tells what `a?.b(c)[d]` is: an optional, where a part of it may be `nil`.
+  /// Evaluates `a?.b(c)[d]`: an optional if a part of it may be `nil`.
   package func chain(_ place: Int) -> ExpressionValue {
     var isOptional = false
     let value = link(place, &isOptional)
     return isOptional ? ExpressionValue(value.type.optional) : value
   }
 
-  /// Tells what a part of a chain is.
+  /// Evaluates a part of a chain.
   private func link(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
     switch tree.kind(at: place) {
     case .name where isGenericType(place):
@@ -27,7 +27,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Tells what a member or a call is, once: the parts of a chain are asked for one after the other.
+  /// Evaluates a member or a call once, because the parts of a chain are evaluated repeatedly.
   private func knownLink(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
     if let known = types.knownLinks[place] {
       isOptional = isOptional || known.isOptional
@@ -42,12 +42,12 @@ extension ExpressionReader {
     return found.answer
   }
 
-  /// Tells what the first child of a part is, one level down.
+  /// Evaluates the first child of a part, one level down.
   private func inner(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
     types.limits.nested(.unknown) { link(tree.firstChild(of: place), &isOptional) }
   }
 
-  /// `Set<String>` before parentheses or a dot.
+  /// Whether a node is `Set<String>` or similar before parentheses or a dot.
   private func isGenericType(_ place: Int) -> Bool {
     guard let last = tree.lastChild(of: place) else { return false }
     return tree.kind(at: last) == .genericArguments && bytes.startsUppercase(tree.mainRange(at: place))
@@ -56,7 +56,7 @@ extension ExpressionReader {
   // MARK: - Members
 
   private func member(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    // `.member` of a type that only the place tells.
+    // `.member` of an inferred type.
     guard let base = tree.base(ofMember: place) else { return .unknown }
     if isGenericType(place) { return ExpressionValue(types.type(writtenAt: place), isMetatype: true) }
     let name = tree.nodes[place].mainToken
@@ -72,7 +72,7 @@ extension ExpressionReader {
     }
   }
 
-  /// What a member belongs to; brackets before `init` hold a type.
+  /// Evaluates the base of a member; brackets before `init` contain a type.
   private func receiver(_ base: Int, of member: Int, _ isOptional: inout Bool) -> ExpressionValue {
     let isList = tree.kind(at: base) == .array || tree.kind(at: base) == .dictionary
     if isList, tree.spells("init", at: tree.nodes[member].mainToken) {
@@ -103,7 +103,7 @@ extension ExpressionReader {
 
   // MARK: - Names
 
-  /// Tells what a name stands for.
+  /// Evaluates a name.
   private func name(_ place: Int) -> ExpressionValue {
     let name = tree.mainRange(at: place)
     switch tree.tokens[Int(tree.nodes[place].mainToken)].word {
@@ -115,7 +115,7 @@ extension ExpressionReader {
     guard bytes[name.lowerBound] == UInt8(ascii: "$") else {
       return variable(NameHash(bytes, name), at: place)
     }
-    // `$0` of a closure, and `$name`, the binding of a property.
+    // `$0` of a closure, or `$name`, the binding of a property.
     if let number = Int(types.text(name.dropFirst())), number < 100 {
       return ExpressionValue(types.locals.implicitParameter(number, at: place, depth: depth))
     }
@@ -135,7 +135,7 @@ extension ExpressionReader {
 
   // MARK: - Key paths
 
-  /// Tells what `\.a.b` leads to from a value of a type.
+  /// Evaluates the key path `\.a.b` for a value of a type.
   package func value(ofKeyPath place: Int, from type: SwiftType) -> ExpressionValue {
     guard var member = tree.lastChild(of: place) else { return .unknown }
     var names: [Range<Int>] = []
@@ -151,7 +151,7 @@ extension ExpressionReader {
     return .unknown
   }
 
-  /// Tells what `@Environment(Model.self)` and `@Environment(\.value)` provide.
+  /// Evaluates the value of `@Environment(Model.self)` and `@Environment(\.value)`.
   func provided(by argument: Int) -> ExpressionValue {
     switch tree.kind(at: argument) {
     case .keyPath: value(ofKeyPath: argument, from: SwiftType("EnvironmentValues"))

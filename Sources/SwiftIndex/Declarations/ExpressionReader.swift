@@ -1,11 +1,11 @@
 import SwiftTree
 
-/// Tells what an expression is, by its node.
+/// Evaluator of expressions by node.
 ///
-/// What the tree and the table of standard members don't tell is unknown, and so is what depends on it.
+/// Results are unknown if they depend on anything outside the project and the table of standard members.
 package struct ExpressionReader {
   let types: TypeReader
-  /// The number of questions that led to this one, such as for the value of a variable.
+  /// The number of evaluations that led to this one, such as for the value of a variable.
   package let depth: Int
   let tree: SyntaxTree
   var bytes: SourceBytes { types.bytes }
@@ -14,10 +14,10 @@ package struct ExpressionReader {
     (self.types, self.depth, tree) = (types, depth, types.tree)
   }
 
-  /// The most operands of one sum.
+  /// The maximum number of operands in one chain.
   private static let longestSum = 200
 
-  /// Tells what the expression at a place is.
+  /// Evaluates the expression at a node.
   package func value(of place: Int) -> ExpressionValue {
     types.limits.nested(.unknown) { read(place) }
   }
@@ -52,7 +52,7 @@ package struct ExpressionReader {
 
   // MARK: - Operators
 
-  /// Operators of one level make a chain to the left, which is read from its first operand on.
+  /// Evaluates operators of one level, which form a chain to the left, starting with the first operand.
   private func infix(_ place: Int) -> ExpressionValue {
     var waiting: [Int] = []
     var operand = place
@@ -120,7 +120,7 @@ package struct ExpressionReader {
     return ExpressionValue(.tuple(parts))
   }
 
-  /// The first few elements of an array tell for the others.
+  /// Evaluates an array by its first few elements.
   private func array(_ place: Int) -> ExpressionValue {
     let elements = tree.children(of: place).prefix(4).map { types.value(of: $0, depth: depth + 1) }
     guard let first = elements.first else { return .unknown }
@@ -128,7 +128,7 @@ package struct ExpressionReader {
     return type.isUnknown ? .unknown : ExpressionValue(type.array)
   }
 
-  /// A closure that says what it returns.
+  /// Evaluates a closure with a declared result type.
   private func closure(_ place: Int) -> ExpressionValue {
     guard let signature = tree.child(of: place, .closureSignature),
       let result = tree.lastChild(of: signature), tree.kind(at: result).isType
@@ -138,7 +138,7 @@ package struct ExpressionReader {
 
   // MARK: - Branches
 
-  /// The type of the one expression in a closure, returned or not.
+  /// Returns the type of the only expression in a closure, returned or not.
   package func result(ofClosure place: Int) -> ExpressionValue {
     guard var result = onlyStatement(in: place) else { return .unknown }
     if tree.kind(at: result) == .returnStatement {
@@ -148,7 +148,7 @@ package struct ExpressionReader {
     return types.value(of: result, depth: depth)
   }
 
-  /// The type on which the branches of `if` and `switch` agree, each of which is one expression.
+  /// Returns the common type of the branches of `if` and `switch`, each of which is one expression.
   private func joined(_ branches: [Int]) -> ExpressionValue {
     guard branches.count > 1, branches.count <= 40 else { return .unknown }
     let values = branches.map { branch in

@@ -1,14 +1,14 @@
 import SwiftTree
 
-/// What an expression is: a value, a type itself, or a literal typed by what is around it.
+/// Result of an evaluation: a value, a type itself, or a literal typed by its context.
 package struct ExpressionValue {
   enum Literal {
     case none, integer, float, string, `nil`
   }
 
-  /// The type, or the one that is meant.
+  /// The type of the value, or the type itself.
   package var type = SwiftType.unknown
-  /// Whether it is the type itself, as `Int` is in `Int.max`.
+  /// Whether the expression is the type itself, such as `Int` in `Int.max`.
   package var isMetatype = false
   var literal = Literal.none
 
@@ -22,7 +22,7 @@ package struct ExpressionValue {
 
   // MARK: - Two operands
 
-  /// The type that both branches of `?:` have, or both operands of an operator that keeps the type.
+  /// Returns the common type of two branches of `?:`, or of operands whose operator keeps the type.
   package func joined(with other: ExpressionValue) -> ExpressionValue {
     if literal == .nil { return ExpressionValue(other.type.optional) }
     if other.literal == .nil { return ExpressionValue(type.optional) }
@@ -34,7 +34,7 @@ package struct ExpressionValue {
     return .unknown
   }
 
-  /// The type that a literal takes beside another operand, `nil` where it does not fit.
+  /// Returns the type of a literal beside another operand; `nil` if it does not match.
   private func adapted(to other: ExpressionValue) -> SwiftType? {
     guard !isMetatype, !other.isMetatype else { return nil }
     switch literal {
@@ -42,13 +42,13 @@ package struct ExpressionValue {
     case .float:
       return other.type.isFractional || other.literal == .integer
         ? other.literal == .integer ? .double : other.type : nil
-    // Text beside what is not known is text: nothing else that people read adds or alternates with it.
+    // Text beside an unknown operand implies text.
     case .string: return other.type.isUnknown ? .string : other.type.isText ? other.type : nil
     case .none, .nil: return nil
     }
   }
 
-  /// What an operator between two values makes.
+  /// Returns the result of an operator between two values.
   func combined(with other: ExpressionValue, _ precedence: Precedence, _ symbol: String) -> ExpressionValue {
     switch precedence {
     case .comparison, .conjunction, .disjunction: ExpressionValue(.bool)
@@ -70,7 +70,7 @@ package struct ExpressionValue {
     return bound.isUnknown ? .unknown : ExpressionValue(SwiftType(name, bound))
   }
 
-  /// Numbers of one type calculate in it; nothing is added to an `Int` but an `Int`.
+  /// Returns the result of arithmetic between numbers of one type; only an `Int` is added to an `Int`.
   private func calculated(with other: ExpressionValue, isSum: Bool) -> ExpressionValue {
     if type.isOptional || other.type.isOptional { return .unknown }
     if type == other.type {

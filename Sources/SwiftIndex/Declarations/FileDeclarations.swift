@@ -1,30 +1,32 @@
 package import SourceText
 import SwiftTree
 
-/// What a file declares outside the bodies of functions.
+/// Declarations of a file outside of function bodies.
 ///
-/// Types with what they inherit, functions and initializers with their parameters, properties, cases of enums and
-/// type aliases, found in one walk that steps over bodies. All parts are ranges of the file, which stays in memory.
-/// A class, because the index hands files to every question, and copies would count references to all their lists.
+/// Contains types with their inheritance, functions and initializers with their parameters, properties, enum
+/// cases and type aliases. All parts are ranges of the file, which stays in memory.
+///
+/// A class, because the index returns files for every query, and copies would count references to all their
+/// lists.
 package final class FileDeclarations: Sendable {
   /// The file.
   package let file: SourceFile
-  /// The types and extensions, in the order of the file, as all below.
+  /// The types and extensions, in file order, like the lists below.
   package let types: [TypeDeclaration]
   /// The functions, initializers, subscripts and cases.
   package let functions: [FunctionDeclaration]
   /// The parameters of all functions.
   package let parameters: [ParameterDeclaration]
-  /// The properties, and the variables of the file.
+  /// The properties, and the global variables.
   package let properties: [PropertyDeclaration]
   let aliases: [AliasDeclaration]
   let inheritedNames: [InheritedName]
   let generics: [GenericParameter]
   /// The names of the generic parameters.
   private let genericNames: HashSet
-  /// The paths of the types with dots.
+  /// The dotted paths of the types.
   private let paths: [String]
-  /// What stands between the braces of functions and properties, in the order of the file; none is in another.
+  /// The ranges between the braces of functions and properties, in file order and never nested.
   private let bodies: [ByteSpan]
 
   /// Finds the declarations of a file.
@@ -52,13 +54,13 @@ package final class FileDeclarations: Sendable {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Returns the text of a part; empty for one that is not there.
+  /// Returns the text of a part; empty for a missing one.
   package func text(_ span: ByteSpan) -> String {
     guard !span.isEmpty, span.upperBound <= file.bytes.count else { return "" }
     return String(decoding: file.bytes[span.range], as: UTF8.self)
   }
 
-  /// Returns a type that is written in the file.
+  /// Returns a type written in the file.
   package func type(_ written: WrittenType) -> SwiftType {
     let span = written.span
     if written.isName { return SwiftType(text(span)) }
@@ -68,20 +70,20 @@ package final class FileDeclarations: Sendable {
     }
   }
 
-  /// Whether a type is written just so.
+  /// Whether the notation of a type equals a text.
   package func isWritten(_ type: WrittenType, _ text: String) -> Bool { isWritten(type.span, text) }
 
-  /// Whether a part is written just so.
+  /// Whether a part equals a text.
   package func isWritten(_ span: ByteSpan, _ text: String) -> Bool {
     span.upperBound <= file.bytes.count && file.bytes[span.range].elementsEqual(text.utf8)
   }
 
-  /// Whether a parameter may take a text.
+  /// Whether a parameter may receive a text.
   package func mayBeText(_ parameter: Int32) -> Bool { mayBeText(parameters[Int(parameter)].type) }
 
-  /// Whether a type may be one of texts, by how it is written.
+  /// Whether a type may be a text, by its notation.
   ///
-  /// It may where it says `String`, `[String: Substring]`, `T`, or nothing at all.
+  /// True for `String`, `[String: Substring]`, `T`, or no type at all.
   package func mayBeText(_ type: WrittenType) -> Bool {
     let span = type.span
     if type.isName, isGeneric(span) || isWritten(span, "Set") { return true }
@@ -92,7 +94,7 @@ package final class FileDeclarations: Sendable {
     }
   }
 
-  /// Whether a property may be a text, by its type or by its first value.
+  /// Whether a property may be a text, by its type or its initial value.
   package func mayBeText(_ property: PropertyDeclaration) -> Bool {
     if !property.type.isEmpty { return mayBeText(property.type) }
     if property.value.isEmpty { return !property.environment.isEmpty || property.isComputed }
@@ -104,13 +106,13 @@ package final class FileDeclarations: Sendable {
     !generics.isEmpty && genericNames.contains(NameHash(text(name)).value)
   }
 
-  /// The path of a type with dots, as in `A.B`; empty for the file's own level.
+  /// Returns the dotted path of a type, as in `A.B`; empty for the file level.
   package func path(of type: Int32) -> String { type < 0 ? "" : paths[Int(type)] }
 
-  /// The hash of that path.
+  /// Returns the hash of that path.
   package func pathHash(of type: Int32) -> NameHash { type < 0 ? .root : types[Int(type)].path }
 
-  /// The places of the functions by the offsets of their bodies.
+  /// The indices of the functions by the offsets of their bodies.
   package var functionBodies: [Int: Int32] {
     var bodies: [Int: Int32] = [:]
     for (place, function) in functions.enumerated() where !function.body.isEmpty {
@@ -119,7 +121,7 @@ package final class FileDeclarations: Sendable {
     return bodies
   }
 
-  /// The places of the properties by the offsets of their bodies.
+  /// The indices of the properties by the offsets of their bodies.
   package var propertyBodies: [Int: Int32] {
     var bodies: [Int: Int32] = [:]
     for (place, property) in properties.enumerated() where !property.body.isEmpty {
@@ -128,7 +130,7 @@ package final class FileDeclarations: Sendable {
     return bodies
   }
 
-  /// The body of the function or property around an offset.
+  /// Returns the body of the function or property around an offset.
   package func body(around offset: Int) -> Range<Int>? {
     var low = 0
     var high = bodies.count
@@ -139,9 +141,10 @@ package final class FileDeclarations: Sendable {
     return low > 0 && bodies[low - 1].contains(offset) ? bodies[low - 1].range : nil
   }
 
-  /// The place of the innermost type whose body holds an offset, -1 for none.
+  /// Returns the index of the innermost type whose body contains an offset; -1 for none.
   package func type(around offset: Int) -> Int32 {
-    // Types are in the order of their starts: the last one that starts before holds the offset, or one around it.
+    // Types are ordered by start: the last one that starts before contains the offset, or an enclosing one
+    // does.
     var low = 0
     var high = types.count
     while low < high {
@@ -154,7 +157,7 @@ package final class FileDeclarations: Sendable {
   }
 }
 
-/// The declarations of a file while they are being found.
+/// Declarations of a file found so far.
 package struct FoundDeclarations {
   var types: [TypeDeclaration] = []
   var functions: [FunctionDeclaration] = []
@@ -166,48 +169,48 @@ package struct FoundDeclarations {
   var paths: [String] = []
 }
 
-/// A property of a type, or a variable of a file.
+/// Property of a type, or global variable.
 package struct PropertyDeclaration: Sendable {
-  /// Its name.
+  /// The name.
   package var name = ByteSpan.empty
-  /// The hash of its name.
+  /// The hash of the name.
   package var nameHash = NameHash.none
-  /// The place of the type it belongs to among the file's types, -1 for none.
+  /// The index of the owning type in the file; -1 for none.
   package let owner: Int32
-  /// The type as it is written; empty where only the value tells it.
+  /// The declared type; empty if it is inferred from the value.
   package var type = WrittenType.empty
-  /// The initial value's expression.
+  /// The expression of the initial value.
   package var value = ByteSpan.empty
-  /// What `@Environment(…)` provides it with.
+  /// The argument of `@Environment(…)`.
   package var environment = ByteSpan.empty
-  /// What stands between the braces after it: accessors or observers.
+  /// The range between the braces after it: accessors or observers.
   package var body = ByteSpan.empty
-  /// Whether the type has it, and not its values.
+  /// Whether the property is static.
   package var isStatic = false
-  /// Whether accessors make its value.
+  /// Whether the property is computed.
   package var isComputed = false
   var isLet = false
   var isPrivate = false
-  /// Whether an optional is written as its type.
+  /// Whether the declared type is an optional.
   package var isOptional = false
-  /// Whether an attribute with arguments wraps it, as `@State(…)` does, or one that needs no value from outside.
+  /// Whether the property has a wrapper with arguments, `@State(…)`, or without an external value.
   var hasWrapperArguments = false
   var isSelfMade = false
-  /// Whether the initial value's looks say that it is not a text.
+  /// Whether the initial value is syntactically not a text.
   var isOtherValue = false
-  /// Whether the value is another one's, as after `@Binding`.
+  /// Whether the value belongs to another property, as after `@Binding`.
   var isBinding = false
 }
 
-/// Another name for a type.
+/// Type alias.
 package struct AliasDeclaration: Sendable {
   let nameHash: NameHash
-  /// The place of the type it belongs to among the file's types, -1 for none.
+  /// The index of the owning type in the file; -1 for none.
   package let owner: Int32
   let type: WrittenType
 }
 
-/// A range of a file in eight bytes; empty for what is not there.
+/// Range of a file in eight bytes; empty if missing.
 package struct ByteSpan: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
@@ -222,19 +225,19 @@ package struct ByteSpan: Hashable, Sendable {
   /// The offset of the first byte.
   package var lowerBound: Int { Int(start) }
   var upperBound: Int { Int(end) }
-  /// The offsets of its bytes.
+  /// The range of offsets.
   package var range: Range<Int> { lowerBound..<upperBound }
-  /// Whether it has no bytes.
+  /// Whether the range is empty.
   package var isEmpty: Bool { start == end }
 
-  /// Whether an offset is one of its bytes.
+  /// Whether the range contains an offset.
   package func contains(_ offset: Int) -> Bool { offset >= lowerBound && offset < upperBound }
 }
 
-/// A type as it is written in a file.
+/// Type as written in a file.
 package struct WrittenType: Sendable {
   let span: ByteSpan
-  /// Whether it is one name alone, for which no tree need be read again.
+  /// Whether the type is a single name, which needs no parsing.
   package let isName: Bool
 
   static let empty = WrittenType()
@@ -249,8 +252,8 @@ package struct WrittenType: Sendable {
       && !tree.tokens[Int(node.firstToken)].flags.contains(.isEscaped)
   }
 
-  /// The offsets of its bytes.
+  /// The range of offsets.
   package var range: Range<Int> { span.range }
-  /// Whether no type is written.
+  /// Whether the type is missing.
   package var isEmpty: Bool { span.isEmpty }
 }

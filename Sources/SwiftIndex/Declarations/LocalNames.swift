@@ -1,8 +1,8 @@
 package import SwiftTree
 
-/// What the blocks of a file declare, each read once and only when a name in it is asked for.
+/// Local declarations of the blocks in a file, each read once on demand.
 package struct LocalNames {
-  /// What a node declares, with the places of its bindings by name where there are many.
+  /// Declarations of a node, with the indices of its bindings by name if there are many.
   private struct Known {
     let declarations: LocalDeclarations
     let places: [NameHash: [Int]]
@@ -27,24 +27,24 @@ package struct LocalNames {
 
   private let tree: SyntaxTree
   private var known: [Known] = []
-  /// The place among those of what a node declares, -1 for a node that nobody asked about.
+  /// The indices of the declarations of each node; -1 for a node not read yet.
   private var knownPlaces: [Int32]
-  /// For each node the nearest one around it that declares names for it, or that is a type; -1 for none.
+  /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
   private lazy var scopes = Self.scopes(of: tree)
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    // Not lazy: a lazy array would be copied with each change.
+    // Not lazy: a lazy array would be copied on each change.
     knownPlaces = Array(repeating: -1, count: tree.nodes.count)
   }
 
-  /// The nearest node around another that declares names for it, or that is a type; -1 for none.
+  /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
   package mutating func scope(around place: Int) -> Int { Int(scopes[place]) }
 
-  /// What a node declares.
+  /// Returns the declarations of a node.
   package mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
 
-  /// The binding of a name that a node declares, and that is visible at an offset.
+  /// Returns the binding of a name that a node declares and that is visible at an offset.
   package mutating func binding(_ name: NameHash, in scope: Int, at offset: Int) -> LocalBinding? {
     read(scope).binding(name, at: offset)
   }
@@ -59,7 +59,7 @@ package struct LocalNames {
 
   // MARK: - Scopes
 
-  /// Each node comes before its parent, so that one pass from the back finds the scopes of all.
+  /// Returns the scopes of all nodes in one backward pass, because each node precedes its parent.
   private static func scopes(of tree: SyntaxTree) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: tree.nodes.count)
     for place in tree.nodes.indices.reversed() {
@@ -78,7 +78,7 @@ package struct LocalNames {
     }
   }
 
-  /// Whether a child of `if` is what follows `else`, where the names of its conditions are not visible.
+  /// Whether a child of `if` is its `else` branch, where the names of its conditions are not visible.
   private static func isElse(_ child: Int, of place: Int, in tree: SyntaxTree) -> Bool {
     guard tree.kind(at: place) == .ifExpression, child == place - 1,
       let before = tree.sibling(before: child)
@@ -91,7 +91,7 @@ extension Node.Kind {
   /// Whether the node declares a function, an initializer or a subscript.
   package var isFunction: Bool { self == .function || self == .initializer || self == .subscriptDeclaration }
 
-  /// Whether the node declares a type or extends one.
+  /// Whether the node declares or extends a type.
   var isTypeDeclaration: Bool {
     switch self {
     case .structure, .classDeclaration, .actor, .enumeration, .protocolDeclaration, .extensionDeclaration:
@@ -101,51 +101,51 @@ extension Node.Kind {
   }
 }
 
-/// A name that a block or a closure declares, and where it is visible.
+/// Name declared by a block or a closure, with its visibility.
 package struct LocalBinding {
-  /// Where the name's type comes from, by the nodes of the file.
+  /// Source of the name's type, by nodes of the file.
   package enum Source {
-    /// A type that is written.
+    /// Declared type.
     case type(Int)
     case value(Int)
-    /// An element of a sequence, as after `for`.
+    /// Element of a sequence, as after `for`.
     case element(of: Int)
-    /// A parameter of a closure that has no written type.
+    /// Closure parameter without a declared type.
     case closureParameter(closure: Int, index: Int)
-    /// Nothing tells it.
+    /// Unknown source.
     case unknown
-    /// What `catch` catches.
+    /// Error caught by `catch`.
     case caught
-    /// A function, by its place among those of the block.
+    /// Function, by its index in the block.
     case function(Int)
   }
 
-  /// How a pattern leads from the source to what is named.
+  /// Step of a pattern from the source to the name.
   package enum Step {
-    /// A value without its mark of an optional, as after `if let`.
+    /// Unwrapped optional, as after `if let`.
     case unwrapped
     case tupleElement(Int)
-    /// A value that belongs to a case: the token of the case's name, and the value's place.
+    /// Associated value of a case: the token of the case's name, and the index of the value.
     case payload(name: Int32, index: Int)
-    /// A list of such values, as a parameter that takes many of them is.
+    /// List of such values, for a variadic parameter.
     case collected
   }
 
   let name: NameHash
-  /// The offset of the name, which tells it from others.
+  /// The offset of the name, which identifies it.
   package let offset: Int
-  /// Where it is visible.
+  /// The range where the name is visible.
   package let scope: Range<Int>
-  /// What the value comes from.
+  /// The source of the value.
   package let source: Source
-  /// How the pattern leads there, from the outside in.
+  /// The steps of the pattern, from the outside in.
   package let steps: [Step]
 }
 
-/// What a block or a closure declares.
+/// Declarations of a block or a closure.
 package struct LocalDeclarations {
   var bindings: [LocalBinding] = []
-  /// The functions inside, with their parameters.
+  /// The nested functions, with their parameters.
   package var functions: [FunctionDeclaration] = []
   var parameters: [ParameterDeclaration] = []
   var generics: [GenericParameter] = []

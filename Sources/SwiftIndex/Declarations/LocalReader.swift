@@ -1,9 +1,9 @@
 package import SwiftTree
 
-/// Finds the names that one node declares for what is in it, without those of blocks inside.
+/// Reader of the names that one node declares for its content, without those of nested blocks.
 ///
-/// A block declares what its statements do, and a `guard` among them; `if`, `while`, `for`, `catch`, a case and a closure
-/// declare names for their own block.
+/// A block declares the names of its statements, including `guard`; `if`, `while`, `for`, `catch`, a case and
+/// a closure declare names for their own block.
 package struct LocalReader {
   private let tree: SyntaxTree
   private let place: Int
@@ -12,7 +12,7 @@ package struct LocalReader {
   private var reader: DeclarationReader
   private var bindings: [LocalBinding] = []
 
-  /// Finds what a node declares.
+  /// Finds the declarations of a node.
   package static func declarations(of place: Int, in tree: SyntaxTree) -> LocalDeclarations {
     var reader = LocalReader(tree, place)
     reader.read()
@@ -82,7 +82,7 @@ package struct LocalReader {
         if parts.type != nil {
           add(pattern, parts.source, visibleFrom: start)
         } else {
-          // `if let a` has the value of the `a` before it.
+          // `if let a` unwraps the outer `a`.
           add(pattern, .value(parts.value ?? pattern), [.unwrapped], visibleFrom: start)
         }
       case .patternCondition:
@@ -109,7 +109,7 @@ package struct LocalReader {
     for list in tree.children(of: place) where tree.kind(at: list) == .parameters { readParameters(list) }
   }
 
-  /// Reads the parameters of a function or a closure; of the latter only some have types.
+  /// Reads the parameters of a function or closure; those of closures may lack types.
   private mutating func readParameters(_ list: Int) {
     for (index, parameter) in tree.children(of: list).enumerated() {
       let type = tree.childrenBackwards(of: parameter).first { tree.kind(at: $0).isType }
@@ -176,7 +176,7 @@ package struct LocalReader {
 
   // MARK: - Patterns
 
-  /// A pattern with the type and the value that belong to it.
+  /// Pattern with its type and value.
   private struct Parts {
     var pattern: Int?
     var type: Int?

@@ -1,18 +1,18 @@
 import SwiftTree
 
-/// Tells the types of names that the functions and closures around a place declare.
+/// Types of names that the enclosing functions and closures declare.
 package final class LocalTypes {
   private unowned let types: TypeReader
   private var names: LocalNames
-  /// The types of names by their offsets.
+  /// The types of names, by offset.
   private var known: [Int: SwiftType] = [:]
   private var knownParameters: [Int32: [NameHash: Int32]] = [:]
   private let closures: ClosureTypes
-  /// The places of the file's functions by the offsets of their bodies.
+  /// The indices of the file's functions by the offsets of their bodies.
   package private(set) lazy var functionBodies = types.file?.functionBodies ?? [:]
-  /// The places of the properties that have accessors or observers, by the offsets of these.
+  /// The indices of the properties with accessors or observers, by the offsets of these.
   package private(set) lazy var propertyBodies = types.file?.propertyBodies ?? [:]
-  /// The names of all functions of the file, those inside others too.
+  /// The names of all functions of the file, including nested ones.
   private lazy var functionNames = Set(
     tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }
       .map { [tree, bytes] in NameHash(bytes, tree.mainRange(at: $0)) })
@@ -26,18 +26,18 @@ package final class LocalTypes {
     closures = ClosureTypes(types)
   }
 
-  /// What a name is inside of functions and closures.
+  /// Declaration of a name inside functions and closures.
   package enum Declaration {
-    /// A parameter of a function that the file declares outside of others, by the places of both among the file's.
+    /// Parameter of a function that is not nested in another one, by the indices of both in the file.
     case parameter(Int32, Int32)
-    /// A name that a node declares for what is in it.
+    /// Name that a node declares for its content.
     case binding(LocalBinding, in: Int)
-    /// A type inside a function stands between, whose members the index does not have.
+    /// Name behind a type inside a function, whose members are not indexed.
     case hidden
     case none
   }
 
-  /// Finds what declares a name around the node where it stands.
+  /// Finds the declaration of a name, starting at the node where it is used.
   package func declaration(of name: NameHash, at place: Int) -> Declaration {
     let offset = tree.range(at: place).lowerBound
     var answer = Declaration.none
@@ -56,14 +56,14 @@ package final class LocalTypes {
     return answer
   }
 
-  /// The closure around a node whose parameters have numbers.
+  /// Returns the closure around a node that has numbered parameters.
   package func closure(around place: Int) -> Int? {
     var scope = names.scope(around: place)
     while scope >= 0, tree.kind(at: scope) != .closure { scope = names.scope(around: scope) }
     return scope < 0 ? nil : scope
   }
 
-  /// Tells the type of what declares a name; `nil` where nothing is known to.
+  /// Returns the type of a declaration; `nil` if it is not a local name.
   package func type(of declaration: Declaration, depth: Int) -> SwiftType? {
     switch declaration {
     case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
@@ -72,8 +72,9 @@ package final class LocalTypes {
     }
   }
 
-  /// Visits the nodes around another that declare names, up to the innermost type of the file, until one is what was
-  /// looked for.
+  /// Visits the enclosing nodes that declare names until `visit` returns true.
+  ///
+  /// The search ends at the innermost type of the file.
   private func lookAround(_ place: Int, _ visit: (Int) -> Bool) {
     guard types.fixedScope == nil else { return }
     let innermost = types.file.map { $0.type(around: tree.range(at: place).lowerBound) } ?? -1
@@ -90,7 +91,7 @@ package final class LocalTypes {
     tree.lastChild(of: declaration).map { tree.range(at: $0) }
   }
 
-  /// A parameter of a function that the file declares outside of others, with that function.
+  /// Returns a parameter of a function that is not nested in another one, together with the function.
   private func declaredParameter(_ name: NameHash, of scope: Int) -> (function: Int32, parameter: Int32)? {
     switch tree.kind(at: scope) {
     case .function, .initializer, .subscriptDeclaration: break
@@ -108,7 +109,7 @@ package final class LocalTypes {
     return found.map { (place, $0) }
   }
 
-  /// The parameters of a function that has many, by name.
+  /// Returns the parameters of a function with many of them, by name.
   private func parameters(of place: Int32, _ function: FunctionDeclaration) -> [NameHash: Int32] {
     if let known = knownParameters[place] { return known }
     var parameters: [NameHash: Int32] = [:]
@@ -172,7 +173,7 @@ package final class LocalTypes {
     }
   }
 
-  /// The type of a value that belongs to a case of an enum.
+  /// Returns the type of an associated value of an enum case.
   private func payload(_ place: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
     if type.base == "Result", type.arguments.count == 2 {
@@ -185,21 +186,21 @@ package final class LocalTypes {
       guard declaration.kind == .enumCase, place < declaration.parameters.count else { continue }
       return index.parameter(declaration.parameters.lowerBound + Int32(place), of: function).swiftType
     }
-    // Whatever fails has an error, where the tree does not say otherwise.
+    // A `failure` case contains an error unless the project declares it otherwise.
     let isFailure = bytes.equals(name, "failure") && !index.functionNames.contains(hash)
     return isFailure ? SwiftType("Error") : .unknown
   }
 
   // MARK: - Closures
 
-  /// The type of `$0` and the like.
+  /// Returns the type of `$0` and similar parameters.
   package func implicitParameter(_ number: Int, at place: Int, depth: Int) -> SwiftType {
     closure(around: place).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
   }
 
   // MARK: - Functions
 
-  /// The parameter of a function inside another that takes an argument of a call.
+  /// Returns the parameter of a nested function that receives an argument of a call.
   package func parameter(_ argument: Int, ofFunction range: Range<Int>, _ call: CallSite)
     -> DeclaredParameter?
   {
@@ -232,19 +233,19 @@ package final class LocalTypes {
   }
 }
 
-/// Where a name is looked up: in a type of a file, and in a function's own generic parameters.
+/// Scope of a name lookup: a type of a file, and the generic parameters of a function.
 package struct DeclarationScope {
-  /// The place of the file in the index.
+  /// The index of the file.
   package let file: Int32
-  /// The place of the innermost type among the file's, -1 for none.
+  /// The index of the innermost type in the file; -1 for none.
   package let type: Int32
-  /// The generic parameters of the function around.
+  /// The generic parameters of the enclosing function.
   package var generics: Generics?
-  /// What generic parameters stand for, by their names.
+  /// The arguments of generic parameters, by name.
   package var arguments: [String: SwiftType] = [:]
 }
 
-/// Generic parameters and what is required of them, by their places among those of a file or a block.
+/// Generic parameters and their requirements, by their indices in a file or block.
 package struct Generics {
   let all: [GenericParameter]
   let parameters: Range<Int32>
@@ -258,9 +259,9 @@ package struct Generics {
     (self.all, self.parameters, self.requirements) = (all, parameters, requirements)
   }
 
-  /// What a generic parameter must be; unknown for one that may be anything, `nil` for another name.
+  /// Returns the constraint of a generic parameter; unknown without one, `nil` for another name.
   ///
-  /// Without parameters of their own, requirements are about those of what is around.
+  /// Without parameters of their own, requirements apply to those of the enclosing declaration.
   func bound(of name: NameHash, in file: FileDeclarations) -> SwiftType? {
     let parameter = last(name, in: parameters)
     guard parameter != nil || parameters.isEmpty else { return nil }

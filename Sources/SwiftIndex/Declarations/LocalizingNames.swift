@@ -1,26 +1,26 @@
 package import SourceText
 
-/// The calls, properties and aliases that can take a key, so that all others need no further look.
+/// Calls, properties and aliases that may take a key; all others are skipped.
 ///
-/// Most aliases of a tree, such as `Element` or `Index`, stand for nothing that localizes. They are told from the others
-/// first, since a parameter of an alias' type would else make each call of its function worth a look.
+/// Most aliases of a project, such as `Element` or `Index`, are not localizing types. They are ruled out
+/// first, because otherwise every call with a parameter of an alias type would have to be analyzed.
 package struct LocalizingNames: Sendable {
-  /// The names of functions and types with a parameter that localizes, or that may.
+  /// The names of functions and types with a parameter that is, or may be, of a localizing type.
   ///
-  /// Types that inherit initialisers are among them, and the aliases of all these.
+  /// Includes types that inherit initializers, and the aliases of all these.
   package private(set) var calls = HashSet()
-  /// The aliases that stand for a localizing type, or for something made of one.
+  /// The aliases of a localizing type, or of a type that contains one.
   package private(set) var aliases = HashSet()
-  /// The names of properties whose type may localize.
+  /// The names of properties whose type may be localizing.
   ///
-  /// It says so, or only a value or a type around it tells.
+  /// The type is declared, or must be inferred from a value or an enclosing type.
   package private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
-  /// The initialisers with such parameters, by the hashes of their labels.
+  /// The initializers with such parameters, by the hashes of their labels.
   package private(set) var initialisers: [UInt64: [DeclarationTable.Place]] = [:]
-  /// The most types or aliases that follow each other from a localizing one.
+  /// The maximum length of a chain of types or aliases from a localizing one.
   private static let maximumDepth = 6
 
-  /// Finds the names in the declarations of a tree.
+  /// Finds the names in the declarations of a project.
   package init(in files: [FileDeclarations]) {
     let aliasing = files.filter { !$0.aliases.isEmpty }
     Self.repeatedly {
@@ -40,7 +40,7 @@ package struct LocalizingNames: Sendable {
     calls.formUnion(aliases)
   }
 
-  /// Adds what follows from what was found until nothing more does.
+  /// Repeats an addition until it adds nothing more.
   private static func repeatedly(_ add: () -> Int) {
     var count = 0
     for _ in 0..<maximumDepth {
@@ -111,7 +111,7 @@ package struct LocalizingNames: Sendable {
       || function.requirements.contains { mayLocalize(file.generics[Int($0)].bound.range, bytes) }
   }
 
-  /// Whether a word of a written type is a localizing type's name, or an alias of such a type.
+  /// Whether a declared type contains the name of a localizing type, or an alias of one.
   private func mayLocalize(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
     guard range.count >= LocalizingType.shortestName || !aliases.isEmpty else { return false }
     return bytes.hasWord(in: range) { word in
@@ -126,13 +126,13 @@ package struct LocalizingNames: Sendable {
 }
 
 extension SourceBytes {
-  /// The part of a name after its last dot.
+  /// Returns the part of a name after its last dot.
   package func lastName(_ path: Range<Int>) -> Range<Int> {
     let dot = path.last { self[$0] == UInt8(ascii: ".") }
     return (dot.map { $0 + 1 } ?? path.lowerBound)..<path.upperBound
   }
 
-  /// Whether a word of a range, such as one of a written type, meets a condition.
+  /// Whether a word in a range, such as that of a declared type, meets a condition.
   package func hasWord(in range: Range<Int>, where condition: (Range<Int>) -> Bool) -> Bool {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -155,27 +155,27 @@ extension FileDeclarations {
   }
 }
 
-/// A type whose literals are keys, or a function that looks one up.
+/// Type whose literals are keys, or function that looks up a key.
 package enum LocalizingType: String, Hashable, Sendable {
   /// `LocalizedStringKey`.
   case key
-  /// `LocalizedStringResource`, and the types of App Intents that are made from one.
+  /// `LocalizedStringResource`, and the App Intents types created from one.
   case resource
   /// `String.LocalizationValue`.
   case value
   /// `AppShortcutPhrase`: the first phrase is a key of the table AppShortcuts.
   case phrase
-  /// The text of a parameter summary, whose parameters are named.
+  /// Text of a parameter summary, with named parameters.
   case summary
-  /// A `String` that `NSLocalizedString` takes as it is, or a function the configuration names.
+  /// `String` argument of `NSLocalizedString`, or of a configured function.
   case function
-  /// A `String` that is looked up at run time, which no tool extracts.
+  /// `String` that is looked up at run time and not extracted by any tool.
   case lookup
 
   /// The length of `IntentDialog`, the shortest of the names.
   static let shortestName = 12
 
-  /// The type of a name as it is written, without what qualifies it.
+  /// Creates the type with a name as written, without qualification.
   package init?(typeName name: Range<Int>, in bytes: SourceBytes) {
     switch name.count {
     case Self.shortestName where bytes.equals(name, "IntentDialog"): self = .resource
@@ -190,7 +190,7 @@ package enum LocalizingType: String, Hashable, Sendable {
     }
   }
 
-  /// The type of a name without what qualifies it.
+  /// Creates the type with a name, without qualification.
   package init?(typeName name: Substring) {
     guard name.utf8.count >= Self.shortestName else { return nil }
     var name = String(name)
@@ -200,62 +200,62 @@ package enum LocalizingType: String, Hashable, Sendable {
   }
 }
 
-/// A function, an initializer, a subscript or a case of an enum.
+/// Function, initializer, subscript or enum case.
 package struct FunctionDeclaration: Sendable {
-  /// What a function is declared as.
+  /// Kind of the declaration.
   package enum Kind: UInt8, Sendable {
     case function, initializer, `subscript`, enumCase
-    /// The initializer that a struct has of itself.
+    /// Memberwise initializer of a struct.
     case memberwise
   }
 
-  /// What it is declared as.
+  /// The kind of the declaration.
   package let kind: Kind
-  /// Its name.
+  /// The name.
   package let name: ByteSpan
-  /// The hash of its name.
+  /// The hash of the name.
   package let nameHash: NameHash
-  /// The place of the type it belongs to among the file's types, -1 for none.
+  /// The index of the owning type in the file; -1 for none.
   package let owner: Int32
-  /// The places of its parameters among the file's.
+  /// The indices of the parameters in the file.
   package var parameters: Range<Int32> = 0..<0
-  /// The places of its generic parameters among the file's, and of what a `where` clause requires of them.
+  /// The indices of the generic parameters in the file, and of the requirements of a `where` clause.
   var generics: Range<Int32> = 0..<0
   var requirements: Range<Int32> = 0..<0
-  /// The result's type.
+  /// The type of the result.
   package var result = WrittenType.empty
-  /// What stands between the braces.
+  /// The range between the braces.
   package var body = ByteSpan.empty
   var isStatic = false
-  /// Whether only its file sees it, or the type it belongs to.
+  /// Whether the function is only visible in its file or owning type.
   var isPrivate = false
   /// Whether an initializer may fail.
   var isFailable = false
-  /// Whether `@_disfavoredOverload` makes others come first.
+  /// Whether `@_disfavoredOverload` lowers the rank of the function.
   var isDisfavored = false
 
-  /// Whether a call has a result of its own, and no value that is made of the arguments.
+  /// Whether a call has its own result, rather than a value composed of the arguments.
   package var returnsTexts: Bool { kind == .function || kind == .subscript }
 }
 
-/// A parameter of a function, or a value that belongs to a case.
+/// Parameter of a function, or associated value of a case.
 package struct ParameterDeclaration: Sendable {
-  /// The label that calls give; empty for none.
+  /// The argument label; empty for none.
   package let label: ByteSpan
   /// The hash of the label.
   package let labelHash: NameHash
   /// The name inside the function.
   package let name: ByteSpan
-  /// The type as it is written, with its attributes; empty where only the initial value tells it.
+  /// The declared type with its attributes; empty if it is inferred from the initial value.
   package let type: WrittenType
-  /// The default, or the initial value of a property.
+  /// The default value, or the initial value of a property.
   package let value: ByteSpan
-  /// Whether calls may leave it out.
+  /// Whether calls may omit the argument.
   var isOptionalArgument = false
-  /// Whether calls may give several values.
+  /// Whether calls may pass several values.
   var isVariadic = false
-  /// Whether an argument stands for a function that returns it, as after `@autoclosure`.
+  /// Whether the argument is wrapped in a function that returns it, as after `@autoclosure`.
   package var isDelayed = false
-  /// Whether it is a `Binding` to a value of the type.
+  /// Whether the parameter is a `Binding` to a value of the type.
   var isBinding = false
 }

@@ -1,8 +1,8 @@
 import SwiftTree
 
-/// What calls make.
+/// Evaluation of calls.
 extension MemberLookup {
-  /// Tells what a call of a method makes, or of what is declared in a type.
+  /// Evaluates a call of a method, or of another declaration in a type.
   package func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue, depth: Int)
     -> ExpressionValue
   {
@@ -22,7 +22,7 @@ extension MemberLookup {
       standard.method(name, call, of: receiver.type) ?? standardMember(name, of: receiver.type))
   }
 
-  /// Tells what a call of a name that stands alone makes, by its node.
+  /// Evaluates a call of a plain name, by its node.
   package func call(_ callee: Int, _ call: CallSite, depth: Int) -> ExpressionValue {
     let name = tree.mainRange(at: callee)
     let hash = NameHash(bytes, name)
@@ -57,7 +57,7 @@ extension MemberLookup {
 
   // MARK: - Initializers
 
-  /// A value of a type made by one of its initializers.
+  /// Evaluates a value created by an initializer of a type.
   private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
     if let found = result(of: initializers(of: type), call, of: type) { return ExpressionValue(found) }
     guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
@@ -79,7 +79,7 @@ extension MemberLookup {
 
   // MARK: - Results
 
-  /// The result on which all functions of the nearest owner agree that the labels fit; `nil` where none fits.
+  /// Returns the common result of the nearest owner's functions with matching labels; `nil` for none.
   func result(of functions: [DeclarationIndex.Place], _ call: CallSite, of type: SwiftType)
     -> SwiftType?
   {
@@ -117,7 +117,7 @@ extension MemberLookup {
   }
 }
 
-/// What functions of the standard library and Foundation make whose results depend on their arguments.
+/// Functions of the standard library and Foundation whose results depend on their arguments.
 package struct StandardCalls {
   private let types: TypeReader
   private let depth: Int
@@ -126,7 +126,7 @@ package struct StandardCalls {
 
   init(_ types: TypeReader, depth: Int) { (self.types, self.depth) = (types, depth) }
 
-  /// The type of what a method makes; `nil` for one whose name alone tells it.
+  /// Returns the result type of a method; `nil` if its name alone determines it.
   package func method(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
     switch types.text(name) {
     case "reduce": reduced(type, call)
@@ -137,7 +137,7 @@ package struct StandardCalls {
     }
   }
 
-  /// The type of a function that stands alone.
+  /// Returns the result type of a global function.
   package func function(_ name: Range<Int>, _ call: CallSite) -> SwiftType {
     switch types.text(name) {
     case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime": return .double
@@ -167,7 +167,7 @@ package struct StandardCalls {
 
   // MARK: - Sequences
 
-  /// The type of `reduce`: that of its start; a sum of numbers is one of them.
+  /// Returns the type of `reduce`: that of its initial value, or of the sum of numbers.
   private func reduced(_ type: SwiftType, _ call: CallSite) -> SwiftType {
     guard let first = call.arguments.first else { return .unknown }
     let start = types.value(of: first.value, depth: depth + 1)
@@ -177,7 +177,7 @@ package struct StandardCalls {
     return start.literal == .none || start.literal == .string ? start.type : .unknown
   }
 
-  /// The type of `map` and its like: a sequence of what the closure or the key path makes of an element.
+  /// Returns the type of `map` and similar methods: a sequence of the transformed elements.
   private func mapped(
     _ type: SwiftType, _ call: CallSite, _ sequence: (SwiftType) -> SwiftType
   ) -> SwiftType {
@@ -188,7 +188,7 @@ package struct StandardCalls {
     return type.isOptional ? made.optional : sequence(made)
   }
 
-  /// What a closure, a key path or an initializer makes of an element.
+  /// Returns the type of an element transformed by a closure, a key path or an initializer.
   private func result(of transform: Int, for element: SwiftType) -> SwiftType {
     let reader = ExpressionReader(types, depth: depth + 1)
     switch tree.kind(at: transform) {

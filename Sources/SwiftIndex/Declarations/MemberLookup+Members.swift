@@ -1,6 +1,6 @@
-/// What members are that are not called.
+/// Evaluation of members that are not called.
 extension MemberLookup {
-  /// Tells what a member of a value or a type is.
+  /// Evaluates a member of a value or a type.
   package func member(_ name: Range<Int>, of value: ExpressionValue, depth: Int) -> ExpressionValue {
     if value.isMetatype { return staticMember(name, of: value.type, depth: depth) }
     let type = value.type
@@ -30,12 +30,12 @@ extension MemberLookup {
     return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
-  /// A type by its name in another one.
+  /// Returns a nested type by its name.
   package func nested(_ name: Range<Int>, in type: SwiftType) -> SwiftType {
     SwiftType(type.base + "." + types.text(name))
   }
 
-  /// The type of the raw values of an enum of the tree.
+  /// Returns the raw type of an enum of the project.
   package func rawType(of type: SwiftType) -> SwiftType? {
     index.inheritance(of: type).lazy.map { SwiftType($0) }.first { raw in
       raw.base == "String" || raw.base == "Character" || raw.isInteger || raw.isFloatingPoint
@@ -44,7 +44,7 @@ extension MemberLookup {
 
   // MARK: - Members around
 
-  /// A property of a type around, or a variable of a file.
+  /// Evaluates a property of the enclosing types, or a global variable.
   func memberAround(_ name: NameHash, at offset: Int, depth: Int) -> ExpressionValue? {
     let scope = types.scope(at: offset)
     var type = scope.type
@@ -60,7 +60,7 @@ extension MemberLookup {
     }
   }
 
-  /// A member that the standard library or Foundation gives to a type around.
+  /// Returns the type of a standard library or Foundation member of an enclosing type.
   private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
     if name == Self.rawValue { return rawType(of: type) }
     for owner in owners(of: type) {
@@ -73,9 +73,10 @@ extension MemberLookup {
 
   // MARK: - Standard members
 
-  /// The type of a member that the standard library or Foundation declares.
+  /// Returns the type of a standard library or Foundation member.
   ///
-  /// Of an unknown receiver only names are answered that mean one thing everywhere, and that the tree does not use.
+  /// For an unknown receiver, supports only names with the same meaning everywhere that the project does not
+  /// declare.
   func standardMember(_ name: Range<Int>, of type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
     for owner in type.isUnknown ? [] : owners(of: type) {
@@ -85,7 +86,7 @@ extension MemberLookup {
     return type.isUnknown && !isEverywhere(found, hash) ? .unknown : found
   }
 
-  /// Whether all that the tree declares under a name has a type, which is asked once.
+  /// Whether all project declarations of a name have a given type; evaluated once.
   private func isEverywhere(_ type: SwiftType, _ name: NameHash) -> Bool {
     if let known = answers.isEverywhere[name] { return known }
     let answer =
@@ -106,12 +107,12 @@ extension MemberLookup {
 
   // MARK: - Elements
 
-  /// An element of a value, by the index in brackets.
+  /// Evaluates an element of a value, by its subscript.
   package func element(of value: ExpressionValue, _ call: CallSite, depth: Int) -> ExpressionValue {
     let type = value.type
     guard !value.isMetatype, !type.isUnknown, let argument = call.arguments.first else { return .unknown }
     let standard = standardElement(of: type, call, argument, depth: depth)
-    // Collections know a plain index; what an extension adds has a label, or another type of index.
+    // Collections take a plain index; subscripts of extensions have a label or another index type.
     if argument.label == .none, !standard.isUnknown {
       let isIndex =
         type.base == "Dictionary" || !types.value(of: argument.value, depth: depth + 1).type.isText
@@ -135,7 +136,7 @@ extension MemberLookup {
 }
 
 extension SourceBytes {
-  /// Whether a name begins with a capital, as those of types do.
+  /// Whether a name is capitalized, like the names of types.
   package func startsUppercase(_ name: Range<Int>) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[name.lowerBound])
   }

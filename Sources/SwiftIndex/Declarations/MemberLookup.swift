@@ -1,9 +1,9 @@
 import SourceText
 import SwiftTree
 
-/// Finds members of types and what they are, among the declarations of the tree and of standard types.
+/// Lookup of members and their types, in the declarations of the project and of standard types.
 ///
-/// A class with one reader, since members lead to expressions and these to members.
+/// A class with a single reader, because members and expressions are evaluated recursively.
 package final class MemberLookup {
   unowned let types: TypeReader
   let index: DeclarationIndex
@@ -17,17 +17,17 @@ package final class MemberLookup {
     (index, answers) = (types.index, types.answers)
   }
 
-  /// Whether the tree declares a type that the file sees, and does not only extend it.
+  /// Whether the project declares a type that is visible in the file, rather than only extending it.
   package func isDeclared(_ type: SwiftType) -> Bool {
     !type.isUnknown && index.isVisible(NameHash(path: type.base), from: types.place)
   }
 
-  /// Whether the file sees a function.
+  /// Whether a function is visible in the file.
   func isVisible(_ function: DeclarationIndex.Place) -> Bool {
     function.file == types.place || !index.function(function).isPrivate
   }
 
-  /// The paths of a type and of all that it inherits; of standard types, what the standard library says.
+  /// Returns the paths of a type and its supertypes; for standard types, those of the standard library.
   package func owners(of type: SwiftType) -> [NameHash] {
     let path = NameHash(path: type.base)
     if let known = answers.owners[path] { return known }
@@ -36,18 +36,18 @@ package final class MemberLookup {
     return owners
   }
 
-  /// The functions of a type, its extensions and what it inherits, nearest first.
+  /// Returns the functions of a type, its extensions and its supertypes, nearest first.
   package func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Place] {
     guard index.functionNames.contains(name), !type.isUnknown else { return [] }
     return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)).filter(isVisible) }
   }
 
-  /// The initializers of a type of the tree, and those the tree adds to a type from elsewhere.
+  /// Returns the initializers of a project type, and those the project adds to an external type.
   package func initializers(of type: SwiftType) -> [DeclarationIndex.Place] {
     type.isUnknown ? [] : functions(NameHash("init"), of: type)
   }
 
-  /// What the generic parameters of a type's declaration stand for.
+  /// Returns the arguments of a type's generic parameters.
   func genericArguments(of type: SwiftType) -> [String: SwiftType] {
     let arguments = type.arguments
     guard !arguments.isEmpty else { return [:] }
@@ -67,7 +67,7 @@ package final class MemberLookup {
 
   // MARK: - Properties
 
-  /// The type of a property of a type, `nil` where the tree declares none of the name.
+  /// Returns the type of a type's property; `nil` if the project does not declare one of the name.
   package func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
@@ -82,7 +82,7 @@ package final class MemberLookup {
     return nil
   }
 
-  /// The type of a property of a generic type, with what the type's arguments say.
+  /// Returns the type of a generic type's property, specialized with the type's arguments.
   private func specialized(_ places: [DeclarationIndex.Place], of type: SwiftType) -> SwiftType? {
     let arguments = genericArguments(of: type)
     guard !arguments.isEmpty, let place = places.first else { return nil }
@@ -91,7 +91,7 @@ package final class MemberLookup {
     return index.resolved(index.file(place).type(property.type), in: scope)
   }
 
-  /// The type on which all declarations agree; `nil` for none.
+  /// Returns the common type of all declarations; `nil` for none.
   package func joined(_ places: some Sequence<DeclarationIndex.Place>, depth: Int) -> SwiftType? {
     var joined: SwiftType?
     for place in places {
@@ -102,7 +102,7 @@ package final class MemberLookup {
     return joined
   }
 
-  /// The type of a property, as written or as its value tells.
+  /// Returns the declared type of a property, or the type of its value.
   private func type(ofProperty place: DeclarationIndex.Place, depth: Int) -> SwiftType {
     if let known = answers.properties[place] { return known }
     let property = index.property(place)
@@ -112,7 +112,7 @@ package final class MemberLookup {
       answers.properties[place] = type
       return type
     }
-    // Where the value leads back to the property, it is unknown.
+    // The type is unknown if the value depends on the property itself.
     answers.properties[place] = .unknown
     let type = types.limits.uncut {
       property.value.isEmpty
@@ -123,7 +123,7 @@ package final class MemberLookup {
     return type.answer
   }
 
-  /// The type of an expression of another place of the tree.
+  /// Evaluates the type of an expression elsewhere in the project.
   package func type(
     ofValue value: ByteSpan, in scope: DeclarationScope, depth: Int,
     read: (ExpressionReader, Int) -> ExpressionValue = { $0.value(of: $1) }
@@ -134,7 +134,7 @@ package final class MemberLookup {
     return file.bytes.withUnsafeBufferPointer { bytes in
       var reader = TreeReader(capacity: 256)
       return reader.read(UnsafeBufferPointer(rebasing: bytes[value.range])) { tree in
-        // A value is one expression.
+        // A value is a single expression.
         guard let place = tree.lastChild(of: tree.nodes.count - 1), tree.nodes[place].firstNode == 0 else {
           return .unknown
         }
@@ -145,20 +145,20 @@ package final class MemberLookup {
   }
 }
 
-/// The functions that calls may mean.
+/// Lookup of the functions that calls may refer to.
 extension MemberLookup {
-  /// The functions that may be called by a name.
+  /// Functions that may be called by a name.
   package struct Candidates {
     var functions: [DeclarationIndex.Place] = []
-    /// Whether nothing but the name speaks for them.
+    /// Whether only the name matches.
     package var isByNameOnly = false
 
     var isEmpty: Bool { functions.isEmpty }
   }
 
-  /// Finds the functions that a call may name, nearest first.
+  /// Finds the functions that a call may refer to, nearest first.
   ///
-  /// `receiver` is what the call's receiver is known to be, `nil` to find it out.
+  /// `receiver` is the evaluated receiver of the call; `nil` to evaluate it.
   package func candidates(of call: CallName, _ receiver: ExpressionValue? = nil) -> Candidates {
     guard types.place >= 0, !call.name.isEmpty else { return Candidates() }
     if isOwn(call.base, .selfValue) && bytes.equals(call.name, "init") || bytes.equals(call.name, "Self") {
@@ -181,7 +181,7 @@ extension MemberLookup {
     return words.contains(tree.tokens[Int(tree.nodes[place].mainToken)].word)
   }
 
-  /// What stands for a receiver that means the same all over a type: there is none, or it is a type's name.
+  /// Returns the identity of a receiver that is the same throughout a type: no receiver, or a type name.
   private func lastingName(of base: CallName.Base) -> NameHash? {
     switch base {
     case .none: return NameHash("")
@@ -209,7 +209,7 @@ extension MemberLookup {
     }
   }
 
-  /// Reads a receiver as a question of its own.
+  /// Evaluates a receiver with a fresh limit.
   private func value(of place: Int) -> ExpressionValue {
     types.limits.startQuestion()
     return types.value(of: place, depth: 0)
@@ -227,7 +227,7 @@ extension MemberLookup {
       let global = index.functions.places(of: NameHash.root.appending(name)).filter(isVisible)
       if !global.isEmpty { return Candidates(functions: global) }
     }
-    // The name may have generic arguments behind it.
+    // The name may be followed by generic arguments.
     guard index.namesType(name), let place = tree.node(at: call.name) else { return Candidates() }
     return Candidates(functions: initializers(of: types.type(writtenAt: place)))
   }
@@ -241,11 +241,11 @@ extension MemberLookup {
     }
     let found = functions(name, of: type)
     if !found.isEmpty || receiver.isMetatype || isDeclared(type) { return Candidates(functions: found) }
-    // What a type from elsewhere conforms to is not known: extensions of such types and of protocols may do.
+    // Conformances of external types are unknown: extensions of such types and of protocols may match.
     return named(name, \.namedElsewhere) { index.isProtocol($0) || !index.isVisible($0, from: types.place) }
   }
 
-  /// The methods of a name whose owners may be meant, found once.
+  /// Returns the methods of a name whose owners may match, found once.
   private func named(
     _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeAnswers, [NameHash: Candidates]>,
     _ mayOwn: (NameHash) -> Bool
@@ -256,7 +256,7 @@ extension MemberLookup {
     return found
   }
 
-  /// All functions of a name that belong to types.
+  /// Returns all functions of a name that belong to types.
   private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (NameHash) -> Bool) -> Candidates {
     let found = index.functionNames.places(of: name).filter { place in
       let function = index.function(place)

@@ -1,7 +1,7 @@
-/// What stands for a name or a dotted path in the index: 64 bits made of its bytes.
+/// 64-bit hash of a name or a dotted path in the index.
 ///
-/// Names are compared by it alone; among a hundred thousand names two are taken for one with a chance of one in a
-/// billion, and then a type is misjudged, no more.
+/// Names are compared by hash alone; among a hundred thousand names, the chance of a collision is one in a
+/// billion, and its only effect is a wrong type.
 package struct NameHash: Hashable, Sendable {
   /// The hash.
   package let value: UInt64
@@ -11,15 +11,15 @@ package struct NameHash: Hashable, Sendable {
 
   private init(_ value: UInt64) { self.value = value }
 
-  /// The hash that was kept as a number.
+  /// Creates a hash from its stored number.
   package init(raw value: UInt64) { self.init(value) }
 
   /// The start of every path.
   package static let root = NameHash(0)
-  /// What no name has: the label of an argument without one.
+  /// The hash of a missing name: the label of an unlabeled argument.
   package static let none = NameHash(0)
 
-  /// Hashes a name; backticks around it don't count.
+  /// Hashes a name without its backticks.
   package init(_ bytes: SourceBytes, _ range: Range<Int>) {
     var hash = Self.seed
     for offset in range where bytes[offset] != UInt8(ascii: "`") {
@@ -50,12 +50,12 @@ package struct NameHash: Hashable, Sendable {
     self = hash.appending(NameHash(name))
   }
 
-  /// The hash of this and a number, for keys that are made of several parts.
+  /// Returns the combined hash of this and a number, for keys with several parts.
   package func appending(_ number: Int32) -> NameHash {
     appending(NameHash(UInt64(UInt32(bitPattern: number)) &* Self.prime ^ Self.seed))
   }
 
-  /// The hash of the path that has one more name.
+  /// Returns the hash of the path extended by a name.
   @inline(__always)
   package func appending(_ name: NameHash) -> NameHash {
     let mixed = (value &<< 5 | value &>> 59) ^ name.value

@@ -1,14 +1,14 @@
-/// What members of standard types are, as far as they matter to text.
+/// Types of members of standard types, as far as they are relevant to text.
 package enum StandardTypes {
-  /// The owner of members that mean one thing whatever has them.
+  /// The owner of members that have the same type in all types.
   package static let any = NameHash(path: "Any")
 
-  /// The type of a member of a value; `owner` is its type or a protocol.
+  /// Returns the type of a member of a value; `owner` is its type or a protocol.
   package static func member(_ name: NameHash, of owner: NameHash, _ type: SwiftType) -> SwiftType? {
     members[owner.appending(name)].map { $0.filled(for: type) }
   }
 
-  /// The type of a member of a type itself, unknown for others.
+  /// Returns the type of a static member; unknown for others.
   static func staticMember(_ name: NameHash, of owners: [NameHash], _ type: SwiftType) -> SwiftType {
     for owner in owners {
       if let found = statics[owner.appending(name)] { return found.filled(for: type) }
@@ -16,17 +16,17 @@ package enum StandardTypes {
     return .unknown
   }
 
-  /// Whether an initializer of a type from elsewhere may fail, by its first label.
+  /// Whether an initializer of an external type may fail, by its first label.
   static func mayFail(_ type: SwiftType, _ label: NameHash) -> Bool {
     failing.contains(NameHash(path: type.base).appending(label))
   }
 
-  /// The protocols of a standard type, or the classes above one.
+  /// Returns the protocols or superclasses of a standard type.
   package static func parents(of path: NameHash) -> [NameHash] { parents[path] ?? [] }
 
   // MARK: - Tables
 
-  /// A type in which `Element`, `Key`, `Value` and `Self` stand for those of the receiver.
+  /// Type in which `Element`, `Key`, `Value` and `Self` stand for those of the receiver.
   private struct Pattern {
     let type: SwiftType
     let isOpen: Bool
@@ -128,7 +128,7 @@ package enum StandardTypes {
 }
 
 extension StandardTypes {
-  /// Members of values: names before their type, which a comma ends.
+  /// The members of values: names followed by their type, with a comma at the end.
   private static let memberText = """
     Any: count hashValue hash Int, isEmpty Bool, description debugDescription localizedDescription String
     Any: lowercased uppercased capitalized localizedCapitalized localizedLowercase localizedUppercase String
@@ -246,7 +246,7 @@ extension StandardTypes {
     Image: resizable renderingMode symbolRenderingMode interpolation antialiased Image
     """
 
-  /// Members of types.
+  /// The static members.
   private static let staticText = """
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64: max min zero random Self, bitWidth Int
     Double Float CGFloat: pi infinity nan zero greatestFiniteMagnitude leastNonzeroMagnitude random ulpOfOne Self

@@ -5,7 +5,7 @@ extension SwiftType {
   package init(_ tree: SyntaxTree, _ place: Int) {
     var place = place
     var isOptional = false
-    // Marks may stand behind each other in any number.
+    // Optional marks may be repeated any number of times.
     while let inner = Self.inner(of: place, in: tree) {
       let isMarked = tree.kind(at: place) == .optionalType || tree.kind(at: place) == .optionalChain
       if isMarked, tree.spells("?", at: tree.nodes[place].mainToken) { isOptional = true }
@@ -15,12 +15,12 @@ extension SwiftType {
     self = isOptional ? type.optional : type
   }
 
-  /// Reads a type from what is written.
+  /// Parses a type.
   package init(written text: String) {
     self = Array(text.utf8).withUnsafeBufferPointer { SwiftType(written: $0) }
   }
 
-  /// Reads a type from the bytes that are written.
+  /// Parses a type from bytes.
   package init(written bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TreeReader(capacity: 64)
     self = reader.readType(bytes) { tree in
@@ -28,7 +28,7 @@ extension SwiftType {
     }
   }
 
-  /// What a node that only marks, wraps or qualifies a type stands around.
+  /// Returns the content of a node that only marks, wraps or qualifies a type.
   private static func inner(of place: Int, in tree: SyntaxTree) -> Int? {
     guard let last = tree.lastChild(of: place) else { return nil }
     switch tree.kind(at: place) {
@@ -42,7 +42,7 @@ extension SwiftType {
     }
   }
 
-  /// Reads a type without marks.
+  /// Reads a type without optional marks.
   private static func bare(_ tree: SyntaxTree, _ place: Int) -> SwiftType {
     switch tree.kind(at: place) {
     case .namedType, .memberType, .name, .member:
@@ -62,10 +62,10 @@ extension SwiftType {
     }
   }
 
-  /// The names of `A.B`, of which only the last has arguments that count.
+  /// Returns the path of `A.B`, of which only the last name may have arguments.
   private static func path(of place: Int, in tree: SyntaxTree) -> String {
     var path = ""
-    // The parts of a path begin where it does, and each comes after the one it is a member of.
+    // The parts of a path share their start, and each follows its base.
     for part in Int(tree.nodes[place].firstNode)...place
     where tree.nodes[part].firstToken == tree.nodes[place].firstToken {
       switch tree.kind(at: part) {
@@ -93,7 +93,7 @@ extension SwiftType {
       effects: effects.map { tree.text(ofToken: $0) }.joined(), result: SwiftType(tree, result))
   }
 
-  /// The elements of a tuple or the parameters of a function; one that takes several values is an array.
+  /// Returns the elements of a tuple or the parameters of a function; a variadic one is an array.
   private static func parts(of tuple: Int, in tree: SyntaxTree) -> [Part] {
     tree.children(of: tuple).compactMap { element in
       let isVariadic =
@@ -107,7 +107,7 @@ extension SwiftType {
 }
 
 extension SyntaxTree {
-  /// The text of a name, without the backticks around it.
+  /// Returns the text of a name, without backticks.
   package func name(at token: Int32) -> String {
     let range = tokens[Int(token)].range
     let isEscaped = tokens[Int(token)].flags.contains(.isEscaped)

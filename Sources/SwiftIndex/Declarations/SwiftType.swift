@@ -1,26 +1,26 @@
-/// A type as far as it decides what a text becomes, such as `Int`, `[Card]` or `Binding<String>`.
+/// Type as far as it is relevant to text, such as `Int`, `[Card]` or `Binding<String>`.
 ///
-/// `Optional<A>` is `A?`, `Array<A>` is `[A]` and `(A)` is `A`; attributes, `some` and `any` are left out. A name takes no
-/// memory of its own where it is short, and parts are shared, so copies are cheap.
+/// `Optional<A>` is `A?`, `Array<A>` is `[A]` and `(A)` is `A`; attributes, `some` and `any` are omitted.
+/// Short names are stored inline, and parts are shared, so copies are cheap.
 package struct SwiftType: Hashable, Sendable {
-  /// How types are put together.
+  /// Form of a type.
   package enum Form: UInt8, Sendable {
     case unknown, named, array, dictionary, tuple, function, composition
   }
 
-  /// A type within another one, with the label that a tuple gives it.
+  /// Type within another one, with its tuple label.
   package struct Part: Hashable, Sendable {
     var label = ""
     let type: SwiftType
   }
 
-  /// How it is put together.
+  /// The form.
   package let form: Form
-  /// Whether it is an optional.
+  /// Whether the type is an optional.
   package private(set) var isOptional = false
-  /// The dotted path of a named type, the effects of a function.
+  /// The dotted path of a named type, or the effects of a function.
   package let path: String
-  /// The arguments of a named type, the elements of the others; those of a function end with its result.
+  /// The arguments of a named type or the elements of others; those of a function end with its result.
   package let parts: [Part]
 
   private init(_ form: Form, _ path: String = "", _ parts: [Part] = []) {
@@ -29,21 +29,21 @@ package struct SwiftType: Hashable, Sendable {
 
   // MARK: - Creating
 
-  /// Nothing tells the type.
+  /// Unknown type.
   package static let unknown = SwiftType(.unknown)
   /// Text.
   package static let string = SwiftType("String")
-  /// A whole number.
+  /// Integer.
   package static let int = SwiftType("Int")
-  /// A number.
+  /// Floating-point number.
   package static let double = SwiftType("Double")
-  /// Yes or no.
+  /// Boolean.
   package static let bool = SwiftType("Bool")
 
-  /// Creates a type from its dotted path and the types in its angle brackets.
+  /// Creates a type from its dotted path and its generic arguments.
   package init(_ path: String, _ arguments: SwiftType...) { self.init(path, arguments) }
 
-  /// Creates a type from its dotted path and the types in its angle brackets.
+  /// Creates a type from its dotted path and its generic arguments.
   package init(_ path: String, _ arguments: [SwiftType]) {
     switch (path, arguments.count) {
     case ("", _), ("_", _): self = .unknown
@@ -58,7 +58,7 @@ package struct SwiftType: Hashable, Sendable {
     SwiftType(.dictionary, "", [Part(type: key), Part(type: value)])
   }
 
-  /// A tuple; one element without a label is what it is alone.
+  /// Creates a tuple; a single unlabeled element is its own type.
   package static func tuple(_ elements: [Part]) -> SwiftType {
     elements.count == 1 && elements[0].label.isEmpty ? elements[0].type : SwiftType(.tuple, "", elements)
   }
@@ -73,26 +73,26 @@ package struct SwiftType: Hashable, Sendable {
     SwiftType(.composition, "", types.map { Part(type: $0) })
   }
 
-  /// The type with other parts in the places of its own.
+  /// Returns the type with its parts replaced.
   func replacingParts(_ replacement: (SwiftType) -> SwiftType) -> SwiftType {
     var type = SwiftType(form, path, parts.map { Part(label: $0.label, type: replacement($0.type)) })
     type.isOptional = isOptional
     return type
   }
 
-  /// An optional of the type.
+  /// The type as an optional.
   package var optional: SwiftType { with(isOptional: true) }
-  /// The type without the mark of an optional.
+  /// The type without its optional mark.
   package var unwrapped: SwiftType { with(isOptional: false) }
 
-  /// The type as an optional or not.
+  /// Returns the type with or without an optional mark.
   package func with(isOptional: Bool) -> SwiftType {
     var type = self
     type.isOptional = isOptional && form != .unknown
     return type
   }
 
-  /// An array of this type.
+  /// The array type with this element.
   package var array: SwiftType { SwiftType(.array, "", [Part(type: self)]) }
 
   // MARK: - Parts
@@ -100,10 +100,10 @@ package struct SwiftType: Hashable, Sendable {
   /// Whether the type could not be inferred.
   package var isUnknown: Bool { form == .unknown }
 
-  /// Whether it is a function's type.
+  /// Whether the type is a function type.
   package var isFunction: Bool { form == .function }
 
-  /// The path without arguments, as in `Array` of `[A]`; empty for tuples and functions.
+  /// The path without arguments, such as `Array` of `[A]`; empty for tuples and functions.
   package var base: String {
     switch form {
     case .array: "Array"
@@ -116,24 +116,24 @@ package struct SwiftType: Hashable, Sendable {
   /// The types in angle or square brackets or in the parentheses of a tuple.
   package var arguments: [SwiftType] { isFunction ? [] : parts.map(\.type) }
 
-  /// What a function of this type returns.
+  /// The result of a function type.
   package var result: SwiftType { isFunction ? parts.last?.type ?? .unknown : .unknown }
 
-  /// What a function of this type takes.
+  /// The parameters of a function type.
   package var parameters: [SwiftType] { isFunction ? parts.dropLast().map(\.type) : [] }
 
-  /// The types that a value is all of: those of `A & B`, else the type itself; none for an unknown one.
+  /// The components of `A & B`, or the type itself; empty for an unknown type.
   package var composed: [SwiftType] { (form == .composition ? arguments : [self]).filter { !$0.isUnknown } }
 
-  /// Whether a part of it, or all, is unknown.
+  /// Whether the type or a part of it is unknown.
   package var isOpen: Bool { isUnknown || parts.contains { $0.type.isOpen } }
 }
 
 extension SwiftType: CustomStringConvertible {
-  /// The type with its mark of an optional; a question mark alone for an unknown one.
+  /// The type with its optional mark; only a question mark for an unknown type.
   package var description: String { isUnknown ? "?" : isOptional ? name + "?" : name }
 
-  /// The type as code writes it, without blanks and the mark of an optional; empty for an unknown one.
+  /// The type as in code, without spaces and the optional mark; empty for an unknown type.
   package var name: String {
     switch form {
     case .unknown: ""
@@ -157,7 +157,7 @@ extension SwiftType: CustomStringConvertible {
 }
 
 extension SwiftType {
-  /// The element of a sequence of this type.
+  /// The element type of a sequence.
   package var element: SwiftType {
     switch base {
     case "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnySequence",
@@ -179,33 +179,33 @@ extension SwiftType {
 
   private func part(_ place: Int) -> SwiftType { place < parts.count ? parts[place].type : .unknown }
 
-  /// The element of a tuple, by its label or its number.
+  /// Returns the type of a tuple element, by its label or index.
   package func tupleElement(_ name: String) -> SwiftType {
     guard form == .tuple else { return .unknown }
     if let number = Int(name) { return number >= 0 ? part(number) : .unknown }
     return parts.first { $0.label == name }?.type ?? .unknown
   }
 
-  /// The label of the element of a tuple at a place; `nil` for one without.
+  /// Returns the label of a tuple element at an index; `nil` for an unlabeled one.
   package func tupleLabel(_ place: Int) -> String? {
     guard form == .tuple, place < parts.count, !parts[place].label.isEmpty else { return nil }
     return parts[place].label
   }
 
-  /// The labels of tuples in it, at whatever depth.
+  /// The labels of all tuples in the type, including nested ones.
   var tupleLabels: [String] {
     parts.flatMap { part in
       (form == .tuple && !part.label.isEmpty ? [part.label] : []) + part.type.tupleLabels
     }
   }
 
-  /// Whether it or a part of it has one of some names, whatever qualifies it.
+  /// Whether the type or a part of it has one of some names, regardless of qualification.
   package func mentions(_ names: Set<String>) -> Bool {
     let name = path.split(separator: ".").last.map(String.init) ?? ""
     return names.contains(name) || parts.contains { $0.type.mentions(names) }
   }
 
-  /// Whether numbers of the type are whole, and whether they are not.
+  /// Whether the type is an integer type.
   var isInteger: Bool {
     switch name {
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
@@ -213,7 +213,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether it is a number that may have a fraction, binary or decimal.
+  /// Whether the type is a number with a fraction, binary or decimal.
   var isFractional: Bool { isFloatingPoint || name == "Decimal" }
 
   var isFloatingPoint: Bool {
@@ -223,7 +223,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether it is text.
+  /// Whether the type is text.
   package var isText: Bool {
     name == "String" || name == "Substring" || name == "NSString" || name == "AttributedString"
   }

@@ -1,9 +1,9 @@
-/// What takes literals: parameters of the tree's own functions, and elements of collections.
+/// Receivers of literals: parameters of project functions, and elements of collections.
 extension TypeReader {
-  /// Returns the parameter of the tree's own functions that takes a literal; `nil` for none.
+  /// Returns the parameter of a project function that receives a literal; `nil` for none.
   ///
-  /// `context` is that of an argument. The call is matched by its name, its labels and, as far as the text tells it,
-  /// the type of the receiver.
+  /// `context` is that of an argument. The call is matched by its name, its labels and, if it can be
+  /// inferred, the type of the receiver.
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.list >= 0, let argument = context.index else { return nil }
     let found = arguments.parameter(argument, ofList: context.list, .root) {
@@ -12,7 +12,7 @@ extension TypeReader {
     return found ?? localParameter(argument, of: context)
   }
 
-  /// Returns the parameter that takes a literal in `.init(…)` where a type is expected; `nil` for none.
+  /// Returns the parameter that receives a literal in `.init(…)` for an expected type; `nil` for none.
   package func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
     guard context.list >= 0, let argument = context.index else { return nil }
     return arguments.parameter(argument, ofList: context.list, NameHash(type.name)) {
@@ -21,7 +21,7 @@ extension TypeReader {
     }
   }
 
-  /// The parameter of a function inside another, or of a property that is a closure, which takes an argument.
+  /// Returns the parameter of a nested function or a closure property that receives an argument.
   private func localParameter(_ argument: Int, of context: LiteralContext) -> DeclaredParameter? {
     guard context.receiver.isEmpty, !bytes.startsUppercase(context.name) else { return nil }
     let name = NameHash(bytes, context.name)
@@ -38,9 +38,9 @@ extension TypeReader {
       function: text(context.name), name: "")
   }
 
-  /// Returns the type of what goes into a collection, by `append` and the like or by `+=`.
+  /// Returns the type of an element added to a collection by `append`, `+=` or similar.
   ///
-  /// Unknown where the call is another one, or the collection's type is not told.
+  /// Unknown for other calls, or if the type of the collection can't be inferred.
   package func typeTaken(byCollectionIn context: LiteralContext) -> SwiftType {
     switch context.kind {
     case .assignment, .compoundAssignment:

@@ -1,43 +1,45 @@
 package import SourceText
 package import SwiftTree
 
-/// Tells what names, calls and expressions in one file mean, by the declarations of the whole tree.
+/// Types of names, calls and expressions in one file, based on the declarations of the whole project.
 ///
-/// Expressions are read by `ExpressionReader`, members and calls are found by `MemberLookup`, names inside of functions
-/// by `LocalTypes`. A class, because the caches behind its questions belong to one file and several readers share them.
+/// `ExpressionReader` evaluates expressions, `MemberLookup` finds members and calls, `LocalTypes` resolves
+/// names inside of functions.
+///
+/// A class, because its caches belong to one file and are shared by several readers.
 package final class TypeReader {
-  /// The file's bytes and tree.
+  /// The bytes and the tree of the file.
   package let syntax: SourceSyntax
   /// The declarations of all files.
   package let index: DeclarationIndex
-  /// The place of the file in the index, -1 where it does not belong to the tree.
+  /// The index of the file; -1 if it is not part of the project.
   package let place: Int32
-  /// The declarations of the file, `nil` where it does not belong to the tree.
+  /// The declarations of the file; `nil` if it is not part of the project.
   package let file: FileDeclarations?
-  /// Where names are looked up in a value that is taken out of its file.
+  /// The scope for name lookups in a value extracted from its file.
   let fixedScope: DeclarationScope?
-  /// How much may still be read for the current question.
+  /// The remaining limits for the current evaluation.
   package let limits: QuestionLimits
-  /// The file's tree.
+  /// The tree of the file.
   package let tree: SyntaxTree
-  /// Finds members of types.
+  /// The lookup of type members.
   package private(set) lazy var members = MemberLookup(self)
-  /// Finds what names in functions stand for.
+  /// The types of local names.
   package private(set) lazy var locals = LocalTypes(self)
-  /// Finds the function that a call means.
+  /// The lookup of called functions.
   package private(set) lazy var arguments = ArgumentLookup(self)
-  /// Answers that readers of parts of other files share.
+  /// The cached results shared with readers of parts of other files.
   package let answers: TypeAnswers
-  /// What members and calls are, with whether a part of theirs may be `nil`.
+  /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   private var callSites: [Int32: CallSite] = [:]
   private var ownTypes: [Int32: SwiftType] = [:]
-  /// The functions that have generic parameters and a body.
+  /// The functions with generic parameters and a body.
   private lazy var genericFunctions = (file?.functions ?? []).filter {
     !$0.generics.isEmpty && !$0.body.isEmpty
   }
 
-  /// The file's bytes.
+  /// The bytes of the file.
   package var bytes: SourceBytes { syntax.bytes }
 
   /// Creates a reader of a file.
@@ -50,7 +52,7 @@ package final class TypeReader {
     (fixedScope, limits, answers) = (nil, QuestionLimits(), TypeAnswers())
   }
 
-  /// Creates a reader of a value that is taken out of another file.
+  /// Creates a reader of a value extracted from another file.
   package init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
     syntax = SourceSyntax(tree)
     self.tree = tree
@@ -60,13 +62,13 @@ package final class TypeReader {
     (fixedScope, limits, answers) = (scope, other.limits, other.answers)
   }
 
-  /// The text of a range of the file.
+  /// Returns the text of a range of the file.
   package func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes.buffer[range], as: UTF8.self)
   }
 
-  /// The arguments in a list, read once, with the closures behind them.
+  /// Returns the arguments in a list, with the trailing closures; read once.
   package func callSite(ofList list: Int32) -> CallSite {
     if let known = callSites[list] { return known }
     let parent = tree.parent(of: Int(list))
@@ -78,9 +80,9 @@ package final class TypeReader {
 
   // MARK: - Types
 
-  /// Returns the type of an expression of the file, unknown where the text of the tree does not tell it.
+  /// Returns the type of an expression of the file; unknown if it can't be inferred.
   ///
-  /// A literal has the type it takes by itself; a type's own name is of no type.
+  /// A literal has its default type; the name of a type has no type.
   package func type(of expression: ByteRange) -> SwiftType {
     limits.startQuestion()
     guard !expression.isEmpty, let place = tree.node(at: expression) else { return .unknown }
@@ -88,19 +90,19 @@ package final class TypeReader {
     return value.isMetatype ? .unknown : value.type
   }
 
-  /// Tells what an expression is.
+  /// Evaluates an expression.
   package func value(of place: Int, depth: Int) -> ExpressionValue {
     guard limits.mayRead(at: depth) else { return .unknown }
     return ExpressionReader(self, depth: depth).value(of: place)
   }
 
-  /// Returns a type that is written in a range, with its names resolved.
+  /// Returns the type written in a range, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
     guard let place = tree.node(at: range), tree.range(at: place) == range else { return .unknown }
     return type(writtenAt: place)
   }
 
-  /// Returns the type that a node is, with its names resolved.
+  /// Returns the type at a node, with its names resolved.
   package func type(writtenAt place: Int) -> SwiftType {
     let offset = tree.range(at: place).lowerBound
     var scope = scope(at: offset)
@@ -111,19 +113,19 @@ package final class TypeReader {
     return index.resolved(SwiftType(tree, place), in: scope)
   }
 
-  /// Where names at an offset are looked up.
+  /// Returns the scope of name lookups at an offset.
   package func scope(at offset: Int) -> DeclarationScope {
     fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
   }
 
-  /// The type around an offset.
+  /// Returns the type around an offset.
   package func selfType(at offset: Int) -> SwiftType {
     let scope = scope(at: offset)
     guard scope.file >= 0, scope.type >= 0 else { return .unknown }
     return type(at: scope.type, of: scope)
   }
 
-  /// The type at a place of a file, under its path.
+  /// Returns the type at an index of a file, by its path.
   package func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
     guard scope.file == place else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
     if let known = ownTypes[type] { return known }
@@ -132,42 +134,42 @@ package final class TypeReader {
     return path
   }
 
-  /// Returns the path of the innermost type around an offset, `nil` outside of types.
+  /// Returns the path of the innermost type around an offset; `nil` outside of types.
   package func enclosingType(at offset: Int) -> String? {
     guard let file else { return nil }
     let type = file.type(around: offset)
     return type < 0 ? nil : file.path(of: type)
   }
 
-  /// Returns the path of the tree's own type that a name stands for, `nil` for other names.
+  /// Returns the path of the project type with a name; `nil` for other names.
   ///
-  /// A tree that declares its own `Section` means that one. A nested type counts inside its owner only, and a
-  /// private one in its file.
+  /// A project's own `Section` takes precedence. A nested type is only found inside its owner, and a private
+  /// one in its file.
   package func declaredType(_ name: some StringProtocol, at offset: Int) -> String? {
-    // Most names are not types of the tree at all.
+    // Most names are not types of the project.
     guard index.namesType(NameHash(name.prefix { $0 != "." })) else { return nil }
     let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
     return members.isDeclared(type) ? type.base : nil
   }
 }
 
-/// How much may be read for a question, which readers that follow a value into another file share.
+/// Limits of an evaluation, shared with readers that follow a value into another file.
 package final class QuestionLimits {
-  /// The expressions that may still be read.
+  /// The number of expressions that may still be evaluated.
   private var left = 300
-  /// How many nodes are being read, each in the one before.
+  /// The number of nested nodes being read.
   private var nesting = 0
-  /// Whether a limit was met, so that the answer depends on the way to it.
+  /// Whether a limit was reached, so that the result depends on the path to it.
   private var isCut = false
 
-  /// The most expressions that lead from one to another, and the most nodes in one another.
+  /// The maximum length of a chain of expressions, and the maximum nesting depth of nodes.
   private static let maximumDepth = 12
   private static let maximumNesting = 160
 
-  /// Starts a question with nothing read for it.
+  /// Resets the limit for a new evaluation.
   package func startQuestion() { left = 300 }
 
-  /// Whether another expression may be read.
+  /// Whether another expression may be evaluated.
   func mayRead(at depth: Int) -> Bool {
     left -= 1
     if left > 0, depth < Self.maximumDepth { return true }
@@ -175,7 +177,7 @@ package final class QuestionLimits {
     return false
   }
 
-  /// Reads a node within another, unless there are too many around it.
+  /// Reads a nested node, unless the nesting limit is reached.
   package func nested<Answer>(_ otherwise: Answer, _ read: () -> Answer) -> Answer {
     guard nesting < Self.maximumNesting else {
       isCut = true
@@ -186,7 +188,7 @@ package final class QuestionLimits {
     return read()
   }
 
-  /// Asks a question, and tells whether a limit cut the answer short.
+  /// Evaluates a closure and returns whether a limit cut the result short.
   func uncut<Answer>(_ ask: () -> Answer) -> (answer: Answer, isCut: Bool) {
     let wasCut = isCut
     isCut = false
@@ -196,26 +198,26 @@ package final class QuestionLimits {
   }
 }
 
-/// Answers that were found so far, each of them once.
+/// Cache of evaluated results.
 ///
-/// A class, since readers that follow a value into another file share it.
+/// A class, because readers that follow a value into another file share it.
 package final class TypeAnswers {
   var properties: [DeclarationIndex.Place: SwiftType] = [:]
-  /// Parameters by their files and their places there.
+  /// The parameters by file and index.
   package var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
-  /// Whether all that the tree declares under a name is what the standard library means by it.
+  /// Whether all project declarations of a name agree with the standard library.
   var isEverywhere: [NameHash: Bool] = [:]
-  /// The paths that have the members of a type.
+  /// The paths whose members a type has.
   package var owners: [NameHash: [NameHash]] = [:]
-  /// All methods of a name, and those that may belong to a type from elsewhere.
+  /// All methods of a name, and those that may belong to an external type.
   package var named: [NameHash: MemberLookup.Candidates] = [:]
   var namedElsewhere: [NameHash: MemberLookup.Candidates] = [:]
-  /// What calls may name, by name, receiver and place.
+  /// The candidate functions of calls, by name, receiver and place.
   package var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }
 
 extension ScannedSource {
-  /// Answers questions about a file that belongs to a tree.
+  /// Provides type information for a file of a project.
   package func withTypes<Result>(
     _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
   ) rethrows -> Result {
@@ -223,11 +225,11 @@ extension ScannedSource {
   }
 }
 
-/// The types that expressions have by what they are used for.
+/// Types that expressions are expected to have in their contexts.
 extension TypeReader {
-  /// The type that an expression has by what it is used for.
+  /// Returns the type that the context of an expression requires.
   ///
-  /// Of the steps to what takes it, those up to a place are left out: the type is that of what the step there makes.
+  /// Steps up to `place` are ignored: the returned type is that of the result of the step there.
   package func expectedType(_ outer: LiteralContext, upTo place: Int = -1) -> SwiftType? {
     var type: SwiftType
     switch outer.kind {

@@ -1,9 +1,9 @@
-/// Looks into names: `sectionTitle` and `section_title` have the words `section` and `title`.
+/// Words of names: `sectionTitle` and `section_title` consist of `section` and `title`.
 package enum NameWords {
-  /// Last words of the names of what notifications are made of.
+  /// The last words of the names of notification contents.
   package static let notifications: [StaticString] = ["content", "Content", "notification", "Notification"]
 
-  /// The last word of a name.
+  /// Returns the last word of a name.
   package static func last(_ name: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
     var end = name.upperBound
     while end > name.lowerBound, !isLetter(bytes[end - 1]) { end -= 1 }
@@ -20,19 +20,19 @@ package enum NameWords {
     return start..<end
   }
 
-  /// The last name of a chain of members.
+  /// Returns the last name of a member chain.
   package static func lastName(_ chain: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
     let start = chain.lastIndex { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 } ?? chain.lowerBound
     return start..<chain.upperBound
   }
 
-  /// Whether a label says nothing, so that the parameter's own name counts.
+  /// Whether a label is only a preposition, so that the parameter's own name counts.
   package static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]
     return label.count <= 5 && words.contains { bytes.equals(label, $0) }
   }
 
-  /// Whether a word stands in a name.
+  /// Whether a name contains a word.
   package static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let count = word.utf8CodeUnitCount
     guard name.count >= count else { return false }

@@ -1,14 +1,14 @@
 package import SourceText
 package import SwiftTree
 
-/// Collects the string literals of a file in the order of their starts.
+/// Collector of the string literals of a file, ordered by start.
 package struct LiteralCollector {
   private(set) var literals: [StringLiteral] = []
-  /// The interpolations with backslash and parentheses, those of each literal one after another.
+  /// The interpolations with backslash and parentheses, grouped by literal.
   package private(set) var interpolations: [ByteSpan] = []
 
   private let tree: SyntaxTree
-  /// The literals whose interpolations are being read, innermost last, and the first interpolation of each in `open`.
+  /// The literals whose interpolations are being read, innermost last, with their first index in `open`.
   private var outer: [(literal: Int, first: Int)] = []
   /// The interpolations of those literals.
   private var open: [ByteSpan] = []
@@ -54,25 +54,25 @@ package struct LiteralCollector {
   }
 }
 
-/// A string literal: where it stands and how it is written.
+/// String literal with its position and notation.
 package struct StringLiteral: Hashable, Sendable {
   /// The offset of the first pound sign or quote.
   package let start: UInt32
-  /// The offset past the last quote or pound sign, or where the literal breaks off.
+  /// The offset past the last quote or pound sign, or past an unterminated literal.
   private let end: UInt32
   /// The number of pound signs before the opening quote.
   package var poundCount: Int { Int(pounds) }
-  /// Whether three quotes delimit it.
+  /// Whether the literal has triple quotes.
   package let isMultiline: Bool
-  /// Whether its closing delimiter is there.
+  /// Whether the literal has a closing delimiter.
   package let isTerminated: Bool
-  /// The number of its own interpolations, without those of literals inside them.
+  /// The number of the literal's own interpolations, without those of nested literals.
   package var interpolationCount: Int { interpolations.count }
-  /// The places of its own interpolations among the source's.
+  /// The indices of the literal's own interpolations in the source.
   package var interpolations: Range<Int32> = 0..<0
-  /// The number of literals whose interpolations it stands in.
+  /// The number of literals that contain this one in an interpolation.
   package var depth: Int { Int(level) }
-  /// The place of the literal whose interpolation it stands in, -1 for none.
+  /// The index of the literal that contains this one in an interpolation; -1 for none.
   package let outer: Int32
 
   private let pounds: UInt32
@@ -93,13 +93,13 @@ package struct StringLiteral: Hashable, Sendable {
   /// The literal with its delimiters.
   package var range: ByteRange { Int(start)..<Int(end) }
 
-  /// What stands between the delimiters.
+  /// The range between the delimiters.
   package var contentRange: ByteRange {
     let delimiter = poundCount + (isMultiline ? 3 : 1)
     let first = min(Int(start) + delimiter, Int(end))
     return first..<max(first, isTerminated ? Int(end) - delimiter : Int(end))
   }
 
-  /// Whether it has pound signs.
+  /// Whether the literal has pound signs.
   package var isRaw: Bool { poundCount > 0 }
 }

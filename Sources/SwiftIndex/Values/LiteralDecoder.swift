@@ -1,10 +1,10 @@
 package import SourceText
 
-/// Makes the value of a literal from how it is written.
+/// Decoder of the value of a literal.
 ///
-/// In a literal of several lines the blanks before the closing quotes are the indentation that each line loses; the
-/// line end after the opening and the one before the closing quotes don't count, and a backslash at a line's end
-/// joins it with the next. Escapes carry as many pound signs as the quotes.
+/// In a multiline literal, the white space before the closing quotes is removed from each line. The line
+/// breaks after the opening and before the closing quotes are not part of the value, and a backslash at the
+/// end of a line joins it with the next one. Escapes have as many pound signs as the quotes.
 package struct LiteralDecoder {
   private let bytes: SourceBytes
   private let literal: StringLiteral
@@ -80,7 +80,7 @@ package struct LiteralDecoder {
     }
   }
 
-  /// Goes past a line end and the next line's indentation.
+  /// Skips a line break and the indentation of the next line.
   private mutating func readLineEnd() {
     offset += bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A ? 2 : 1
     var left = indentation
@@ -109,7 +109,7 @@ package struct LiteralDecoder {
     if bytes[offset].isLineEnd { readLineEnd() }
   }
 
-  /// `\u{…}`; what is not a scalar stands for itself.
+  /// Reads `\u{…}`, which is kept as written if it is not a scalar.
   private mutating func readScalar() {
     var value: UInt32 = 0
     var place = offset + 2
@@ -126,10 +126,10 @@ package struct LiteralDecoder {
   }
 }
 
-/// A part of a literal's value: text as the program sees it, or an interpolation.
+/// Part of a literal's value: decoded text, or an interpolation.
 package enum LiteralSegment: Hashable, Sendable {
-  /// Text with its escapes resolved, and without the indentation of a literal of several lines.
+  /// Text with its escapes decoded, and without the indentation of a multiline literal.
   case text(String)
-  /// An interpolation, with its backslash and parentheses.
+  /// Interpolation, with its backslash and parentheses.
   case interpolation(ByteRange)
 }

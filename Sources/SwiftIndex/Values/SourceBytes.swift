@@ -1,8 +1,8 @@
-/// The bytes of a file, readable at any offset: outside there are only zeros.
+/// Bytes of a file, readable at any offset: outside of it, they are zero.
 package struct SourceBytes {
-  /// The bytes; valid as long as what they were taken from.
+  /// The bytes; valid as long as their source.
   package let buffer: UnsafeBufferPointer<UInt8>
-  /// How many there are.
+  /// The number of bytes.
   package let count: Int
 
   /// Creates a view of bytes, which must outlive it.
@@ -11,13 +11,13 @@ package struct SourceBytes {
     count = buffer.count
   }
 
-  /// The byte at an offset, 0 before the start and past the end.
+  /// Returns the byte at an offset; 0 before the start and past the end.
   @inline(__always)
   package subscript(_ offset: Int) -> UInt8 {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? buffer[offset] : 0
   }
 
-  /// Whether an ASCII word stands at an offset.
+  /// Whether an ASCII word is at an offset.
   package func starts(with word: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset + word.utf8CodeUnitCount <= count else { return false }
     for index in 0..<word.utf8CodeUnitCount where buffer[offset + index] != word.utf8Start[index] {
@@ -32,15 +32,15 @@ package struct SourceBytes {
     range.count == word.utf8CodeUnitCount && starts(with: word, at: range.lowerBound)
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: 0..<count)]), as: UTF8.self)
   }
 
-  /// The offset of the first line end (LF or CR) from `start` on, or the end of the file.
+  /// Returns the offset of the first line break (LF or CR) at or after `start`, or the end of the file.
   package func lineEnd(from start: Int) -> Int { first(0x0A, 0x0D, from: start) }
 
-  /// The offset of the first of two bytes from `start` on, or the end of the file.
+  /// Returns the offset of the first of two bytes at or after `start`, or the end of the file.
   @inline(__always)
   package func first(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
     var offset = start
@@ -57,7 +57,7 @@ package struct SourceBytes {
     return offset
   }
 
-  /// The offset of the first of two lower-case letters in a row, in whatever case, or the end of the file.
+  /// Returns the offset of two adjacent letters in any case, given in lower case, or the end of the file.
   func firstPair(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
     let folding = SIMD16<UInt8>(repeating: 0x20)
     var offset = start
@@ -77,7 +77,7 @@ package struct SourceBytes {
     return offset
   }
 
-  /// Whether at least `count` pound signs stand at an offset.
+  /// Whether at least `count` pound signs are at an offset.
   package func hasPounds(_ count: Int, at offset: Int) -> Bool {
     for index in 0..<count where self[offset + index] != UInt8(ascii: "#") { return false }
     return true
@@ -85,15 +85,15 @@ package struct SourceBytes {
 }
 
 extension UInt8 {
-  /// Whether the byte is a space, a tab or a line end.
+  /// Whether the byte is a space, a tab or a line break.
   @inline(__always)
   package var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-  /// Whether the byte is a line end.
+  /// Whether the byte is a line break.
   @inline(__always)
   package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether the byte can be part of a word; bytes of characters above ASCII can.
+  /// Whether the byte may be part of a word, including non-ASCII bytes.
   ///
   /// The bits stand for `$`, the digits, the letters and `_`.
   @inline(__always)
@@ -108,7 +108,7 @@ extension UInt8 {
 }
 
 extension SIMD16<UInt8> {
-  /// All ones in the lanes that hold a byte, zeros in the others.
+  /// Returns all ones in the lanes that contain a byte, zeros in the others.
   @inline(__always)
   package func places(of byte: UInt8) -> SIMD16<UInt8> {
     unsafeBitCast(self .== SIMD16(repeating: byte), to: SIMD16<UInt8>.self)

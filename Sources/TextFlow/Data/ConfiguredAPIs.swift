@@ -1,21 +1,23 @@
 import SwiftIndex
-/// The calls that a configuration names, with what they do with the arguments that their signatures name.
+/// Calls of a configuration, with the use of the arguments in their signatures.
 ///
-/// They count before the project's declarations and the table of APIs.
+/// They take precedence over the declarations of the project and the table of APIs.
 package struct ConfiguredAPIs: Sendable {
-  /// No calls.
+  /// No configured calls.
   package static let none = ConfiguredAPIs()
 
-  /// A call with what it does.
+  /// Call with its use of arguments.
   private struct Row: Sendable {
     let function: LocalizedFunctions.Function
     let role: NameRole
   }
 
-  /// The rows by the names of what is called.
+  /// The rows by function name.
   private var rows: [NameHash: [Row]] = [:]
 
-  /// Creates the list from signatures such as `Banner.show(title:)`, `track(_:)` or a bare name, for all arguments.
+  /// Creates the list from signatures such as `Banner.show(title:)` or `track(_:)`.
+  ///
+  /// A bare name stands for all arguments.
   package init(shown: [String] = [], logged: [String] = [], identifiers: [String] = []) {
     add(shown, .text)
     add(logged, .notText(.log))
@@ -28,10 +30,10 @@ package struct ConfiguredAPIs: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether the list is empty.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// What is done with an argument of a call.
+  /// Returns the role of an argument of a call.
   func role(of context: LiteralContext, _ types: TypeReader) -> NameRole {
     guard !rows.isEmpty, let named = rows[NameHash(types.bytes, context.name)] else { return .unknown }
     let receiver = types.bytes.buffer[context.receiver]
@@ -45,7 +47,7 @@ package struct ConfiguredAPIs: Sendable {
     return rows.first { owners.contains(NameHash(path: $0.function.receiver)) }?.role ?? .unknown
   }
 
-  /// The types whose members a call can be of: that of what is written before it, or the one around it.
+  /// Returns the types that may declare the called member: that of the receiver, or the enclosing one.
   private static func owners(of context: LiteralContext, _ types: TypeReader) -> [NameHash] {
     let type =
       context.receiver.isEmpty
@@ -56,7 +58,7 @@ package struct ConfiguredAPIs: Sendable {
 }
 
 extension LocalizedFunctions.Function {
-  /// Whether the signature names an argument of a label.
+  /// Whether the signature contains an argument with a label.
   fileprivate func names(_ label: Range<Int>, in bytes: SourceBytes) -> Bool {
     labels?.contains { $0.utf8.elementsEqual(bytes.buffer[label]) } ?? true
   }

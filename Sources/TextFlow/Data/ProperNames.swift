@@ -1,5 +1,5 @@
 import SwiftIndex
-/// Words that stay as they are in every language: names of formats, devices and services.
+/// Words that are the same in every language: names of formats, devices and services.
 enum ProperNames {
   private static let words = NameTable(
     """
@@ -30,27 +30,27 @@ enum ProperNames {
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 
-  /// Words in the names of declarations that hold names of people and works.
+  /// The words in names of declarations that contain names of people and works.
   static let holders: [StaticString] = [
     "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
     "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
     "acknowledgements", "Attribution", "Translator", "translators",
   ]
 
-  /// Last words of the names of calls that say whose work the app uses.
+  /// The last words of the names of calls that credit third-party work.
   static let creditingCalls: [StaticString] = [
     "license", "License", "licenses", "Licenses", "credits", "Credits", "acknowledgement", "acknowledgment",
     "thirdParty",
   ]
 
-  /// Labels and properties that hold names of people.
+  /// The labels and properties that contain names of people.
   static let peopleLabels = NameTable(
     "properName:developerName author authorName authors translators translator contributors contributor")
 
-  /// Words in the names of declarations that hold names of languages.
+  /// The words in names of declarations that contain names of languages.
   static let languageHolders: [StaticString] = ["Language", "Languages", "languages"]
 
-  /// Whether a text is made of such words alone.
+  /// Whether a text consists only of proper names.
   static func isName(_ text: [UInt8]) -> Bool {
     BlankSeparated.words(
       of: text,
@@ -59,9 +59,9 @@ enum ProperNames {
       })
   }
 
-  /// Whether a text is made of such names in capitals and of values, as `HTTP \(code)` is.
+  /// Whether a text consists only of uppercase proper names and values, such as `HTTP \(code)`.
   ///
-  /// Names in small letters are words of a sentence as well: `Watch \(film)`.
+  /// Lowercase names may also be words of a sentence: `Watch \(film)`.
   static func isCode(_ text: [UInt8]) -> Bool {
     BlankSeparated.words(
       of: text,

@@ -1,26 +1,26 @@
 import SwiftIndex
-/// What an API does with the texts it is given: a call of Apple's frameworks, or one of a name that many give theirs.
+/// Use of texts by an API: an Apple framework call, or a common name for own calls.
 struct TextAPI: Sendable {
-  /// What is called, and on what.
+  /// Kind of API, by its call syntax.
   enum Kind: String, Sendable {
-    /// Whatever has the name.
+    /// Any call with the name.
     case call
-    /// A type's initializer; a type of the same name in the tree hides it.
+    /// Initializer of a type, unless the project declares a type of the same name.
     case type
-    /// A method, on a written receiver or on `self`.
+    /// Method on an explicit receiver or on `self`.
     case method
-    /// A method of a common name, on a written receiver.
+    /// Method with a common name, on an explicit receiver.
     case modifier
-    /// A member of the expected type, `.value("…")`, or of a type by its name.
+    /// Member of the expected type, `.value("…")`, or of a named type.
     case member
     case function, attribute
-    /// A level of logs, which is a method of loggers.
+    /// Log level, a method of loggers.
     case level
-    /// A property, by its name or of a type.
+    /// Property, by its name or of a type.
     case property
   }
 
-  /// Which further arguments say something about the key.
+  /// Set of additional arguments that describe the key.
   enum Options: String, Sendable {
     case none
     /// `tableName:`, `bundle:`, `comment:`.
@@ -33,49 +33,49 @@ struct TextAPI: Sendable {
     case lookup
   }
 
-  /// What an argument beside the key says about it.
+  /// Meaning of an argument that describes the key.
   enum Remark: Sendable {
     case table, bundle, comment, defaultValue
   }
 
-  /// What is done with what Swift types as a literal in a place, and with a `String` in the same place.
+  /// Use of a literal and of a `String` in the same place.
   ///
-  /// `Text("a")` looks `a` up; `Text(name)` shows the name as it is.
+  /// `Text("a")` looks up `a`; `Text(name)` shows the name verbatim.
   struct Use: Hashable, Sendable {
     let literal: NameRole
     let value: NameRole
 
-    /// Nothing is known.
+    /// Unknown use.
     static let unknown = Use(literal: .unknown, value: .unknown)
   }
 
-  /// An argument that is known by itself.
+  /// Argument with its own use.
   struct Argument: Sendable {
-    /// Its label, `nil` for one without.
+    /// The label; `nil` for an unlabeled argument.
     let label: String?
-    /// Its place, of no meaning where it has a label.
+    /// The index, which is ignored for a labeled argument.
     let index: Int
-    /// What it takes, where its literals are keys.
+    /// The type of the parameter if its literals are keys.
     let key: TypeShape?
     let use: Use
 
-    /// Whether it takes a `String` in the place of a key, for values that are not literals.
+    /// Whether an overload takes a `String` in place of the key, for values that are not literals.
     var hasStringSibling: Bool { key != nil && use.value.isRead }
   }
 
   let kind: Kind
   let options: Options
   let arguments: [Argument]
-  /// What is done with all other arguments, or with the value of a property.
+  /// The use of all other arguments, or of the value of a property.
   let rest: Use
 
-  /// Whether people read an argument, or a key that it is.
+  /// Whether an argument is shown to users or is a key of such a text.
   var isForPeople: Bool { arguments.contains { $0.use.value.isRead || $0.use.value == .localized } }
 
-  /// Whether an argument without a label is a key.
+  /// Whether an unlabeled argument is a key.
   var takesUnlabelledKey: Bool { arguments.contains { $0.key != nil && $0.label == nil } }
 
-  /// The argument of a label or, where there is none, of a place.
+  /// Returns the argument with a label, or the unlabeled one at an index.
   func argument(labelled label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Argument? {
     arguments.first { argument in
       guard let name = argument.label else { return label.isEmpty && index == argument.index }
@@ -83,12 +83,12 @@ struct TextAPI: Sendable {
     }
   }
 
-  /// What is done with the argument of a label or a place.
+  /// Returns the use of the argument with a label or at an index.
   func use(ofArgument label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Use {
     argument(labelled: label, at: index, in: bytes)?.use ?? rest
   }
 
-  /// Whether a call can be one of the API by what it is called on: a full stop alone, a name, or nothing.
+  /// Whether the receiver fits the API: a single dot, a name, or none.
   func canBeCalled(on receiver: Range<Int>, in bytes: SourceBytes) -> Bool {
     let isImplicit = receiver.count == 1 && bytes[receiver.lowerBound] == UInt8(ascii: ".")
     switch kind {
@@ -103,7 +103,7 @@ struct TextAPI: Sendable {
 }
 
 extension TextAPI.Options {
-  /// What the argument of a label says about the key, `nil` where it says nothing.
+  /// Returns the meaning of the argument with a label for the key; `nil` if it has none.
   func remark(labelled label: Range<Int>, in bytes: SourceBytes) -> TextAPI.Remark? {
     if self == .none { return nil }
     switch label.count {
@@ -121,7 +121,7 @@ extension TextAPI.Options {
 // MARK: - Parsing
 
 extension TextAPI {
-  /// Reads what stands before the equals sign of a line, as in `type+text 0:Key verbatim:optOut|text`.
+  /// Reads the left side of a line, as in `type+text 0:Key verbatim:optOut|text`.
   init?(_ words: Substring) {
     let words = words.split(separator: " ")
     let head = words.first?.split(separator: "+") ?? []
@@ -138,9 +138,9 @@ extension TextAPI {
 }
 
 extension TextAPI.Argument {
-  /// Reads a label or place with what is done with a literal and a `String`, one word where they are the same.
+  /// Reads a label or index with the uses of a literal and a `String`; one word if they are equal.
   ///
-  /// The type of a key stands for looking it up. A sibling of what takes a `LocalizedStringKey` shows a `String`.
+  /// The type of a key implies a lookup. The overload of a `LocalizedStringKey` parameter shows a `String`.
   fileprivate init(_ name: Substring, _ columns: [Substring]) {
     let place = Int(name)
     label = place == nil ? String(name) : nil
@@ -149,13 +149,13 @@ extension TextAPI.Argument {
     let literal = key == nil ? NameRole(columns[0]) : .localized
     let value = columns.count > 1 ? NameRole(columns[1]) : columns[0].hasPrefix("Key") ? .text : literal
     assert(
-      literal != nil || columns[0] == "-", "neither a role, a reason nor the type of a key: \(columns[0])")
+      literal != nil || columns[0] == "-", "not a role, a reason or the type of a key: \(columns[0])")
     use = TextAPI.Use(literal: literal ?? .unknown, value: value ?? .unknown)
   }
 }
 
 extension TypeShape {
-  /// Reads the type of a key, `Key`, or of keys, `Keys`.
+  /// Reads the type of a key, `Key`, or of several keys, `Keys`.
   fileprivate init?(key word: Substring) {
     guard word.first?.isUppercase == true else { return nil }
     let isArray = word.last == "s"

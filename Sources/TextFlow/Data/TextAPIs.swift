@@ -1,49 +1,50 @@
 import SwiftIndex
-/// What APIs do with texts: calls and properties of Apple's frameworks, and of common names for logs and stores.
+/// Uses of texts by APIs: Apple framework calls and properties, and common names for logs and stores.
 ///
-/// Each stands once, under a line for its way of taking texts: the kind (`TextAPI.Kind`), with what other arguments say
-/// about a key after a `+` (`TextAPI.Options`); the arguments by label, by place or, for all others, by `*`, with what is
-/// done with a literal and, after a `|`, with a `String`; then the names, which go on in indented lines. What is done is a
-/// word of `NameRole` or `NotTextReason`, the type of a key (`Key`, `Resource`; `Keys` for a list), or `-` for nothing.
+/// Each API is listed once, below the line for its use of texts. The line contains: the kind
+/// (`TextAPI.Kind`), with the arguments that describe a key after a `+` (`TextAPI.Options`); the arguments by
+/// label, by index or `*` for all others, with the use of a literal and, after a `|`, of a `String`; and the
+/// names, which continue on indented lines. A use is a `NameRole` or `NotTextReason`, the type of a key
+/// (`Key`, `Resource`; `Keys` for a list), or `-` for nothing.
 ///
 ///     call 0,caption:text = present     shows the first argument, which has no label, and that of 'caption:'
 ///
-/// Calls are found by their last name alone, whatever they are called on. What a `property` line has before the names are the
-/// properties of types, or `*` for the names themselves. Parsed when first asked.
+/// Calls are found by their last name alone, regardless of the receiver. A `property` line starts with the
+/// properties of types, or `*` for the names themselves. The table is parsed on first use.
 struct TextAPIs: Sendable {
-  /// The table.
+  /// The shared table.
   static let shared = TextAPIs(lines)
 
   private var rows: [TextAPI] = []
-  /// The rows of calls.
+  /// The row indices of calls.
   private let calls: NameTable<Int>
   private let properties: NameTable<NameRole>
   /// The properties of types, by their paths.
   private var members: [NameHash: NameRole] = [:]
 
-  /// The call of a name.
+  /// Returns the API of a call name.
   func call(named name: Range<Int>, in bytes: SourceBytes) -> TextAPI? {
     calls.value(of: name, in: bytes).map { rows[$0] }
   }
 
-  /// The call of a name.
+  /// Returns the API of a call name.
   func call(named name: String) -> TextAPI? {
     Array(name.utf8).withUnsafeBufferPointer { call(named: 0..<$0.count, in: SourceBytes($0)) }
   }
 
-  /// What a call does with the argument of a label or, where there is none, of a place.
+  /// Returns the use of the argument with a label, or of the unlabeled one at an index.
   func argument(call: Range<Int>, label: Range<Int>, index: Int?, in bytes: SourceBytes) -> TextAPI.Use {
     self.call(named: call, in: bytes)?.use(ofArgument: label, at: index, in: bytes) ?? .unknown
   }
 
-  /// What a property of a name does with its value.
+  /// Returns the use of a property's value.
   ///
-  /// Names that other types have, too, are `weak` or `shown`: what they belong to decides.
+  /// Names that other types share are `weak` or `shown`: their receiver decides.
   func property(_ name: Range<Int>, in bytes: SourceBytes) -> NameRole {
     properties.role(of: name, in: bytes)
   }
 
-  /// What a property does with its value, by the path of its type and its name: `UILabel.text`.
+  /// Returns the use of a property by the path of its type and its name: `UILabel.text`.
   func property(_ path: NameHash) -> NameRole { members[path] ?? .unknown }
 
   // MARK: - Parsing
@@ -54,7 +55,7 @@ struct TextAPIs: Sendable {
     for line in lines.split(separator: "\n") {
       let halves = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let row = halves.count == 2 ? TextAPI(halves[0]) : nil
-      assert(row != nil || line.first == " ", "a line that begins with none of TextAPI.Kind: \(line)")
+      assert(row != nil || line.first == " ", "line does not begin with a TextAPI.Kind: \(line)")
       if let row { rows.append(row) }
       guard let row = rows.last, let names = halves.last?.split(separator: " ") else { continue }
       if row.kind != .property {

@@ -1,8 +1,8 @@
-/// Names whose literals people read, or may read.
+/// Names whose literals are user-facing, or may be.
 enum TextNames {
   /// The last words of names of parameters, variables, properties and functions.
   ///
-  /// `sectionTitle` and `section_title` end in `title`.
+  /// `sectionTitle` and `section_title` end with `title`.
   static let words = NameTable(
     """
     text:title subtitle titles subtitles message placeholder hint caption captions heading headline
@@ -26,7 +26,7 @@ enum TextNames {
     sample:sample samples mock dummy example fake
     """, isCaseless: true)
 
-  /// Whole names of functions and properties, and what they return.
+  /// The full names of functions and properties, with the role of their results.
   static let results = NameTable(
     """
     error:errorDescription failureReason recoverySuggestion
@@ -36,16 +36,16 @@ enum TextNames {
     header:reasonPhrase httpMethod
     """)
 
-  /// Texts that only name the place they stand in.
+  /// The placeholder texts that only name their own position.
   static let designTime = NameTable("sample:label title subtitle text placeholder description message nil")
 
-  /// How texts begin that only fill a place: Cicero's, cut, whole and in English.
+  /// The beginnings of filler texts: Cicero's, abridged, complete and in English.
   static let fillers = [
     "Lorem ipsum", "lorem ipsum", "LOREM IPSUM", "Sed ut perspiciatis", "At vero eos et accusamus",
     "But I must explain to you how all this",
   ]
 
-  /// Last words of the names of what makes a part of the screen, or puts one there.
+  /// The last words of names of screen elements and of calls that present them.
   static let userInterface = NameTable(
     """
     text:view button row label cell header footer card badge section bar sheet screen banner toast field picker link
@@ -53,7 +53,7 @@ enum TextNames {
     weak:item notification message prompt form control box widget page notice title text caption hint heading error
     """, isCaseless: true)
 
-  /// Labels of arguments, whatever the call is.
+  /// The argument labels for all calls.
   static let labels = NameTable(
     """
     localizationArgument:comment tableName table bundle
@@ -82,7 +82,7 @@ enum TextNames {
     log:successLogMessage logText crashLogText log logLabel logPrefix logTag logContext debugName debugLabel
     """)
 
-  /// Last words of the receivers whose `title`, `text` and the like are shown.
+  /// The last words of receivers whose `title`, `text` and similar properties are shown.
   static let receivers = NameTable(
     """
     text:label button field view controller item window alert cell bar textfield textview control menu action panel
@@ -91,14 +91,14 @@ enum TextNames {
     text:searchbar searchfield lbl btn badge row self super activity
     """, isCaseless: true)
 
-  /// Last words of the receivers of calls that log.
+  /// The last words of receivers of logging calls.
   static let loggers = NameTable(
     """
     log:log logger logging diag console tracer diagnostics oslog ddlog crashlytics sentry sentrysdk signposter
     log:analytics telemetry
     """, isCaseless: true)
 
-  /// Labels of what people hear, whatever the call is.
+  /// The labels of spoken text for all calls.
   static let spokenLabels = NameTable(
     "accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue")
 }

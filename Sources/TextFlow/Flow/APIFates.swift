@@ -1,14 +1,14 @@
 import SwiftIndex
 import SwiftTree
 
-/// What APIs that the tree does not declare do with a `String` value.
+/// Fates of a `String` value in APIs that the project does not declare.
 struct APIFates {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
 
   init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
-  /// Whether a call of a name may be an API, a log, or one that adds to a list.
+  /// Whether a call name may be that of an API, a logging function, or a method that adds to a list.
   func mayKnow(_ call: Range<Int>) -> Bool {
     TextAPIs.shared.call(named: call, in: bytes) != nil || bytes.equals(call, "append")
       || bytes.equals(call, "insert")
@@ -16,13 +16,13 @@ struct APIFates {
       || putsUpText(call)
   }
 
-  /// Whether a label says what a text is for.
+  /// Whether a label describes the use of a text.
   func mayKnow(label: Range<Int>) -> Bool {
     !label.isEmpty
       && (TextNames.labels.role(of: label, in: bytes) != .unknown || isNamedText(label) || isSpoken(label))
   }
 
-  /// What a call does with an argument, given by its label and its place in the list.
+  /// Returns the fates of an argument, by its label and its index in the list.
   func fates(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> Fates {
     if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
     let argument = TextAPIs.shared.call(named: call, in: bytes).map { api in
@@ -40,17 +40,17 @@ struct APIFates {
     if isSpoken(label) { return .spoken }
     if index == 0, LookupNames.isLookup(call, bytes) { return .lookedUp }
     if bytes.equals(label, "localized") { return .lookedUp }
-    // A format is what the text is made of.
+    // A format string is part of the resulting text.
     if bytes.equals(label, "format"), bytes.equals(call, "String") || bytes.equals(call, "NSString") {
       return []
     }
     if let fates = fates(for: TextNames.labels.role(of: label, in: bytes)) { return fates }
-    // A text that is kept or told from others is what it is.
+    // Storing or comparing a text does not change its use.
     if Self.keepers.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
     return argument.flatMap { fates(for: $0.use) } ?? []
   }
 
-  /// Whether a label says that people hear the text, whatever the call is.
+  /// Whether a label marks spoken text in any call.
   private func isSpoken(_ label: Range<Int>) -> Bool {
     label.count > 17 && TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility
   }
@@ -60,16 +60,16 @@ struct APIFates {
     switch reason {
     case .log, .analytics: return .logged
     case .comparison: return .compared
-    // What translators are told is nobody's identifier.
+    // A comment for translators does not make a text an identifier.
     case .localizationArgument, .optOut, .sample: return []
     default: return .identifier
     }
   }
 
-  /// What becomes of a text that a property of a type is set to.
+  /// Returns the fates of a text assigned to a property of a type.
   func fates(ofProperty path: NameHash) -> Fates { TextAPIs.shared.property(path) == .unknown ? [] : .shown }
 
-  /// What becomes of a text that a property of a receiver is set to.
+  /// Returns the fates of a text assigned to a property of a receiver.
   func fates(ofProperty name: Range<Int>, receiver: Range<Int>) -> Fates {
     switch TextAPIs.shared.property(name, in: bytes) {
     case .text: return receiver.isEmpty ? [] : .shown
@@ -82,7 +82,7 @@ struct APIFates {
     return fates(for: TextNames.words.role(of: NameWords.last(name, bytes), in: bytes)) ?? []
   }
 
-  /// Whether a method of a delegate or a data source returns a text that the system shows, by its labels.
+  /// Whether a delegate or data source method with these labels returns a text that the system shows.
   func isShownResult(_ label: Range<Int>) -> Bool {
     Self.shownResults.role(of: label, in: bytes) != .unknown
   }
@@ -91,25 +91,25 @@ struct APIFates {
     "text:titleForHeaderInSection titleForFooterInSection titleForRow titleForDeleteConfirmationButtonForRowAt"
   )
 
-  /// Whether a call puts a text up for people to see, by the last word of its name.
+  /// Whether a call presents a text to users, judging by the last word of its name.
   func putsUpText(_ call: Range<Int>) -> Bool {
     Self.notices.role(of: NameWords.last(call, bytes), in: bytes) != .unknown
   }
 
   private static let notices = NameTable("text:toast snackbar banner hud alert", isCaseless: true)
 
-  /// Whether the last word of a name says that people read what it stands for.
+  /// Whether the last word of a name suggests user-facing text.
   func isNamedText(_ name: Range<Int>) -> Bool {
     TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
       || TextNames.results.role(of: name, in: bytes) == .text
   }
 
-  /// Whether a property of errors has a name says what went wrong.
+  /// Whether the name of an error's property is that of a description.
   func describesError(_ name: Range<Int>) -> Bool {
     TextNames.results.role(of: name, in: bytes) == .error || bytes.equals(name, "localizedDescription")
   }
 
-  /// Whether a value is made of another by `.init(…)`, so that the place tells what it becomes.
+  /// Whether a value is created with `.init(…)`, so that its type is inferred from the context.
   func isImplied(_ argument: Int) -> Bool {
     guard let value = tree.lastChild(of: argument), tree.kind(at: value) == .call else { return false }
     let callee = tree.firstChild(of: value)
@@ -117,12 +117,12 @@ struct APIFates {
       && bytes.equals(tree.nameRange(at: callee), "init")
   }
 
-  /// Whether a method makes something else of each element.
+  /// Whether a method transforms each element.
   func maps(_ name: Range<Int>) -> Bool {
     bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap")
   }
 
-  /// Whether a member makes a text for the same readers of a text, or of a list of texts.
+  /// Whether a member derives a text for the same readers from a text or a list of texts.
   func keepsText(_ member: Range<Int>) -> Bool {
     Self.transparent.role(of: member, in: bytes) != .unknown
   }

@@ -1,58 +1,58 @@
 import SwiftIndex
-/// What becomes of a text: what APIs do with it, wherever it flows.
+/// Set of all uses of a text by APIs, wherever it flows.
 package struct Fates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// People read it as it is.
+  /// Shown to users verbatim.
   static let shown = Fates(rawValue: 1 << 0)
-  /// People read it as it is, by way of an API that would look up a literal: `Text(title)`.
+  /// Shown verbatim by an API that would look up a literal: `Text(title)`.
   static let shownLikeKey = Fates(rawValue: 1 << 1)
-  /// People hear it.
+  /// Spoken to users.
   static let spoken = Fates(rawValue: 1 << 2)
-  /// It is shown by way of a member of which only the name is known.
+  /// Shown by a member of which only the name is known.
   static let shownByName = Fates(rawValue: 1 << 3)
-  /// It is looked up: a key, or a text that has a translation.
+  /// Looked up as a key or a text with a translation.
   static let lookedUp = Fates(rawValue: 1 << 4)
-  /// It goes to a log.
+  /// Written to a log.
   static let logged = Fates(rawValue: 1 << 5)
-  /// It names something for a program: a symbol, a file, a key of a store, a pattern.
+  /// Used as an internal name: a symbol, a file, a storage key, a pattern.
   static let identifier = Fates(rawValue: 1 << 6)
-  /// It is compared with another text.
+  /// Compared with another text.
   static let compared = Fates(rawValue: 1 << 7)
-  /// A localized text goes to the same place, so that people read what is there.
+  /// Stored in the same place as a localized text, which implies that users read it.
   static let besideLocalized = Fates(rawValue: 1 << 8)
 
-  /// It is given to a label that says text, of a call that the tree does not declare.
+  /// Passed to a label that suggests text, in a call that the project does not declare.
   static let labelledText = Fates(rawValue: 1 << 9)
-  /// A place that it comes to has a name that says text.
+  /// Stored in a place whose name suggests text.
   static let namedText = Fates(rawValue: 1 << 10)
-  /// It is looked up by way of a member of which only the name is known.
+  /// Looked up by a member of which only the name is known.
   static let lookedUpByName = Fates(rawValue: 1 << 11)
-  /// It says what went wrong, to whoever asks an error.
+  /// Used as the description of an error.
   static let describesError = Fates(rawValue: 1 << 12)
-  /// It goes to a function that nobody knows.
+  /// Passed to an unknown function.
   static let unknown = Fates(rawValue: 1 << 13)
-  /// It is shown by way of a place that mostly holds tokens.
+  /// Shown from a place that mostly contains tokens.
   static let shownAmongTokens = Fates(rawValue: 1 << 14)
-  /// It is an element of a list that is joined to one text.
+  /// Joined with other elements of a list into one text.
   static let joined = Fates(rawValue: 1 << 15)
-  /// What comes to the place is looked up; not a fate that is handed back to where the text comes from.
+  /// Property of a place whose values are looked up; not propagated back to the sources of the text.
   static let holdsLocalized = Fates(rawValue: 1 << 16)
 
-  /// The fates that keep a text from being anything but a name, or a key.
+  /// The fates that imply that a text is only a name or a key.
   private static let hiding: Fates = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
 
-  /// All ways in which people read or hear a text.
+  /// All fates in which users read or hear a text.
   static let reachingPeople: Fates = [.shown, .shownLikeKey, .spoken]
 
-  /// What else the flow tells of texts that people may read.
+  /// Weaker evidence that users may read a text.
   static let likelyReachingPeople: Fates = [
     .shownAmongTokens, .shownByName, .besideLocalized, .describesError,
   ]
 
-  /// What becomes of a value that gets to these fates in a way.
+  /// Returns the fates of a value that reaches these fates in a way.
   func handed(_ way: FileFlow.Way) -> Fates {
     switch way {
     case .whole: self
@@ -61,18 +61,18 @@ package struct Fates: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What becomes of a part of a text that has these fates: a piece of a name is not that name.
+  /// The fates inherited by a part of a text: a part of a name is not that name.
   var ofPart: Fates {
     subtracting([.lookedUp, .lookedUpByName, .identifier, .compared, .besideLocalized, .describesError])
   }
 
-  /// What these fates say of a value that gets them by way of a place that mostly holds tokens.
+  /// The fates inherited through a place that mostly contains tokens.
   var ofToken: Fates {
     let shown = Fates.reachingPeople.union(.shownByName)
     return isDisjoint(with: shown) ? self : subtracting(shown).union(.shownAmongTokens)
   }
 
-  /// What these fates say of a value that may be the one that has them, as its member has the same name.
+  /// The fates inherited by a value whose member has the same name as another one.
   var ofNamesake: Fates {
     if !isDisjoint(with: [.lookedUp, .lookedUpByName]) { return .lookedUpByName }
     return isDisjoint(with: .reachingPeople.union(.shownByName)) ? [] : .shownByName
@@ -80,15 +80,15 @@ package struct Fates: OptionSet, Hashable, Sendable {
 }
 
 extension Fates {
-  /// What is done with a text, as in `shown by 'Text(_:)'`; empty for what is not worth a word.
+  /// The use of a text, as in `shown by 'Text(_:)'`; empty for uses that are not reported.
   package var words: String {
     let all: [(Fates, String)] = [
       (.lookedUp, "looked up by"), ([.shown, .shownLikeKey], "shown by"), (.spoken, "read aloud by"),
       (.shownAmongTokens, "shown by"), (.shownByName, "probably shown by"),
       (.lookedUpByName, "probably looked up by"),
       (.identifier, "used as an identifier by"), (.logged, "logged by"), (.compared, "compared by"),
-      (.describesError, "the text of an error in"), (.labelledText, "given to"),
-      (.unknown, "given to the undeclared"),
+      (.describesError, "error text in"), (.labelledText, "passed to"),
+      (.unknown, "passed to the undeclared function"),
     ]
     return all.first { !isDisjoint(with: $0.0) }?.1 ?? ""
   }

@@ -1,79 +1,79 @@
 import SwiftIndex
-/// Where the texts of a file go: what is left of its syntax for the flow of the whole tree.
+/// Flow of texts in a file, extracted from its syntax for the flow of the whole project.
 package struct FileFlow: Sendable {
-  /// How a value gets from one place to another.
+  /// Kind of a value transfer from one place to another.
   enum Way: UInt8, Sendable {
     case whole
     /// As an operand of `+` or in an interpolation.
     case part
-    /// Perhaps: only the member's name says that the other place is meant.
+    /// Uncertain: only the name of the member matches the other place.
     case named
   }
 
-  /// How a literal looks whose value goes to a place.
+  /// Appearance of a literal whose value flows to a place.
   enum Looks: UInt8, Sendable {
-    /// It has no letters, or is not a literal.
+    /// No letters, or not a literal.
     case none
-    /// Like a name for a program: `arrow.up`, `isOn`, `home`.
+    /// Similar to an identifier: `arrow.up`, `isOn`, `home`.
     case token
     case words
   }
 
-  /// A value in one place is that of another.
+  /// Flow of a value from one place to another.
   struct Edge: Sendable {
     let from, to: FlowPlace
     let way: Way
     let looks: Looks
-    /// Where the code says so, in UTF-8.
+    /// The offset in the code, in UTF-8.
     let offset: UInt32
   }
 
-  /// A value goes to an API.
+  /// Flow of a value to an API.
   struct End: Sendable {
     let place: FlowPlace
     let fates: Fates
     let offset: UInt32
   }
 
-  /// A value is an argument of a function of the tree: what the function returns of it is the call's.
+  /// Argument of a project function; if the function returns it, it flows to the call.
   struct Argument: Sendable {
     let from, parameter, call: FlowPlace
     let way: Way
     let looks: Looks
     let offset: UInt32
 
-    /// An edge to a parameter, as an argument of a call.
+    /// Creates an argument of a call from an edge to a parameter.
     init(_ edge: Edge, of call: FlowPlace) {
       (from, parameter, self.call) = (edge.from, edge.to, call)
       (way, looks, offset) = (edge.way, edge.looks, edge.offset)
     }
   }
 
-  /// The file's path.
+  /// The path of the file.
   package let path: String
   var edges: [Edge] = []
   var ends: [End] = []
   var arguments: [Argument] = []
-  /// Calls with the results that they have.
+  /// The calls with the results of their functions.
   var calls: [(call: FlowPlace, result: FlowPlace)] = []
-  /// Places that belong to functions, with the results of these.
+  /// The places inside functions, with the results of these functions.
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
-  /// Properties of named receivers that are set to what is not a literal.
+  /// The properties of named receivers that are set to values other than literals.
   var replaced: [UInt64] = []
-  /// The places among the file's literals of those that flow somewhere, and whether that is their only way.
+  /// The indices of the literals that flow somewhere, and whether that is their only way.
   ///
-  /// What the elements of a list are for a closure says nothing of the list itself.
+  /// The flow of list elements through a closure does not apply to the list itself.
   var literals: [Int: Bool] = [:]
 
-  /// More places than the tables have.
+  /// An upper bound for the number of places.
   var mostPlaces: Int { 2 * (edges.count + calls.count + homes.count) + ends.count + 3 * arguments.count }
 
-  /// The flow of a file whose values nobody meets.
+  /// Returns the empty flow of a file whose values are not shipped.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
 }
 
 extension FileFlow.Looks {
-  /// How the content of a literal looks.
+  /// Classifies the content of a literal.
   init(_ bytes: SourceBytes, _ content: Range<Int>) {
     guard content.contains(where: { bytes[$0] | 0x20 > 0x60 && bytes[$0] != 0x7F }) else {
       self = .none
@@ -84,6 +84,6 @@ extension FileFlow.Looks {
     self = isOne && (hasMarks || !bytes.startsUppercase(content)) ? .token : .words
   }
 
-  /// The marks that join the words of names.
+  /// The separators between the words of identifiers.
   private static let marks = Set("_./:-".utf8)
 }

@@ -1,25 +1,25 @@
 import SwiftIndex
-/// Finds the ways that values take from their places to APIs.
+/// Search index for the ways of values from their places to APIs.
 ///
-/// Built only where somebody wants to see a way: the fates of places do without it.
+/// Built only to explain findings: computing fates does not need it.
 package struct FlowPaths: Sendable {
-  /// A step of a value: the code hands it on to a place or to an API.
+  /// Step of a value, from an expression to a place or an API.
   package struct Hop: Hashable, Sendable {
     /// The path of the file.
     package let path: String
-    /// Where the expression starts whose value is handed on, in UTF-8.
+    /// The start of the expression that passes the value on, in UTF-8.
     ///
-    /// 0 where a call has what its function returns.
+    /// 0 for the step from a function's result to a call.
     package let offset: Int
-    /// Where the value goes, `nil` for an API.
+    /// The destination of the value; `nil` for an API.
     let place: FlowPlace?
   }
 
-  /// The steps of a value to an API, which is the last one.
+  /// Steps of a value to an API, which is the last step.
   package struct Way: Sendable {
-    /// The steps in their order, one at least.
+    /// The steps in order, at least one.
     package let hops: [Hop]
-    /// What becomes of the value there.
+    /// The fates of the value at the API.
     package let fates: Fates
   }
 
@@ -28,7 +28,7 @@ package struct FlowPaths: Sendable {
     let file: Int32
     let offset: UInt32
     let way: FileFlow.Way
-    /// Whether the value is an argument, which only its own call gets back.
+    /// Whether the value is an argument, which returns only to its own call.
     let isArgument: Bool
   }
 
@@ -39,7 +39,7 @@ package struct FlowPaths: Sendable {
     let fates: Fates
   }
 
-  /// A place on a way, and what the way says of the value there.
+  /// Place on a way, with the effect of the way on the value so far.
   private struct State: Hashable {
     let place: Int32
     var isInCall = false
@@ -47,7 +47,7 @@ package struct FlowPaths: Sendable {
     var isNamesake = false
     var isAmongTokens = false
 
-    /// What becomes of the value that a way began with, where it has come to something with these fates.
+    /// Returns the fates of the original value if it reaches something with these fates.
     func handed(_ fates: Fates) -> Fates {
       var fates = fates
       if isNamesake { fates = fates.ofNamesake }
@@ -61,7 +61,7 @@ package struct FlowPaths: Sendable {
   private let paths: [String]
   private let flow: TextFlow
 
-  /// Lists the steps of all files; `flow` is what was found out about them.
+  /// Indexes the steps of all files; `flow` is the solved flow of the project.
   package init(_ files: [FileFlow], _ flow: TextFlow) {
     paths = files.map(\.path)
     self.flow = flow
@@ -95,7 +95,7 @@ package struct FlowPaths: Sendable {
     }
   }
 
-  /// The shortest way from a place to an API with one of some fates.
+  /// Returns the shortest way from a place to an API with one of some fates.
   package func way(from start: FlowPlace, to fates: Fates) -> Way? {
     var found: Way?
     search(from: start) { way in
@@ -105,7 +105,7 @@ package struct FlowPaths: Sendable {
     return found
   }
 
-  /// The shortest ways from a place to the APIs that its value comes to, at most `limit`.
+  /// Returns the shortest ways from a place to the APIs that its value reaches, at most `limit`.
   package func ways(from start: FlowPlace, limit: Int) -> [Way] {
     var found: [Way] = []
     var seen: Set<Hop> = []
@@ -118,10 +118,10 @@ package struct FlowPaths: Sendable {
 
   // MARK: - Searching
 
-  /// The most states that a search looks at: a value that goes further goes everywhere.
+  /// The maximum number of states in a search: a value that goes further goes everywhere.
   private static let mostStates = 20_000
 
-  /// Goes along all ways, the shortest first, until `onEnd` returns false.
+  /// Visits all ways in breadth-first order until `onEnd` returns false.
   private func search(from start: FlowPlace, onEnd: (Way) -> Bool) {
     guard let start = flow.number(of: start) else { return }
     var states = [State(place: Int32(start))]
@@ -147,7 +147,7 @@ package struct FlowPaths: Sendable {
 
   private func following(_ state: State, _ step: Step) -> State? {
     let home = flow.home(of: Int(state.place))
-    // What a function returns of an argument is the result of that call, which has a step of its own.
+    // An argument that a function returns flows to the result of that call, which is a separate step.
     if state.isInCall, home == step.to { return nil }
     var state = State(
       place: step.to, isInCall: step.isArgument || state.isInCall && home == flow.home(of: Int(step.to)),
@@ -170,7 +170,7 @@ package struct FlowPaths: Sendable {
     return hops.reversed()
   }
 
-  /// The places of the elements of a sorted list that belong to a place.
+  /// Returns the range of the elements of a sorted list that belong to a place.
   private static func range<Element>(
     of place: Int32, in list: [Element], _ from: (Element) -> Int32
   ) -> Range<Int> {

@@ -1,88 +1,89 @@
 package import SwiftIndex
 
-/// A place where a value stands: a parameter, a result, a property, a local name, a literal.
+/// Place of a value: a parameter, a result, a property, a local name, a literal.
 ///
-/// 64 bits that are made of what names the place, so that the files of a tree agree on it without a common table.
+/// A 64-bit hash of the identity of the place, so that the files of a project agree on it without a shared
+/// table.
 package struct FlowPlace: Hashable, Sendable {
   let value: UInt64
 
   private init(_ hash: NameHash, _ kind: Int32) { value = hash.appending(kind).value }
 
-  /// The place that was kept as a number.
+  /// Creates a place from its stored number.
   init(raw value: UInt64) { self.value = value }
 
-  /// A parameter of a function, or a value that belongs to a case, by its place among those of the file.
+  /// Returns the place of a function parameter or an enum case payload, by its index in the file.
   static func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(parameter), 1)
   }
 
-  /// What a function returns.
+  /// Returns the place of a function result.
   static func result(of function: DeclarationIndex.Place) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(function.index), 2)
   }
 
-  /// A property of a type, given by the type's path, or a variable of a file.
+  /// Returns the place of a property, given by the path of its type, or of a global variable.
   static func property(_ name: NameHash, of owner: NameHash) -> FlowPlace {
     FlowPlace(owner.appending(name), 3)
   }
 
-  /// The raw values of an enum, given by its path.
+  /// Returns the place of the raw values of an enum, given by its path.
   static func rawValue(of type: NameHash) -> FlowPlace { FlowPlace(type, 4) }
 
-  /// A name that a block or a closure declares, by the offset of its name.
+  /// Returns the place of a name declared in a block or closure, by the offset of the name.
   static func local(_ offset: Int, in file: Int32) -> FlowPlace {
     FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: offset)), 5)
   }
 
-  /// What a call makes, or a member of a text, by its node.
+  /// Returns the place of the result of a call or of a text member, by its node.
   static func call(_ node: Int, in file: Int32) -> FlowPlace {
     FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 6)
   }
 
-  /// A literal, by its place among those of the file.
+  /// Returns the place of a literal, by its index in the file.
   static func literal(_ index: Int, in file: Int32) -> FlowPlace {
     FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: index)), 7)
   }
 
-  /// All members of a name whose types the code does not tell.
+  /// Returns the common place of all members of a name whose types are unknown.
   static func anyMember(_ name: NameHash) -> FlowPlace { FlowPlace(name, 8) }
 
-  /// An element of a tuple, by its label.
+  /// Returns the place of a tuple element, by its label.
   static func element(_ label: NameHash) -> FlowPlace { FlowPlace(label, 9) }
 
-  /// A place among the arguments of calls whose function the tree does not declare.
+  /// Returns the place of an argument slot in calls of undeclared functions.
   static func argument(_ slot: UInt64) -> FlowPlace {
     FlowPlace(
       NameHash.root.appending(Int32(truncatingIfNeeded: slot >> 32)).appending(
         Int32(truncatingIfNeeded: slot)), 10)
   }
 
-  /// A parameter that a closure does not name.
+  /// Returns the place of an unnamed closure parameter.
   static func closureParameter(_ number: Int, of closure: Int, in file: Int32) -> FlowPlace {
     FlowPlace(
       NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: closure))
         .appending(Int32(truncatingIfNeeded: number)), 11)
   }
 
-  /// The text itself in a member of `String`: in the function or property that the place is the result of.
+  /// The place of `self` in a member of `String`, given the result of the function or property.
   var receiver: FlowPlace { FlowPlace(NameHash(self), 12) }
 
-  /// What the function in this place takes.
+  /// Returns the place of an argument of the function in this place.
   func argument(_ number: Int) -> FlowPlace {
     FlowPlace(NameHash(self).appending(Int32(truncatingIfNeeded: number)), 13)
   }
 
-  /// An element of the tuple in this place.
+  /// Returns the place of an element of the tuple in this place.
   func element(_ number: Int) -> FlowPlace {
     FlowPlace(NameHash(self).appending(Int32(truncatingIfNeeded: number)), 15)
   }
 
-  /// A text that is put together, or a piece of one, by its node.
+  /// Returns the place of a composed text or a piece of one, by its node.
   static func composed(_ node: Int, in file: Int32) -> FlowPlace {
     FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 16)
   }
 
-  /// What the function in this place returns.
+  /// The place of the result of the function in this place.
   var returned: FlowPlace { FlowPlace(NameHash(self), 14) }
 }
 
@@ -90,10 +91,9 @@ extension NameHash {
   fileprivate init(_ place: FlowPlace) { self.init(raw: place.value) }
 }
 
-/// The names that people know places by: `Item.title`, `Row(title:)`, `show(_:)`.
+/// Readable names of places: `Item.title`, `Row(title:)`, `show(_:)`.
 ///
-/// Places are numbers that say nothing of themselves, so that all declarations of the tree are gone through for those
-/// that somebody wants to name.
+/// Places are hashes without names, so all declarations of the project are searched on demand.
 package struct PlaceNames: Sendable {
   private var names: [FlowPlace: String] = [:]
 
@@ -104,7 +104,7 @@ package struct PlaceNames: Sendable {
     for (number, file) in index.files.enumerated() { add(file, Int32(truncatingIfNeeded: number), wanted) }
   }
 
-  /// The name of the place that a step leads to; `nil` for one without a name, and for APIs.
+  /// Returns the name of a step's destination; `nil` for unnamed places and APIs.
   package func name(of hop: FlowPaths.Hop) -> String? { hop.place.flatMap { names[$0] } }
 
   private mutating func add(_ file: FileDeclarations, _ number: Int32, _ wanted: Set<FlowPlace>) {

@@ -2,12 +2,12 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Reads what calls take and make.
+/// Reading of call arguments and call results.
 extension FlowReader {
-  /// A function of the tree that a call means, with the parameters of its arguments.
+  /// Candidate function for a call, with the parameters of the arguments.
   typealias Choice = (place: DeclarationIndex.Place, match: CallMatch)
 
-  // MARK: - What calls take
+  // MARK: - Arguments
 
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
@@ -19,7 +19,7 @@ extension FlowReader {
     }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
-    // What an app keeps of its logs is shown to those who look for errors.
+    // Logged texts are not user-facing, even if the app shows its log to developers.
     let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
@@ -33,7 +33,7 @@ extension FlowReader {
     readArguments(of: name.name, receiver: receiver, list)
   }
 
-  /// Reads a call of which the configuration says what it does.
+  /// Reads a call that the configuration describes.
   private mutating func readConfigured(_ node: Int, _ list: Int) -> Bool {
     guard !configured.isEmpty else { return false }
     var context = LiteralContext()
@@ -49,7 +49,7 @@ extension FlowReader {
     return isKnown
   }
 
-  /// A call of a function that the tree declares.
+  /// Reads the arguments of a call of project functions.
   mutating func readArguments(of node: Int, _ functions: [Choice]) {
     let site = CallSite(tree, call: node)
     let call = FlowPlace.call(node, in: types.place)
@@ -78,7 +78,7 @@ extension FlowReader {
     }
   }
 
-  /// Follows an argument of a function that returns texts: what it returns of it is what this call makes, and no other.
+  /// Follows an argument of a function that returns texts; if returned, it flows only to this call.
   mutating func followArgument(_ value: Int, to place: FlowPlace, of call: FlowPlace) {
     let edges = flow.edges.count
     follow(value, to: .place(place))
@@ -88,7 +88,7 @@ extension FlowReader {
     flow.edges[edges...].removeAll { $0.to == place }
   }
 
-  /// The place of a parameter; an initializer that a struct has of its members sets these.
+  /// Returns the place of a parameter; memberwise initializers set the properties.
   func place(of parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
     let declaration = types.index.function(function)
     guard declaration.kind == .memberwise else { return .parameter(parameter, of: function) }
@@ -96,13 +96,13 @@ extension FlowReader {
     return .property(file.parameters[Int(parameter)].labelHash, of: file.pathHash(of: declaration.owner))
   }
 
-  /// A call of what the tree does not declare.
+  /// Reads the arguments of an undeclared function.
   private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       let fates = apis.fates(ofArgument: label, index, call: name, receiver: receiver)
       if !fates.isEmpty {
-        // `Text(.init(text))` makes a key of it.
+        // `Text(.init(text))` creates a key.
         follow(argument, to: .fates(fates == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : fates))
       } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.putsUpText(name) {
         follow(argument, to: .fates(.labelledText))
@@ -112,7 +112,7 @@ extension FlowReader {
     }
   }
 
-  /// Follows a literal or a text that is looked up: other calls tell by these what an argument of theirs is.
+  /// Follows a literal or a localized text, which shows the use of the argument for other calls.
   private mutating func followAlone(_ argument: Int, to place: FlowPlace) {
     guard let value = tree.lastChild(of: argument) else { return }
     switch tree.kind(at: value) {
@@ -137,7 +137,7 @@ extension FlowReader {
     return true
   }
 
-  /// Reads `list.joined(separator: ", ")`, which makes one text of the elements.
+  /// Reads `list.joined(separator: ", ")`, which joins the elements into one text.
   private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
     guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
       let separator = literals.text(at: tree.lastChild(of: value) ?? value),
@@ -153,7 +153,7 @@ extension FlowReader {
 
   // MARK: - Functions
 
-  /// More functions that fit a call say nothing of it.
+  /// The maximum number of matching functions; calls with more candidates are ambiguous.
   private static let mostOverloads = 8
 
   private func isUnknown(_ base: Int) -> Bool {
@@ -161,12 +161,12 @@ extension FlowReader {
     return value.type.isUnknown && !value.isMetatype
   }
 
-  /// The functions of the tree that a call means, if it is clear which.
+  /// Returns the project functions that a call may refer to, if they are unambiguous.
   mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
     let hash = NameHash(bytes, name.name)
     guard types.index.textCalls.contains(hash.value) else { return [] }
     if case .implied = name.base, let made = implied(node, hash) { return made }
-    // By its name alone, a function is meant only where no other type has one.
+    // Lookup by name alone requires that no other type has such a function.
     if case .value(let base) = name.base, types.index.sharedCalls.contains(hash.value), isUnknown(base) {
       return []
     }
@@ -180,7 +180,7 @@ extension FlowReader {
     return isOne ? found.functions : []
   }
 
-  /// The functions that `.init(…)` or `.failed(…)` means where a type is expected.
+  /// Returns the functions that `.init(…)` or `.failed(…)` refers to, based on the expected type.
   private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
     guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
     let site = CallSite(tree, call: node)
@@ -190,7 +190,9 @@ extension FlowReader {
     return found.isEmpty ? nil : found
   }
 
-  /// What a call names; the first call in a clause of conditional compilation is one of what stands before.
+  /// Returns the name of a callee.
+  ///
+  /// The first call in a clause of conditional compilation continues the preceding expression.
   func callName(_ callee: Int) -> CallName? {
     guard let name = CallName(tree, callee: callee), case .implied = name.base else {
       return CallName(tree, callee: callee)
@@ -200,7 +202,7 @@ extension FlowReader {
     return CallName(name: name.name, base: .value(base))
   }
 
-  /// The function of the tree that a prefix operator is.
+  /// Returns the project function of a prefix operator.
   func prefixFunction(_ node: Int) -> DeclarationIndex.Place? {
     let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
     guard types.index.textCalls.contains(name.value) else { return nil }
@@ -208,7 +210,7 @@ extension FlowReader {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// A function or a subscript of the type of a value, by its name.
+  /// Returns a function or subscript of a value's type, by its name.
   func member(_ name: String, of base: Int, _ call: CallSite) -> Choice? {
     let hash = NameHash(name)
     guard types.index.textCalls.contains(hash.value) else { return nil }
@@ -219,7 +221,7 @@ extension FlowReader {
     return nil
   }
 
-  /// The place of a function that a name or a member stands for as a value.
+  /// Returns the place of a function that is used as a value.
   mutating func functionValue(_ callee: Int) -> FlowPlace? {
     let callee = tree.unmarked(callee)
     guard !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
@@ -230,7 +232,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether a call makes a text of a key.
+  /// Whether a call looks up a key.
   func looksUp(_ node: Int) -> Bool {
     let (callee, list) = tree.call(at: node)
     guard let list, tree.lastChild(of: list) != nil else { return false }
@@ -240,7 +242,7 @@ extension FlowReader {
     return bytes.equals(name, "localizedString") || LookupNames.isLookup(name, bytes)
   }
 
-  /// Whether what a call makes is a text of the project: not the name of a language, nor a number.
+  /// Whether a call returns a localized text of the project, not the name of a language or a number.
   func looksUpText(_ node: Int) -> Bool {
     let (callee, list) = tree.call(at: node)
     let name = tree.nameRange(at: callee)

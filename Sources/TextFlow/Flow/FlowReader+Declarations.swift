@@ -2,7 +2,7 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Reads what declarations keep and return, and assignments.
+/// Reading of declarations and assignments.
 extension FlowReader {
   // MARK: - Assignments
 
@@ -40,7 +40,7 @@ extension FlowReader {
       && TextAPIs.shared.property(tree.nameRange(at: target), in: bytes) != .unknown
   }
 
-  /// Notes that a property of a receiver is set to what is not a literal.
+  /// Records that a property of a receiver is set to a value other than a literal.
   private mutating func noteReplaced(_ name: Range<Int>, _ receiver: Range<Int>, _ value: Int) {
     let first = tree.tokens[Int(tree.nodes[value].firstToken)]
     guard first.kind == .identifier, !receiver.isEmpty,
@@ -57,7 +57,7 @@ extension FlowReader {
     return target
   }
 
-  /// The place of the tree that is set, or added to.
+  /// Returns the project place of an assignment target.
   mutating func place(of target: Int) -> FlowPlace? {
     let target = unwrapped(target)
     switch tree.kind(at: target) {
@@ -74,7 +74,7 @@ extension FlowReader {
     }
   }
 
-  /// Reads `text += value`, comparisons and operators of the tree.
+  /// Reads `text += value`, comparisons and operators declared in the project.
   mutating func readOperator(_ node: Int) {
     let main = tree.nodes[node].mainToken
     switch tree.tokens[Int(main)].precedence {
@@ -90,7 +90,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether an operand of a comparison may be a text that the tree declares: two values may be of any type.
+  /// Whether an operand may be a text of the project; without a literal, the type is uncertain.
   private func isComparedText(_ side: Int, with other: Int) -> Bool {
     if tree.kind(at: other) == .literal { return true }
     if tree.kind(at: other) == .null { return false }
@@ -99,7 +99,7 @@ extension FlowReader {
     return types.index.textNames.contains(NameHash(bytes, tree.nameRange(at: side)).value)
   }
 
-  /// Reads a member of a literal that the tree declares: `"Save".translation`.
+  /// Reads a member of a literal that the project declares: `"Save".translation`.
   mutating func readMember(_ node: Int) {
     let name = NameHash(bytes, tree.nameRange(at: node))
     guard types.index.textMembers.contains(name.value), let base = tree.base(ofMember: node) else { return }
@@ -112,12 +112,12 @@ extension FlowReader {
         followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.place))
       }
     } else if let member = textMember(name, of: base) {
-      // The text that a member is called on is an argument of it.
+      // The receiver text is an argument of the member.
       followArgument(base, to: member.receiver, of: .call(node, in: types.place))
     }
   }
 
-  /// Reads the arguments of a subscript that the tree declares.
+  /// Reads the arguments of a subscript that the project declares.
   mutating func readSubscript(_ node: Int) {
     guard let function = member("subscript", of: tree.firstChild(of: node), CallSite(tree, call: node)) else {
       return
@@ -125,7 +125,7 @@ extension FlowReader {
     readArguments(of: node, [function])
   }
 
-  /// Reads the operand of a prefix operator that the tree declares.
+  /// Reads the operand of a prefix operator that the project declares.
   mutating func readPrefixed(_ node: Int) {
     guard let function = prefixFunction(node), let operand = tree.lastChild(of: node) else { return }
     read(
@@ -141,7 +141,7 @@ extension FlowReader {
 
   // MARK: - Declarations
 
-  /// Reads what the functions and properties of the file return and keep.
+  /// Reads the results and stored values of the functions and properties of the file.
   mutating func readDeclarations() {
     for (index, function) in file.functions.enumerated() {
       let place = DeclarationIndex.Place(file: types.place, index: Int32(index))
@@ -178,7 +178,7 @@ extension FlowReader {
   private mutating func readProperty(_ property: PropertyDeclaration) {
     let owner = file.pathHash(of: property.owner)
     let place = FlowPlace.property(property.nameHash, of: owner)
-    // What a model keeps is not shown for the name that it keeps it under.
+    // The name of a stored property alone does not make its values user-facing.
     if property.isComputed, apis.isNamedText(property.name.range) {
       addEnd(place, .namedText, property.name)
     }
@@ -208,18 +208,18 @@ extension FlowReader {
     }
   }
 
-  /// Notes what becomes of a value for the declaration's own sake.
+  /// Records fates that follow from the declaration itself.
   private mutating func addEnd(_ place: FlowPlace, _ fates: Fates, _ name: ByteSpan) {
     let offset = UInt32(truncatingIfNeeded: name.lowerBound)
     flow.ends.append(FileFlow.End(place: place, fates: fates, offset: offset))
   }
 
-  /// The paths of all that a type inherits.
+  /// Returns the paths of all types that a type inherits from.
   private func inherited(by type: Int32) -> ArraySlice<NameHash> {
     types.members.owners(of: SwiftType(file.path(of: type))).dropFirst()
   }
 
-  /// A value that is seen as one of a protocol or a superclass has the members of its own type.
+  /// Links a function with the requirement or overridden function of its supertypes.
   private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Place) {
     guard function.kind == .function, function.owner >= 0,
       types.index.textCalls.contains(function.nameHash.value),
@@ -251,7 +251,7 @@ extension FlowReader {
 
   // MARK: - Results
 
-  /// Follows what a body returns: of a function, a property or a closure.
+  /// Follows the results of a body: of a function, a property or a closure.
   mutating func followResults(of body: Int, to taker: Taker, _ way: FileFlow.Way = .whole) {
     let first = Int(tree.nodes[body].firstNode)
     guard first < body else { return }
@@ -273,7 +273,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether a node is an expression and all that a body does.
+  /// Whether a node is an expression and the only statement of a body.
   private func isOnlyStatement(_ node: Int, in body: Int) -> Bool {
     if tree.kind(at: node) == .returnStatement || tree.kind(at: node) == .accessor { return false }
     guard let before = tree.sibling(before: node) else { return true }

@@ -2,9 +2,9 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Tells quickly which expressions can't be texts, so that nothing is found out about them.
+/// Fast filter of expressions that can't be texts, to skip their analysis.
 extension FlowReader {
-  /// Whether an argument of a call may be a text, or a closure that a function of the tree may give one.
+  /// Whether an argument of a call may be a text, or a closure that receives one from a project function.
   func takesText(_ node: Int, _ list: Int?) -> Bool {
     let callee = tree.firstChild(of: node)
     let name = tree.nameRange(at: tree.unmarked(callee))
@@ -22,8 +22,9 @@ extension FlowReader {
     return false
   }
 
-  /// Whether a call that the tree does not declare may do something with a text: it has a literal, an API has its
-  /// name, or a label says so.
+  /// Whether an undeclared call may use a text.
+  ///
+  /// True if it has a literal, the name of an API, or a suggestive label.
   private func mayTakeText(_ list: Int, _ name: Range<Int>) -> Bool {
     if tree.tokens[Int(tree.nodes[list].firstToken)].flags.contains(.holdsLiteral) { return true }
     let hash = NameHash(bytes, name)
@@ -38,12 +39,12 @@ extension FlowReader {
     }
   }
 
-  /// Whether a value is a name or a member of `self`: what is logged may be handed to what nobody knows as well.
+  /// Whether a value is a name or a member of `self`: logged values may also flow to unknown functions.
   private func isNameOrOwn(_ value: Int) -> Bool {
     tree.kind(at: value) == .name || tree.kind(at: value) == .member && tree.isMemberOfSelf(value)
   }
 
-  /// Whether an expression may be a text, as far as its looks tell.
+  /// Whether an expression may be a text, judging by its syntax.
   func mayBeText(_ node: Int, depth: Int = 0) -> Bool {
     guard depth < 4 else { return true }
     var place = node
@@ -74,7 +75,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether a name may stand for a text: not for a type, and not for a value whose written type is another.
+  /// Whether a name may refer to a text: not to a type, nor to a value with another declared type.
   private func mayNameText(_ node: Int, _ depth: Int) -> Bool {
     var name = tree.nameRange(at: node)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {

@@ -1,19 +1,19 @@
 import SwiftIndex
 import SwiftTree
 
-/// Finds the places that names stand for.
+/// Resolution of names to places.
 extension FlowReader {
   /// Follows the value of a name.
   mutating func followName(_ node: Int, to taker: Taker, _ way: FileFlow.Way) {
     guard let place = place(ofName: node) else { return }
     add(place, taker, way, at: node)
-    // A binding takes values back.
+    // A binding also passes values back.
     if case .place(let target) = taker, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$") {
       add(target, .place(place), way, at: node)
     }
   }
 
-  /// The place that a name stands for: a local name, a parameter, a property or a variable of a file.
+  /// Returns the place of a name: a local name, a parameter, a property or a global variable.
   mutating func place(ofName node: Int) -> FlowPlace? {
     if tree.isSelf(node) { return receiver(around: node) }
     var name = tree.nameRange(at: node)
@@ -35,7 +35,7 @@ extension FlowReader {
     }
   }
 
-  /// A parameter of a function of the file.
+  /// Returns the place of a parameter of a function in the file.
   private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
     let place = FlowPlace.parameter(parameter, of: function)
     if known.insert(place).inserted, file.functions[Int(function.index)].returnsTexts {
@@ -44,7 +44,7 @@ extension FlowReader {
     return place
   }
 
-  /// The text that a member of texts is called on.
+  /// Returns the place of the text on which a member is called.
   private mutating func receiver(around node: Int) -> FlowPlace? {
     let type = file.type(around: tree.range(at: node).lowerBound)
     guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)), let result = result(around: node)
@@ -55,7 +55,7 @@ extension FlowReader {
     return result.receiver
   }
 
-  /// A property of a type around a node, or a variable of a file.
+  /// Returns the place of a property of the enclosing types, or of a global variable.
   func property(_ name: NameHash, around node: Int) -> FlowPlace? {
     guard types.index.propertyNames.contains(name) else { return nil }
     let scope = types.scope(at: tree.range(at: node).lowerBound)
@@ -69,7 +69,7 @@ extension FlowReader {
     return types.index.properties.contains(NameHash.root.appending(name)) ? .property(name, of: .root) : nil
   }
 
-  /// The property whose accessors or observers are around a node, where the name is that of its value.
+  /// Returns the property for `newValue` or `oldValue` inside its accessors or observers.
   private func newValue(_ name: NameHash, around node: Int) -> FlowPlace? {
     guard name == NameHash("newValue") || name == NameHash("oldValue"),
       let body = file.body(around: tree.range(at: node).lowerBound),
@@ -78,7 +78,7 @@ extension FlowReader {
     return .property(property.nameHash, of: file.pathHash(of: property.owner))
   }
 
-  /// The raw values of the enum around a node, where the name is theirs.
+  /// Returns the raw values of the enclosing enum if the name is `rawValue`.
   private func rawValue(_ name: NameHash, around node: Int) -> FlowPlace? {
     guard name == NameHash("rawValue") else { return nil }
     let type = file.type(around: tree.range(at: node).lowerBound)
@@ -87,7 +87,7 @@ extension FlowReader {
 
   // MARK: - Local names
 
-  /// The place of a local name, whose own value is followed the first time.
+  /// Returns the place of a local name; follows its own value the first time.
   private mutating func local(_ binding: LocalBinding) -> FlowPlace? {
     if case .closureParameter(let closure, let index) = binding.source, binding.steps.isEmpty {
       return parameter(index, of: closure)
@@ -121,7 +121,7 @@ extension FlowReader {
     return place
   }
 
-  /// Follows the value of a name that has a written type: of a variable, or of a parameter of a closure.
+  /// Follows the value of a variable or closure parameter with a declared type.
   private mutating func followWritten(_ name: Int, as place: FlowPlace) {
     guard
       let owner = tree.kind(at: name) == .parameter
@@ -149,7 +149,7 @@ extension FlowReader {
     add(.element(NameHash(label)), .place(place), .whole, at: node)
   }
 
-  /// A value that belongs to a case of the enum that an expression is of.
+  /// Returns the place of an associated value of an enum case, given the type of the expression.
   private func payload(_ index: Int, ofCase name: Range<Int>, in type: SwiftType) -> FlowPlace? {
     let hash = NameHash(bytes, name)
     let functions =
@@ -163,7 +163,7 @@ extension FlowReader {
 
   private mutating func followElement(_ index: Int, ofElementOf node: Int, to place: FlowPlace) {
     let type = type(of: node)
-    // The elements of dictionaries and numbered lists are those of the list.
+    // Elements of dictionaries and enumerated lists belong to the list.
     if index == 1, ["Dictionary", "EnumeratedSequence"].contains(type.base) {
       return wait(node, for: place)
     }
@@ -171,7 +171,7 @@ extension FlowReader {
     add(.element(NameHash(label)), .place(place), .whole, at: node)
   }
 
-  /// The values at a place of the tuples that an expression may be.
+  /// Returns the values at an index of the tuples that an expression may produce.
   private func tupleElements(_ index: Int, of node: Int) -> [Int] {
     switch tree.kind(at: node) {
     case .tuple:
@@ -182,7 +182,7 @@ extension FlowReader {
     }
   }
 
-  /// What a function inside another takes and returns.
+  /// Reads the parameters and results of a nested function.
   private mutating func readLocalFunction(_ binding: LocalBinding, as place: FlowPlace) {
     guard let name = tree.node(at: binding.offset..<binding.offset + 1),
       let function = tree.kind(at: name) == .function ? name : tree.ancestor(of: name, .function)
@@ -201,7 +201,7 @@ extension FlowReader {
 
   // MARK: - Parameters of closures
 
-  /// The place of a closure's parameter, to which what the closure is given goes.
+  /// Returns the place of a closure parameter, which receives the arguments of the closure.
   private mutating func parameter(_ number: Int, of closure: Int) -> FlowPlace {
     let place = FlowPlace.closureParameter(number, of: closure, in: types.place)
     guard known.insert(place).inserted else { return place }
@@ -211,7 +211,7 @@ extension FlowReader {
     } else if let given = given(to: closure) {
       let wasAside = isAside
       isAside = true
-      // Numbered elements and those of dictionaries come second.
+      // Elements of enumerated lists and dictionaries are the second parameter.
       let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
       if number == 0 || isList { wait(given, for: place) }
       isAside = wasAside
@@ -219,7 +219,7 @@ extension FlowReader {
     return place
   }
 
-  /// The place that takes a closure: a parameter of a function of the tree, a property, a variable.
+  /// Returns the place that receives a closure: a parameter of a project function, a property, a variable.
   private mutating func taker(of closure: Int) -> FlowPlace? {
     var parent = tree.parent(of: closure)
     switch tree.kind(at: parent) {
@@ -234,7 +234,7 @@ extension FlowReader {
     return takers[closure]
   }
 
-  /// Finds the parameters that the closures of a call go to.
+  /// Finds the parameters that receive the closures of a call.
   private mutating func findTakers(inCall call: Int) {
     guard let name = callName(tree.firstChild(of: call)) else { return }
     let site = CallSite(tree, call: call)
@@ -246,7 +246,7 @@ extension FlowReader {
     }
   }
 
-  /// The place of the name that a pattern is.
+  /// Returns the place of the name in a pattern.
   private func place(ofPattern pattern: Int) -> FlowPlace? {
     guard tree.kind(at: pattern) == .namePattern else { return nil }
     let name = tree.nameRange(at: pattern)
@@ -256,7 +256,7 @@ extension FlowReader {
     return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))
   }
 
-  /// What standard functions hand to a closure one by one, or as it is.
+  /// Returns the value that a standard function passes to a closure, whole or element by element.
   private func given(to closure: Int) -> Int? {
     var call = tree.parent(of: closure)
     while tree.kind(at: call) == .argument || tree.kind(at: call) == .argumentList {
@@ -279,7 +279,7 @@ extension FlowReader {
     }
   }
 
-  /// Methods that give their closures what they are called on, calls that give the first argument, and others.
+  /// Methods that pass their receiver to closures, calls that pass their first argument, and others.
   private static let givers = NameTable(
     """
     text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix

@@ -2,9 +2,9 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Follows what calls make.
+/// Following of call results.
 extension FlowReader {
-  /// Follows what a call makes.
+  /// Follows the result of a call.
   mutating func followCall(_ node: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
     let (callee, list) = tree.call(at: node)
     if tree.kind(at: callee) == .closure { return followResults(of: callee, to: taker, way) }
@@ -36,7 +36,7 @@ extension FlowReader {
     followConversion(callee, list, to: taker, way, depth)
   }
 
-  /// `.init(text)`, of a type that the place tells.
+  /// Follows `.init(text)`, whose type is inferred from the context.
   private mutating func followImplied(
     _ callee: Int, _ list: Int?, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
   ) {
@@ -47,7 +47,7 @@ extension FlowReader {
     follow(tree.firstChild(of: list), to: taker, way, depth: depth + 1)
   }
 
-  /// `String(text)`, `String(format: text, …)` and the like.
+  /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
   private mutating func followConversion(
     _ callee: Int, _ list: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
   ) {
@@ -60,7 +60,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether a type makes a value of its own of a text that it is given.
+  /// Whether a type converts a text into a value of its own.
   func isConversion(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = [
       "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
@@ -82,7 +82,7 @@ extension FlowReader {
     follow(base, to: taker, way, depth: depth + 1)
   }
 
-  /// What `map` makes of each element.
+  /// Follows the result of `map` for each element.
   private mutating func followMapped(
     _ node: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
   ) {

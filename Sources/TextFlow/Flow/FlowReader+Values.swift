@@ -2,12 +2,12 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Follows expressions to where their values come from.
+/// Following of expressions to the sources of their values.
 extension FlowReader {
-  /// Deeper expressions are not written by hand.
+  /// The maximum nesting depth; handwritten code is not deeper.
   static let maximumDepth = 40
 
-  /// Follows the value of a node to what takes it.
+  /// Follows the value of a node to its receiver.
   mutating func follow(_ node: Int, to taker: Taker, _ way: FileFlow.Way = .whole, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return }
     var place = node
@@ -62,7 +62,7 @@ extension FlowReader {
   private mutating func followTuple(
     _ place: Int, to target: FlowPlace, _ way: FileFlow.Way, _ depth: Int
   ) {
-    // In lists, elements without labels are not told from each other.
+    // Unlabeled elements of lists are indistinguishable.
     let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: place)))
     let type = types.expectedType(contexts.context(ofNode: place))
     for (index, element) in tree.children(of: place).enumerated() where tree.label(of: element) == nil {
@@ -86,12 +86,12 @@ extension FlowReader {
     }
   }
 
-  /// Whether what takes a literal is not the API around it, which its own place tells.
+  /// Whether the receiver is not the API around a literal, which is handled at the literal itself.
   private func isTold(by taker: Taker) -> Bool {
     if case .place = taker { true } else { isOutOfClosure }
   }
 
-  /// Operators of one level make a chain to the left.
+  /// Follows the operands of an operator; operators of one level form a chain to the left.
   private mutating func followOperator(_ whole: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
     var (place, way) = (whole, way)
     let wasFallback = isFallback
@@ -110,7 +110,7 @@ extension FlowReader {
     follow(place, to: taker, way, depth: depth + 1)
   }
 
-  /// The elements of a tuple go to what their labels stand for.
+  /// Reads a tuple, whose elements flow to the places of their labels.
   mutating func readTuple(_ place: Int) {
     for element in tree.childrenBackwards(of: place) {
       let label = NameHash(bytes, tree.labelRange(of: element))
@@ -119,7 +119,7 @@ extension FlowReader {
     }
   }
 
-  /// What a pattern names is compared with a value.
+  /// Reads a pattern, which compares its names with a value.
   mutating func readPattern(_ place: Int) {
     guard tree.nodes[place].firstNode < place else { return }
     let pattern = tree.firstChild(of: place)
@@ -127,7 +127,7 @@ extension FlowReader {
     follow(pattern, to: .fates(.compared))
   }
 
-  /// What the branches of `if` and `switch` end with.
+  /// Returns the last expressions of the branches of `if` and `switch`.
   private func branchResults(of place: Int) -> [Int] {
     var results: [Int] = []
     var next: Int? = place
@@ -147,19 +147,19 @@ extension FlowReader {
     return results
   }
 
-  /// An operator that the tree declares is a function.
+  /// Follows the result of a prefix operator that the project declares as a function.
   private mutating func followPrefixed(_ place: Int, to taker: Taker, _ way: FileFlow.Way) {
     if tree.spells("&", at: tree.nodes[place].firstToken), let operand = tree.lastChild(of: place),
       case .place(let target) = taker, let variable = self.place(of: operand)
     {
-      // What a function writes into its argument is the variable's.
+      // The value that a function writes to an inout argument belongs to the variable.
       add(variable, taker, way, at: place)
       return add(target, .place(variable), way, at: place)
     }
     if let function = prefixFunction(place) { addCall(place, of: [function], to: taker, way) }
   }
 
-  /// What a subscript of the tree makes; whether there is one.
+  /// Follows the result of a project subscript; returns whether there is one.
   private mutating func followMade(_ place: Int, to taker: Taker, _ way: FileFlow.Way) -> Bool {
     let base = tree.firstChild(of: place)
     guard let function = member("subscript", of: base, CallSite(tree, call: place)) else { return false }
@@ -167,7 +167,7 @@ extension FlowReader {
     return true
   }
 
-  /// Notes what functions return as what a call makes.
+  /// Records the results of functions as the result of a call.
   mutating func addCall(
     _ node: Int, of functions: [DeclarationIndex.Place], to taker: Taker, _ way: FileFlow.Way
   ) {
@@ -204,7 +204,7 @@ extension FlowReader {
     if apis.keepsText(name) { follow(base, to: taker, way, depth: depth + 1) }
   }
 
-  /// `.1` of what a function returns, or of an element of a list, which has no places for its own elements.
+  /// Follows `.1` of a function result or of a list element, which has no places for its elements.
   private mutating func followElement(
     _ place: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
   ) {
@@ -218,7 +218,7 @@ extension FlowReader {
     follow(base, to: taker, way, depth: depth + 1)
   }
 
-  /// The member that the tree adds to texts; `nil` where what it belongs to is not a text.
+  /// Returns the project's extension member of `String`; `nil` if the receiver is not a text.
   func textMember(_ name: NameHash, of base: Int) -> FlowPlace? {
     guard types.index.textMembers.contains(name.value) else { return nil }
     guard tree.kind(at: base) == .literal || isText(type(of: base)) else { return nil }
@@ -229,7 +229,7 @@ extension FlowReader {
 
   func isText(_ type: SwiftType) -> Bool { type.isUnknown || type.isText || type.base == "StringProtocol" }
 
-  /// The property that a member is, or what stands for all of its name where the type of its receiver is unknown.
+  /// Returns the place of a property, or of all members of the name if the receiver's type is unknown.
   func member(_ name: NameHash, of base: Int) -> FlowPlace? {
     let value = value(of: base)
     let type = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
@@ -238,12 +238,12 @@ extension FlowReader {
     return owner(of: name, in: type.unwrapped).map { .property(name, of: $0) }
   }
 
-  /// The path of the type that declares a property of a type, its own first.
+  /// Returns the path of the type that declares a property, preferring the type itself to its supertypes.
   func owner(of name: NameHash, in type: SwiftType) -> NameHash? {
     types.members.owners(of: type).first { types.index.properties.contains($0.appending(name)) }
   }
 
-  /// What an expression is, as a question of its own.
+  /// Evaluates an expression with a fresh limit.
   func value(of node: Int) -> ExpressionValue {
     types.limits.startQuestion()
     return types.value(of: node, depth: 0)

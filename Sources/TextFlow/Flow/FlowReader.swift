@@ -2,11 +2,11 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Reads where the values of a file go: from expressions to what takes them.
+/// Reader of the flow of values in a file, from expressions to their receivers.
 ///
-/// It begins with what takes values, from the outside in: arguments, assignments, results, initial values. From there
-/// each expression is followed to where its value comes from: through branches, operators and members that keep a
-/// text, to literals, names and calls. Local names are followed only where something takes their value.
+/// Reading starts with the receivers of values, from the outside in: arguments, assignments, results, initial
+/// values. Each expression is then followed back to its sources: through branches, operators and members that
+/// keep a text, to literals, names and calls. Local names are followed only if something uses their value.
 ///
 ///     func row(_ item: Item) { label.text = item.name ?? "None" }     Item.name → shown, "None" → shown
 struct FlowReader {
@@ -20,25 +20,25 @@ struct FlowReader {
   let configured: ConfiguredAPIs
   var contexts: ContextReader
   var flow: FileFlow
-  /// The local names and parameters of closures whose values are followed already.
+  /// The local names and closure parameters whose values have been followed.
   var known: Set<FlowPlace> = []
-  /// The parameters that take closures, by the closures, and the calls that these were found for.
+  /// The parameters that receive closures, by closure, and the calls that were already searched for them.
   var takers: [Int: FlowPlace] = [:]
   var takerCalls: Set<Int> = []
-  /// Whether the value that is followed comes out of a closure, so that no call or assignment is around its literals.
+  /// Whether the value comes out of a closure, so that no call or assignment encloses its literals.
   var isOutOfClosure = false
-  /// Whether what is followed is only there where another value is missing.
+  /// Whether the value is only a fallback for a missing value.
   var isFallback = false
-  /// Whether what is followed goes to a closure that only looks at it.
+  /// Whether the value is passed to a closure that only inspects it.
   var isAside = false
-  /// What is still to be followed.
+  /// The work still to be done.
   private var waiting: [Waiting] = []
-  /// The texts of the file that may be put together.
+  /// The texts of the file that may be composed.
   let compositions: Compositions
-  /// Nodes that only developers meet.
+  /// The nodes of code that is not shipped.
   private let hidden: [Range<Int>]
 
-  /// Reads a file that belongs to the tree.
+  /// Returns the flow of a file of the project.
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
   ) -> FileFlow {
@@ -48,7 +48,7 @@ struct FlowReader {
     return reader.flow
   }
 
-  /// Whether people meet what a file does; what a program has written counts as well.
+  /// Whether the code of a file is shipped; includes generated code.
   private static func isMet(_ reason: NotTextReason?) -> Bool {
     switch reason {
     case .test, .preview, .debug, .sample, .manifest, .commandLine, .uncompiled: false
@@ -81,7 +81,7 @@ struct FlowReader {
     let isBody: Bool
   }
 
-  /// What takes a value.
+  /// Receiver of a value.
   enum Taker {
     case place(FlowPlace)
     /// An API.
@@ -91,7 +91,7 @@ struct FlowReader {
   private mutating func read() {
     var place = tree.nodes.count - 1
     var hidden = hidden[...]
-    // Calls come before what is in their arguments, so that closures know what takes them.
+    // Calls come before their arguments, so that the receivers of closures are known.
     while place >= 0 {
       if let range = hidden.last, place < range.upperBound {
         if place >= range.lowerBound { place = range.lowerBound - 1 }
@@ -113,7 +113,7 @@ struct FlowReader {
     }
   }
 
-  /// Has the value of a node, or what a body returns, followed later: local names may lead from one to the next.
+  /// Queues the value of a node or the results of a body, because local names may form chains.
   mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
     waiting.append(
       Waiting(node: node, place: place, isAside: isAside, isFallback: isFallback, isBody: isBody))
@@ -134,7 +134,7 @@ struct FlowReader {
     }
   }
 
-  /// Whether only developers meet what stands at an offset.
+  /// Whether the code at an offset is not shipped.
   func isHidden(_ range: ByteSpan) -> Bool {
     guard !hidden.isEmpty, let node = tree.node(at: range.range) else { return false }
     return hidden.contains { $0.contains(node) }
@@ -142,7 +142,7 @@ struct FlowReader {
 
   // MARK: - Edges
 
-  /// Notes that a value in a place goes to what takes it.
+  /// Records that the value in a place flows to a receiver.
   mutating func add(
     _ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int, looks: FileFlow.Looks = .none
   ) {
@@ -157,17 +157,17 @@ struct FlowReader {
     }
   }
 
-  /// Notes that what a node puts together goes to what takes it.
+  /// Records that the text composed by a node flows to a receiver.
   mutating func addComposed(_ node: Int, _ taker: Taker, _ way: FileFlow.Way) {
     if compositions.nodes.contains(node) { add(.composed(node, in: types.place), taker, way, at: node) }
   }
 
-  /// Notes the function that a place belongs to.
+  /// Records the function of a place.
   mutating func addHome(of place: FlowPlace, at node: Int) {
     if let result = result(around: node) { flow.homes.append((place, result)) }
   }
 
-  /// The result of the function around a node; `nil` where calls have no result of their own.
+  /// Returns the result of the enclosing function; `nil` if calls have no separate results.
   func result(around node: Int) -> FlowPlace? {
     guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
     if let function = types.locals.functionBodies[body.lowerBound] {
@@ -177,12 +177,12 @@ struct FlowReader {
     return textMember(around: body)
   }
 
-  /// The property whose accessors or observers are in a range.
+  /// Returns the property whose accessors or observers are in a range.
   func property(withBody body: Range<Int>) -> PropertyDeclaration? {
     types.locals.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
   }
 
-  /// The property of a text whose body is in a range: each use of it has a result of its own.
+  /// Returns the property of a text whose body is in a range: each use has a separate result.
   private func textMember(around body: Range<Int>) -> FlowPlace? {
     let type = file.type(around: body.lowerBound)
     guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)),
@@ -193,7 +193,7 @@ struct FlowReader {
 }
 
 extension SyntaxTree {
-  /// The runs of nodes in previews, debug builds and code that is never compiled, in their order.
+  /// Returns the runs of nodes in previews, debug builds and inactive code, in order.
   func developerNodes(_ bytes: SourceBytes) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for place in nodes.indices where isForDevelopers(place, bytes) {

@@ -1,14 +1,14 @@
 import SwiftIndex
-/// Propagates fates from the places that have them to the places that values come from.
+/// Solver that propagates fates backwards along the flow of values.
 struct FlowSolver {
   typealias Returned = TextFlow.Returned
 
-  /// An edge into a place.
+  /// Edge into a place.
   private struct Edge {
     let from: Int32
     let way: FileFlow.Way
     var looks = FileFlow.Looks.none
-    /// The call whose result is what a function returns of an argument, -1 where the edge is no argument.
+    /// The call that receives a returned argument, or -1 if the edge is not an argument.
     var call: Int32 = -1
   }
 
@@ -16,17 +16,17 @@ struct FlowSolver {
   private(set) var direct: [Fates]
   private(set) var returned: [Returned]
   private(set) var homes: [Int32]
-  /// Whether each place mostly holds tokens, many of them.
+  /// Whether most of many values in each place are tokens.
   private(set) var holdsTokens: [Bool]
-  /// Whether nothing comes to each place but texts that are looked up.
+  /// Whether each place receives only localized texts.
   private(set) var localized: [Bool]
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
   private var edges: [Edge] = []
   private var starts: [Int32] = []
-  /// Edges that came up on the way: from an argument to the result of its call.
+  /// Edges added while solving: from an argument to the result of its call.
   private var callEdges: [Int32: [Edge]] = [:]
   private var linked: Set<UInt64> = []
-  /// The places that the function of a result returns, by the result.
+  /// The places that the function of a result returns, by result.
   private var members: [Int32: [Int32]] = [:]
   private var waiting: [Int32] = []
   private var isWaiting: [Bool]
@@ -72,7 +72,7 @@ struct FlowSolver {
     }
   }
 
-  /// Puts the edges into the order of the places that they lead to.
+  /// Sorts the edges by destination.
   private mutating func sort(_ found: [(to: Int32, edge: Edge)]) {
     starts = Array(repeating: 0, count: places.count + 1)
     for (to, _) in found { starts[Int(to) + 1] += 1 }
@@ -85,10 +85,10 @@ struct FlowSolver {
     }
   }
 
-  /// The literals that a place must hold before most of them tell what it is for.
+  /// The minimum number of literals in a place from which its use can be inferred.
   private static let manyLiterals = 8
 
-  /// Finds the places that hold many literals, most of which look like tokens.
+  /// Finds the places with many literals, most of which look like tokens.
   private mutating func findTokens() {
     for place in 0..<places.count {
       let range = Int(starts[place])..<Int(starts[place + 1])
@@ -99,10 +99,10 @@ struct FlowSolver {
     }
   }
 
-  /// The most functions and variables that a localized text goes through to a place.
+  /// The maximum number of functions and variables on the way of a localized text.
   private static let longestWay = 8
 
-  /// Finds the places to which nothing but texts comes that are looked up.
+  /// Finds the places that receive only localized texts.
   private mutating func carryLocalized() {
     let marked = localized
     localized = Array(repeating: false, count: places.count)
@@ -120,7 +120,7 @@ struct FlowSolver {
 
   // MARK: - Fates
 
-  /// What becomes of a value in a place, results of the function around included.
+  /// Returns the fates of a value in a place, including the results of the enclosing function.
   static func fates(
     of place: Int, _ direct: [Fates], _ returned: [Returned], _ homes: [Int32]
   ) -> Fates {
@@ -132,18 +132,18 @@ struct FlowSolver {
     return fates
   }
 
-  /// Propagates until nothing changes: each place can change a few times only, as fates are never taken back.
+  /// Propagates to a fixed point; each place changes only a few times, because fates are never removed.
   mutating func run() {
     while let place = waiting.popLast() {
       isWaiting[Int(place)] = false
       for edge in edges[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])] { carry(edge, from: place) }
       if let later = callEdges[place] { for edge in later { carry(edge, from: place) } }
-      // What becomes of a result becomes of all that the function returns.
+      // The fates of a result apply to all values that the function returns.
       if let inside = members[place] { inside.forEach { wait(for: $0) } }
     }
   }
 
-  /// Takes the fates of the place that an edge leads to, back to where the edge begins.
+  /// Propagates the fates of an edge's destination to its source.
   private mutating func carry(_ edge: Edge, from place: Int32) {
     let to = Int(place)
     let home = homes[Int(edge.from)]
@@ -155,13 +155,13 @@ struct FlowSolver {
       add(changed(direct[to], edge, to), to: edge.from)
       setReturned(edge.way == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: edge.from)
     } else {
-      // The name of one place says nothing of what comes there from afar.
+      // A suggestive name applies only to direct values of the place.
       let fates = Self.fates(of: to, direct, returned, homes).subtracting(.namedText)
       add(changed(fates, edge, to), to: edge.from)
     }
   }
 
-  /// Lets the result of a call have the value of an argument that the function returns.
+  /// Connects an argument that the function returns with the result of the call.
   private mutating func link(_ edge: Edge, _ returned: Returned) {
     for (part, way) in [(Returned.whole, edge.way), (.part, .part)] where returned.contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))

@@ -2,18 +2,18 @@ import SwiftIndex
 package import SourceText
 import SwiftTree
 
-/// A value at the place in the code where it is handed on.
+/// Value at the position in the code where it is passed on.
 package struct HandedValue: Hashable, Sendable {
-  /// The expression as it is written.
+  /// The expression as written.
   package let text: String
-  /// What takes it, as people name it: `Text(_:)`, `label.text`; empty where it has no name.
+  /// The readable name of the receiver: `Text(_:)`, `label.text`; empty if it has no name.
   package let taker: String
-  /// Whether it is a declaration for whose own sake the value is taken.
+  /// Whether the receiver is a declaration whose name suggests user-facing text.
   package var isDeclaration = false
 }
 
 extension SourceFile {
-  /// Reads what is handed on at some offsets: the starts of expressions, or the names of declarations.
+  /// Returns the values passed on at some offsets: the starts of expressions, or the names of declarations.
   package func handedValues(at offsets: [Int]) -> [HandedValue] {
     withSyntax { syntax in
       var reader = HandedValueReader(syntax)
@@ -41,7 +41,7 @@ private struct HandedValueReader {
     return HandedValue(text: bytes.text(tree.range(at: widest(node))), taker: taker(of: node))
   }
 
-  /// The largest chain of members and calls that starts where a node does.
+  /// Returns the largest chain of members and calls that starts at the start of a node.
   private func widest(_ node: Int) -> Int {
     var node = node
     while case let parent = tree.parent(of: node), parent >= 0,
@@ -53,7 +53,7 @@ private struct HandedValueReader {
     return node
   }
 
-  /// What takes the value of a node.
+  /// Returns the name of the receiver of a node's value.
   private mutating func taker(of node: Int) -> String {
     var context = contexts.context(ofNode: node)
     var next: Int? = node
@@ -72,7 +72,7 @@ private struct HandedValueReader {
     }
   }
 
-  /// The literal whose interpolation has a value, or the call that makes another text of it: they hand it on.
+  /// Returns the enclosing literal of an interpolated value, or the call that converts the text.
   private func outer(_ node: Int, _ context: LiteralContext) -> Int? {
     switch context.kind {
     case .argument where Self.conversions.role(of: context.name, in: bytes) != .unknown:
@@ -88,7 +88,7 @@ private struct HandedValueReader {
 }
 
 extension LiteralContext {
-  /// The call as people name it: `UIAlertAction(title:)`, or the label alone where the type is left out.
+  /// The readable name of the call: `UIAlertAction(title:)`, or only the label if the type is omitted.
   func callName(_ bytes: SourceBytes) -> String {
     let label = self.label.isEmpty ? "_" : bytes.text(self.label)
     guard bytes.equals(name, "init") else { return "\(bytes.text(name))(\(label):)" }

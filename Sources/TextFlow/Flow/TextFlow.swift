@@ -1,22 +1,23 @@
 import SwiftIndex
 import SourceText
 
-/// What becomes of the texts of a whole tree.
+/// Fates of the texts of a whole project.
 ///
-/// Fates are propagated from place to place against the flow until nothing changes.
-/// Fates of a place come in two parts, so that calls do not mix: those that a value meets whichever call brings it
-/// there, and whether the function that the place belongs to returns it. What a function returns of an argument is the
-/// result of that call alone; only the values inside of a function meet what becomes of the results of all its calls.
+/// Fates are propagated from place to place against the flow, until a fixed point is reached.
+///
+/// To keep calls apart, a place has two sets of facts: the fates that are the same for all calls, and whether
+/// the enclosing function returns the value. A returned argument flows only to the result of its own call;
+/// values created inside the function flow to the results of all calls.
 package final class TextFlow: Sendable {
   private let places: PlaceTable
-  /// What values meet in each place, results left out.
+  /// The fates of each place, without those of results.
   private let direct: [Fates]
-  /// How the function around returns the value of each place.
+  /// How the enclosing function returns the value of each place.
   private let returned: [Returned]
-  /// The place of the result of the function around each place, -1 outside of functions.
+  /// The place of the enclosing function's result for each place; -1 outside of functions.
   private let homes: [Int32]
   private let holdsTokens: [Bool]
-  /// Whether nothing comes to each place but texts that are looked up.
+  /// Whether each place receives only localized texts.
   private let localized: [Bool]
   private let replaced: HashSet
 
@@ -27,7 +28,7 @@ package final class TextFlow: Sendable {
     static let part = Returned(rawValue: 2)
   }
 
-  /// Joins the flow of files.
+  /// Merges the flow of files.
   package init(merging files: [FileFlow]) {
     var solver = FlowSolver(files)
     solver.run()
@@ -40,32 +41,32 @@ package final class TextFlow: Sendable {
     self.replaced = replaced
   }
 
-  /// What becomes of a value in a place.
+  /// Returns the fates of a value in a place.
   package func fates(of place: FlowPlace) -> Fates {
     guard let place = places.number(of: place) else { return [] }
     return FlowSolver.fates(of: place, direct, returned, homes)
   }
 
-  /// Whether nothing comes to a place but texts that are looked up.
+  /// Whether a place receives only localized texts.
   func isLocalized(_ place: FlowPlace) -> Bool { places.number(of: place).map { localized[$0] } ?? false }
 
-  /// Whether the function of a place returns its value, or a part of it.
+  /// Whether the function of a place returns its value or a part of it.
   func returns(_ place: FlowPlace) -> Bool { places.number(of: place).map { !returned[$0].isEmpty } ?? false }
 
   // MARK: - Places by their numbers
 
   func number(of place: FlowPlace) -> Int? { places.number(of: place) }
   func place(_ number: Int) -> FlowPlace { places.place(number) }
-  /// The place of the result of the function around a place, -1 outside of functions.
+  /// Returns the place of the enclosing function's result; -1 outside of functions.
   func home(of number: Int) -> Int32 { homes[number] }
-  /// Whether a place mostly holds tokens, many of them.
+  /// Whether most of many values in a place are tokens.
   func holdsTokens(_ number: Int) -> Bool { holdsTokens[number] }
 
-  /// Whether a property of a receiver, given by a hash of their names, gets another value than a literal somewhere.
+  /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
   func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }
 }
 
-/// Numbers for places.
+/// Table of place numbers.
 struct PlaceTable: Sendable {
   private var slots: [Int32] = []
   private var keys: [UInt64] = []
@@ -87,16 +88,16 @@ struct PlaceTable: Sendable {
     return slot
   }
 
-  /// The number of a place, `nil` for one that nothing flows from or to.
+  /// Returns the number of a place, or `nil` if no value flows from or to it.
   func number(of place: FlowPlace) -> Int? {
     let number = slots[slot(of: place.value)]
     return number < 0 ? nil : Int(number)
   }
 
-  /// The place that has a number.
+  /// Returns the place with a number.
   func place(_ number: Int) -> FlowPlace { FlowPlace(raw: keys[number]) }
 
-  /// The number of a place, a new one where it has none; the table must have room.
+  /// Returns the number of a place, adding it if needed; the table must have room.
   mutating func add(_ place: FlowPlace) -> Int32 {
     let slot = slot(of: place.value)
     if slots[slot] < 0 {

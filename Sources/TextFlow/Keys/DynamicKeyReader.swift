@@ -1,16 +1,16 @@
 import SwiftIndex
 import SwiftTree
 
-/// Finds the lookups of a file whose key is not a literal.
+/// Reader of the lookups of a file whose key is not a literal.
 struct DynamicKeyReader {
   private let literals: LiteralNodes
   private let functions: LocalizedFunctions
   private let bytes: SourceBytes
   private var tree: SyntaxTree { literals.tree }
 
-  /// The most keys that the branches of one expression make.
+  /// The maximum number of keys for the branches of one expression.
   private static let limit = 64
-  /// The most expressions in each other that are looked into.
+  /// The maximum nesting depth of expressions.
   private static let maximumDepth = 20
 
   init(_ literals: LiteralNodes, functions: LocalizedFunctions) {
@@ -19,7 +19,7 @@ struct DynamicKeyReader {
     bytes = SourceBytes(literals.tree.bytes)
   }
 
-  /// Returns the keys in the order of the file.
+  /// Returns the keys in file order.
   func keys(_ scopes: inout ScopeReader) -> [DynamicKey] {
     var calls: [(list: Int, lookup: Lookup)] = []
     for place in tree.nodes.indices where tree.nodes[place].kind == .argumentList {
@@ -31,14 +31,14 @@ struct DynamicKeyReader {
 
   // MARK: - Calls
 
-  /// A function that looks keys up.
+  /// Function that looks up keys.
   private struct Lookup {
     let name: Range<Int>
-    /// Whether the configuration names it.
+    /// Whether the function is configured.
     let isConfigured: Bool
   }
 
-  /// The function with an argument list, if it looks keys up.
+  /// Returns the function with an argument list if it looks up keys.
   private func lookup(with list: Int) -> Lookup? {
     guard let (name, receiver) = tree.callee(with: list) else { return nil }
     let names: [StaticString] = [
@@ -67,13 +67,13 @@ struct DynamicKeyReader {
     }
   }
 
-  /// Whether an interpolation in the call's literal is an argument of the key.
+  /// Whether an interpolation in the literal of the call becomes an argument of the key.
   private func makesKey(_ name: Range<Int>) -> Bool {
     let names: [StaticString] = ["LocalizedStringKey", "LocalizationValue", "LocalizedStringResource"]
     return names.contains { bytes.equals(name, $0) }
   }
 
-  /// A resource takes a string by its label alone, else it takes what its key is made of already.
+  /// Whether the argument of a resource is a string, as shown by its label, not the parts of a key.
   private func takesString(_ argument: CallArgument, _ lookup: Lookup) -> Bool {
     if bytes.equals(lookup.name, "LocalizedStringResource") {
       return bytes.equals(argument.label, "stringLiteral")
@@ -84,7 +84,7 @@ struct DynamicKeyReader {
 
   // MARK: - Expressions
 
-  /// What an expression can be, one list of parts for each of its branches.
+  /// Returns the possible values of an expression, one list of parts for each branch.
   private func alternatives(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
     guard depth < Self.maximumDepth else { return [[.anything]] }
     switch tree.kind(at: place) {
@@ -104,7 +104,7 @@ struct DynamicKeyReader {
     return [[.anything]]
   }
 
-  /// The literal in `String(format: "…", …)`.
+  /// Returns the literal in `String(format: "…", …)`.
   private func format(of call: Int) -> StringLiteral? {
     guard bytes.equals(tree.calleeName(of: call), "String"),
       let list = tree.child(of: call, .argumentList), let argument = tree.arguments(of: list).first,
@@ -113,7 +113,7 @@ struct DynamicKeyReader {
     return literals.literal(at: argument.node)
   }
 
-  /// The text of a format around its values.
+  /// Returns the text of a format around its values.
   private func parts(ofFormat literal: StringLiteral) -> [DynamicKey.Part] {
     literals.segments(of: literal).flatMap { segment -> [DynamicKey.Part] in
       guard case .text(let text) = segment else { return [.anything] }
@@ -134,7 +134,7 @@ struct DynamicKeyReader {
     bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+")
   }
 
-  /// What a chain of `+` can be: every branch of an operand with every one of the others, if they are not too many.
+  /// Returns all combinations of the branches in a chain of `+`, up to the limit.
   private func sum(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
     var operands: [Int] = []
     var left = place
@@ -155,7 +155,7 @@ struct DynamicKeyReader {
     return found
   }
 
-  /// Neighbours of the same kind become one.
+  /// Merges adjacent parts of the same kind.
   private static func joined(_ parts: [DynamicKey.Part]) -> [DynamicKey.Part] {
     parts.reduce(into: []) { joined, part in
       switch (joined.last, part) {
@@ -168,7 +168,7 @@ struct DynamicKeyReader {
 }
 
 extension LiteralSegment {
-  /// The part of a key that it is.
+  /// The part of a key for the segment.
   fileprivate var part: DynamicKey.Part {
     if case .text(let text) = self { .text(text) } else { .anything }
   }

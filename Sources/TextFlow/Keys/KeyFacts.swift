@@ -2,18 +2,19 @@ package import SourceText
 package import SwiftIndex
 import SwiftTree
 
-/// What the literals and calls of a file say about keys, found in one reading of its syntax.
+/// Facts about keys from the literals and calls of a file, collected in one pass over its syntax.
 package struct KeyFacts: Sendable {
-  /// What each literal is used for, in the order of the file's literals.
+  /// The use of each literal, in file order.
   package let contexts: [LiteralContext]
-  /// How each literal localizes, in the same order; `nil` where it does not.
+  /// The localizing use of each literal, in the same order; `nil` if it is not localized.
   package let uses: [LocalizingUse?]
-  /// What the calls that look keys up say besides keys that are literals.
+  /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
 
   /// Reads a file.
   ///
-  /// `index` holds the declarations of the whole tree; `functions` are those that the project's configuration names.
+  /// `index` contains the declarations of the whole project; `functions` are the configured localizing
+  /// functions.
   package init(
     _ source: ScannedSource, in index: DeclarationIndex, functions: LocalizedFunctions = .none
   ) {
@@ -28,16 +29,16 @@ package struct KeyFacts: Sendable {
   }
 }
 
-/// What the calls of a file that look keys up say besides keys that are literals.
+/// Calls of a file that look up keys, other than keys written as literals.
 package struct LookupCalls: Sendable {
-  /// The keys that are put together at run time, in the order of the file.
+  /// The keys that are built at run time, in file order.
   package let dynamicKeys: [DynamicKey]
-  /// The places of the literals that only say something about a key, in order.
+  /// The indices of the literals that only describe a key, in order.
   ///
-  /// Comments, names of tables and default values mention no key.
+  /// Comments, table names and default values are not uses of keys.
   package let remarks: [Int]
 
-  /// Reads the calls of a file by its syntax; `functions` are those that the configuration names.
+  /// Reads the calls of a file; `functions` are the configured localizing functions.
   package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
     let literals = LiteralNodes(syntax.tree, source.literals)
     var scopes = ScopeReader(syntax)
@@ -47,9 +48,9 @@ package struct LookupCalls: Sendable {
   }
 }
 
-/// The functions that a configuration names, which look up the key in their first argument.
+/// Configured functions that look up the key in their first argument.
 package struct LocalizedFunctions: Sendable {
-  /// No functions.
+  /// No configured functions.
   package static let none = LocalizedFunctions([])
 
   private let functions: [Function]
@@ -59,13 +60,13 @@ package struct LocalizedFunctions: Sendable {
     functions = signatures.compactMap(Function.init)
   }
 
-  /// Whether there are none.
+  /// Whether the list is empty.
   var isEmpty: Bool { functions.isEmpty }
 
   struct Function: Sendable {
     let receiver: String
     let name: String
-    /// The labels, empty for an argument without; `nil` where the signature is a bare name.
+    /// The labels, empty for an unlabeled argument; `nil` if the signature is a bare name.
     let labels: [String]?
 
     init?(_ signature: String) {
@@ -79,7 +80,7 @@ package struct LocalizedFunctions: Sendable {
     }
   }
 
-  /// The function of a name and a receiver.
+  /// Returns the function with a name and a receiver.
   func function(named name: Range<Int>, receiver: Range<Int>, in bytes: SourceBytes) -> Function? {
     functions.first { function in
       function.name.utf8.elementsEqual(bytes.buffer[name])
@@ -89,14 +90,14 @@ package struct LocalizedFunctions: Sendable {
 }
 
 extension LocalizedFunctions.Function {
-  /// Whether a call with some arguments can be one of this function.
+  /// Whether a call with some arguments matches the function.
   func takes(_ arguments: [CallArgument], in bytes: SourceBytes) -> Bool {
     guard let labels else { return true }
     let written = arguments.map { String(decoding: bytes.buffer[$0.label], as: UTF8.self) }
     return written.first == labels.first && isSubsequence(written, of: labels)
   }
 
-  /// Parameters with defaults may be left out.
+  /// Whether the labels match if parameters with default values may be omitted.
   private func isSubsequence(_ written: [String], of labels: [String]) -> Bool {
     var rest = written[...]
     for label in labels where rest.first == label { rest.removeFirst() }
@@ -104,31 +105,31 @@ extension LocalizedFunctions.Function {
   }
 }
 
-/// A key that is put together at run time: what the source tells of it.
+/// Key that is built at run time, as far as the source shows.
 ///
-/// `NSLocalizedString("menu." + name, comment: "")` can reach every key that begins with `menu.`.
+/// `NSLocalizedString("menu." + name, comment: "")` may look up every key that begins with `menu.`.
 package struct DynamicKey: Hashable, Sendable {
-  /// A part of the key.
+  /// Part of the key.
   package enum Part: Hashable, Sendable {
     case text(String)
     case anything
   }
 
-  /// The name of the function that looks the key up.
+  /// The name of the function that looks up the key.
   package let api: ByteRange
-  /// The expression that is the key.
+  /// The expression of the key.
   package let expression: ByteRange
-  /// The parts in their order; no two neighbours are the same kind.
+  /// The parts in order; adjacent parts are of different kinds.
   package let parts: [Part]
-  /// The table the key is looked up in.
+  /// The table of the lookup.
   package let table: LocalizingUse.Table
-  /// The declarations and conditions around it.
+  /// The enclosing declarations and conditions.
   package let scope: LiteralScope
 
-  /// Whether the source tells nothing of the key.
+  /// Whether nothing is known about the key.
   package var isOpen: Bool { parts == [.anything] }
 
-  /// Whether a key can be this one.
+  /// Whether a key may be this one.
   package func matches(_ key: String) -> Bool {
     var left = Substring(key).utf8
     var isAnchored = true
@@ -161,16 +162,16 @@ package struct DynamicKey: Hashable, Sendable {
   }
 }
 
-/// Finds the literals that only say something about a key: comments, names of tables, default values.
+/// Reader of the literals that only describe a key: comments, table names, default values.
 ///
-/// Such a literal is not a mention of a key. It is found by its label and by the name of the call, without the types
-/// of the file.
+/// Such a literal is not a use of a key. It is recognized by its label and the name of the call, without type
+/// information.
 private struct KeyRemarkReader {
   private let literals: LiteralNodes
   private let functions: LocalizedFunctions
   private let bytes: SourceBytes
   private var tree: SyntaxTree { literals.tree }
-  /// What the arguments of a list may say, by the lists that were read.
+  /// The options of each argument list read so far.
   private var options: [Int: TextAPI.Options] = [:]
 
   init(_ literals: LiteralNodes, functions: LocalizedFunctions) {
@@ -179,7 +180,7 @@ private struct KeyRemarkReader {
     bytes = SourceBytes(literals.tree.bytes)
   }
 
-  /// Returns the places of such literals in the order of the file.
+  /// Returns the indices of such literals in file order.
   mutating func remarks() -> [Int] {
     var remarks: [Int] = []
     for place in tree.nodes.indices where tree.nodes[place].kind == .argument && isRemark(place) {
@@ -188,7 +189,7 @@ private struct KeyRemarkReader {
     return remarks.sorted()
   }
 
-  /// Whether an argument is a literal that says something about the key of its call.
+  /// Whether an argument is a literal that describes the key of its call.
   private mutating func isRemark(_ argument: Int) -> Bool {
     guard tree.lastChild(of: argument) != nil, tree.kind(at: argument - 1) == .literal else { return false }
     let label = tree.labelRange(of: argument)
@@ -199,17 +200,17 @@ private struct KeyRemarkReader {
     return options.remark(labelled: label, in: bytes) != nil
   }
 
-  /// What the arguments in a list may say about a key: nothing where their call looks none up.
+  /// Returns the options of an argument list; none if its call does not look up a key.
   private func readOptions(in list: Int) -> TextAPI.Options {
     guard let (name, receiver) = tree.callee(with: list) else { return .none }
     if functions.function(named: name, receiver: receiver, in: bytes) != nil { return .macro }
-    // What `.init(…)` makes is not known here.
+    // The type of `.init(…)` is unknown here.
     if bytes.equals(name, "init") { return .none }
     guard let api = TextAPIs.shared.call(named: name, in: bytes) else { return .none }
     return takesKey(api, list) ? api.options : .none
   }
 
-  /// Whether the first argument of a call is one that can be a key.
+  /// Whether the first argument of a call may be a key.
   private func takesKey(_ api: TextAPI, _ list: Int) -> Bool {
     let first = tree.labelRange(of: tree.firstChild(of: list))
     return api.arguments.contains { argument in

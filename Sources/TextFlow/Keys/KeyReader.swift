@@ -2,7 +2,7 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Reads keys from the nodes of literals, and what a call says about a key from the nodes of its arguments.
+/// Reader of keys from literals, and of their options from the other arguments of a call.
 struct KeyReader {
   private let types: TypeReader
   private let literals: LiteralNodes
@@ -15,7 +15,7 @@ struct KeyReader {
     self.literals = literals
   }
 
-  /// The key that a literal is.
+  /// Returns the key of a literal.
   func key(of literal: StringLiteral, _ type: LocalizingType) -> LocalizationKey {
     let doubles =
       literal.interpolationCount > 0 && (type == .key || type == .resource || type == .value)
@@ -53,7 +53,7 @@ struct KeyReader {
     return specifier(of: first).map { .specifier($0) } ?? .hole
   }
 
-  /// `\.$book` is named `book`, `.applicationName` after itself.
+  /// Returns the name of a parameter: `book` for `\.$book`, `applicationName` for `.applicationName`.
   private func parameterName(_ value: Int) -> String {
     let name = lastName(of: value)
     return types.text(bytes[name.lowerBound] == UInt8(ascii: "$") ? name.dropFirst() : name)
@@ -78,14 +78,14 @@ struct KeyReader {
     }
   }
 
-  /// The specifier of a value in a key, `nil` where its type is not known.
+  /// Returns the specifier of a value in a key; `nil` if its type is unknown.
   private func specifier(of argument: CallArgument) -> String? {
     let type = types.type(of: argument.value)
     if type.isUnknown { return isText(argument.node) ? "%@" : nil }
     return type.isOptional ? nil : ArgumentSpecifier.specifier(for: type)
   }
 
-  /// Whether a value can only be text: what members make of `Text(…)`, or what something is formatted as.
+  /// Whether a value is certainly a text: derived from `Text(…)`, or formatted.
   private func isText(_ value: Int) -> Bool {
     let kind = tree.kind(at: value)
     let last = kind == .call ? tree.firstChild(of: value) : value
@@ -105,7 +105,7 @@ struct KeyReader {
 
   // MARK: - Options
 
-  /// Reads what the other arguments of a call say about the key.
+  /// Reads the options of the key from the other arguments of a call.
   func fillOptions(_ options: TextAPI.Options, in list: Int, _ use: inout LocalizingUse) {
     for (index, argument) in tree.arguments(of: list).enumerated() {
       if index == 0, use.role == .defaultValue {
@@ -124,7 +124,7 @@ struct KeyReader {
     }
   }
 
-  /// The phrases of an app shortcut belong to the first one.
+  /// Assigns the phrases of an app shortcut to the first one.
   func fillPhrase(_ literal: StringLiteral, _ use: inout LocalizingUse) {
     use.table = .named("AppShortcuts")
     guard let array = literals.node(of: literal).map(tree.parent(of:)), tree.kind(at: array) == .array,
@@ -135,9 +135,9 @@ struct KeyReader {
   }
 }
 
-/// The format specifiers that values have in a key, by their static type.
+/// Format specifiers of values in a key, by their static type.
 private enum ArgumentSpecifier {
-  /// Returns the specifier for a type, `nil` for one that is not known to have one.
+  /// Returns the specifier of a type; `nil` if it is unknown.
   static func specifier(for type: SwiftType) -> String? {
     if type.name == "ClosedRange<Date>" { return "%@" }
     return switch type.base {
@@ -160,7 +160,7 @@ private enum ArgumentSpecifier {
   }
 }
 
-/// The string literals of a file, found by their nodes.
+/// String literals of a file, for lookups by node.
 struct LiteralNodes {
   let tree: SyntaxTree
   private let literals: [StringLiteral]
@@ -172,7 +172,9 @@ struct LiteralNodes {
     self.literals = literals
   }
 
-  /// The place among the literals of the one that a node is, `nil` where it is not a literal; -1 is for no node.
+  /// Returns the index of the literal at a node; `nil` if it is not a literal.
+  ///
+  /// The node -1 means that there is none.
   func index(at node: Int) -> Int? {
     guard node >= 0, tree.kind(at: node) == .literal else { return nil }
     let start = tree.range(at: node).lowerBound
@@ -184,34 +186,34 @@ struct LiteralNodes {
     return low < literals.count && Int(literals[low].start) == start ? low : nil
   }
 
-  /// The literal that a node is.
+  /// Returns the literal at a node.
   func literal(at node: Int) -> StringLiteral? { index(at: node).map { literals[$0] } }
 
-  /// The node of a literal.
+  /// Returns the node of a literal.
   func node(of literal: StringLiteral) -> Int? {
     tree.node(at: literal.range).flatMap { tree.kind(at: $0) == .literal ? $0 : nil }
   }
 
-  /// The nodes of a literal's own interpolations.
+  /// Returns the nodes of a literal's own interpolations.
   func interpolations(of literal: StringLiteral) -> [Int] {
     guard literal.interpolationCount > 0 else { return [] }
     return node(of: literal).map(tree.children(of:)) ?? []
   }
 
-  /// The parts of a literal's value.
+  /// Returns the parts of a literal's value.
   func segments(of literal: StringLiteral) -> [LiteralSegment] {
     LiteralDecoder.segments(
       of: literal, in: bytes, interpolations: interpolations(of: literal).map(tree.range(at:)))
   }
 
-  /// The value of a literal without interpolations, `nil` where a node is something else.
+  /// Returns the value of a literal without interpolations; `nil` for other nodes.
   func text(at node: Int) -> String? {
     guard let literal = literal(at: node), literal.interpolationCount == 0 else { return nil }
     guard case .text(let text)? = segments(of: literal).first else { return "" }
     return text
   }
 
-  /// The table that a node names.
+  /// Returns the table named by a node.
   func table(at node: Int) -> LocalizingUse.Table {
     if node >= 0, tree.kind(at: node) == .null { return .standard }
     return text(at: node).map { .named($0) } ?? .dynamic

@@ -1,19 +1,19 @@
-/// The key a literal has in a catalog: text, with a specifier for each interpolation.
+/// Key of a literal in a catalog: text, with a specifier for each interpolation.
 ///
-/// `Text("\(count) of \(total) %")` has the key `%lld of %lld %%`. Where the source doesn't tell the type of an
-/// interpolation its place is a *hole*, which any one specifier of a catalog's key fills.
+/// `Text("\(count) of \(total) %")` has the key `%lld of %lld %%`. If the type of an interpolation is
+/// unknown, its place is a *hole*, which matches any single specifier of a catalog's key.
 package struct LocalizationKey: Hashable, Sendable {
-  /// A part of a key.
+  /// Part of a key.
   package enum Segment: Hashable, Sendable {
-    /// Text as it stands in the key: percent signs are doubled if the key has arguments.
+    /// Text as written in the key: percent signs are doubled if the key has arguments.
     case text(String)
-    /// The specifier of an argument, such as `%lld`.
+    /// Specifier of an argument, such as `%lld`.
     case specifier(String)
-    /// A specifier that the source alone doesn't tell.
+    /// Specifier that can't be determined from the source alone.
     case hole
   }
 
-  /// The parts in their order; no two neighbours are text.
+  /// The parts in order; texts are never adjacent.
   package let segments: [Segment]
 
   /// Creates a key from its parts.
@@ -26,7 +26,7 @@ package struct LocalizationKey: Hashable, Sendable {
     segments = text.isEmpty ? [] : [.text(text)]
   }
 
-  /// Whether a specifier is not known.
+  /// Whether a specifier is unknown.
   package var hasHoles: Bool { segments.contains(.hole) }
 
   /// The number of arguments.
@@ -36,24 +36,24 @@ package struct LocalizationKey: Hashable, Sendable {
     }
   }
 
-  /// The key as it stands in a catalog, `nil` if it has holes.
+  /// The key as written in a catalog; `nil` if it has holes.
   package var text: String? { hasHoles ? nil : description }
 
-  /// What every key it matches begins with: all before the first hole.
+  /// The common prefix of all matching keys: the text before the first hole.
   package var prefix: String {
     segments.prefix { $0 != .hole }.map(\.description).joined()
   }
 }
 
 extension LocalizationKey: CustomStringConvertible {
-  /// The key for people: a hole is `%arg`, as `xcstringstool` writes it.
+  /// The key for messages: a hole is `%arg`, as in the output of `xcstringstool`.
   package var description: String {
     segments.map(\.description).joined()
   }
 }
 
 extension LocalizationKey.Segment: CustomStringConvertible {
-  /// The part as it stands in a key, `%arg` for a hole.
+  /// The part as written in a key; `%arg` for a hole.
   package var description: String {
     switch self {
     case .text(let text): text
@@ -64,7 +64,7 @@ extension LocalizationKey.Segment: CustomStringConvertible {
 }
 
 extension LocalizationKey {
-  /// Whether a catalog's key can be this one: its bytes are the same, and each hole is one specifier.
+  /// Whether a catalog's key matches: its bytes are equal, and each hole is one specifier.
   package func matches(_ catalogKey: String) -> Bool {
     var left = Substring(catalogKey).utf8
     for segment in segments {
@@ -80,9 +80,10 @@ extension LocalizationKey {
     return left.isEmpty
   }
 
-  /// The number of bytes of the format specifier that text begins with, `nil` for none.
+  /// Returns the number of bytes of the format specifier at the start of a text; `nil` for none.
   ///
-  /// `%`, a name in parentheses, a position, flags, width, precision, length and the conversion, as in `%1$-5.2lf`.
+  /// A specifier has the form `%`, a name in parentheses, a position, flags, width, precision, length and the
+  /// conversion, as in `%1$-5.2lf`.
   static func specifierLength(_ text: Substring.UTF8View) -> Int? {
     if text.starts(with: "%arg".utf8) { return 4 }
     var rest = text

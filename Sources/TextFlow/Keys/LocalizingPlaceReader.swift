@@ -2,15 +2,15 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Finds the places that take keys: arguments, properties and results of localizing types.
+/// Finder of places that take keys: arguments, properties and results of localizing types.
 struct LocalizingPlaceReader {
   let types: TypeReader
   private let functions: LocalizedFunctions
-  /// Finds out what a call is used for whose type is left out.
+  /// The reader of the uses of calls without an explicit type.
   private var contexts: ContextReader
-  /// The number of calls without a type around each other that are being looked at.
+  /// The current nesting depth of calls without an explicit type.
   private var depth = 0
-  /// The most of them.
+  /// The maximum nesting depth.
   private static let maximumDepth = 8
 
   var bytes: SourceBytes { types.bytes }
@@ -22,7 +22,7 @@ struct LocalizingPlaceReader {
     contexts = ContextReader(types.syntax)
   }
 
-  /// The place that takes a literal's value, `nil` for one that takes no keys.
+  /// Returns the place that receives a literal; `nil` if it does not take keys.
   mutating func place(of context: LiteralContext) -> LocalizingPlace? {
     switch context.kind {
     case .argument: argumentPlace(context)
@@ -33,16 +33,16 @@ struct LocalizingPlaceReader {
     }
   }
 
-  /// The place of a value whose type is written, or that is cast to one.
+  /// Returns the place of a value with a declared type or a cast.
   private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard !context.type.isEmpty else { return nil }
     let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
-    // What `.init(…)` makes may be any type; of all others only localizing ones are of use.
+    // `.init(…)` may create any type; other values need a localizing type.
     guard depth > 0 || types.mayLocalize(type) else { return nil }
     return LocalizingPlace(shape: types.shape(ofType: type))
   }
 
-  /// The raw type is the first that an enum inherits.
+  /// Returns the raw type of an enum, which is the first inherited type.
   private func rawType(_ inherited: Range<Int>) -> Range<Int> {
     guard let node = tree.node(at: inherited), tree.kind(at: node) == .inheritance else { return inherited }
     return tree.range(at: tree.firstChild(of: node))
@@ -56,7 +56,7 @@ struct LocalizingPlaceReader {
     return LocalizingPlace(shape: TypeShape(types.type(of: target)))
   }
 
-  /// A closure that is a variable's value, called at once or not, makes what the variable's type says.
+  /// Returns the place of the results of a variable's closure, by the type of the variable.
   private func closurePlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard context.label.isEmpty, let pattern = tree.node(at: context.name) else { return nil }
     let binding = tree.parent(of: pattern)
@@ -86,7 +86,7 @@ struct LocalizingPlaceReader {
     return isHidden ? nil : known
   }
 
-  /// Whether the argument is the key of a function that the configuration names.
+  /// Whether the argument is the key of a configured function.
   private func isFunction(_ name: Range<Int>, _ context: LiteralContext) -> Bool {
     guard context.index == 0, context.list >= 0,
       let function = functions.function(named: name, receiver: context.receiver, in: bytes)
@@ -94,7 +94,7 @@ struct LocalizingPlaceReader {
     return function.takes(tree.arguments(of: Int(context.list)), in: bytes)
   }
 
-  /// The place of an argument if the call is a framework's.
+  /// Returns the place of an argument of a framework call.
   private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {
     guard api.canBeCalled(on: context.receiver, in: bytes) else { return nil }
     var place = LocalizingPlace(in: api, context, bytes)
@@ -111,16 +111,16 @@ struct LocalizingPlaceReader {
     return LocalizingPlace(in: api, context, bytes)
   }
 
-  /// `Text.init` calls `Text`.
+  /// Returns the called name; `Text.init` calls `Text`.
   private func calledName(_ context: LiteralContext) -> Range<Int> {
     let isInitializer = bytes.equals(context.name, "init") && context.receiver.count > 1
     return bytes.lastName(isInitializer ? context.receiver : context.name)
   }
 
-  /// The place that a parameter of the tree's own functions is, `nil` where nothing is known.
+  /// Returns the place of a parameter of a project function; `nil` if nothing is known.
   ///
-  /// `isKnown` says whether there is a framework's function of the name, which a method of the tree hides only if it
-  /// belongs to what the call is made on.
+  /// `isKnown` is true for the name of a framework function. A project method hides it only if it is a member
+  /// of the receiver.
   private func declared(_ parameter: DeclaredParameter?, isKnown: Bool) -> LocalizingPlace? {
     guard let parameter else { return nil }
     if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) { return nil }
@@ -139,9 +139,9 @@ struct LocalizingPlaceReader {
 
   // MARK: - Calls without a type
 
-  /// The place of an argument of `.init(…)`, by the type that is expected there.
+  /// Returns the place of an argument of `.init(…)`, by the expected type.
   ///
-  /// `Toggle(.init("Sync", table: "Settings"), isOn: $syncs)` makes the resource that the toggle takes.
+  /// `Toggle(.init("Sync", table: "Settings"), isOn: $syncs)` creates the resource for the toggle.
   private mutating func implicitPlace(_ context: LiteralContext) -> LocalizingPlace? {
     if bytes.equals(context.label, "localized") || bytes.equals(context.label, "defaultValue") {
       return place(inCallOf: "String", context)
@@ -169,7 +169,7 @@ struct LocalizingPlaceReader {
     TextAPIs.shared.call(named: name).flatMap { LocalizingPlace(in: $0, context, bytes) }
   }
 
-  /// The place of an argument of an initializer of a type, which is named by its path.
+  /// Returns the place of an argument of a type's initializer, by the path of the type.
   private func place(making path: String, _ context: LiteralContext) -> LocalizingPlace? {
     guard !path.isEmpty else { return nil }
     let parameter = types.parameter(of: context, making: SwiftType(path))
@@ -179,7 +179,7 @@ struct LocalizingPlaceReader {
     return LocalizingPlace(in: api, context, bytes)
   }
 
-  /// The place of what is added to a collection.
+  /// Returns the place of an element added to a collection.
   private func collectionPlace(_ outer: LiteralContext) -> LocalizingPlace? {
     let type = types.typeTaken(byCollectionIn: outer)
     return type.isUnknown ? nil : LocalizingPlace(shape: TypeShape(type))
@@ -189,7 +189,7 @@ struct LocalizingPlaceReader {
     tree.lastChild(of: Int(context.list)).map { tree.sibling(before: $0) == nil } ?? false
   }
 
-  /// The shape that an expression has where steps lead to it; `nil` where they make something else of it.
+  /// Returns the shape of an expression after some steps; `nil` if they convert it to something else.
   private func expectedShape(_ steps: [ContextStep], _ shape: TypeShape) -> TypeShape? {
     var shape = shape
     for step in steps.reversed() {
@@ -209,13 +209,13 @@ struct LocalizingPlaceReader {
 }
 
 extension TypeReader {
-  /// Whether a call of a name can have a parameter of a localizing type.
+  /// Whether a call with a name may have a parameter of a localizing type.
   fileprivate func mayTakeKey(_ name: Range<Int>) -> Bool {
     index.localizingNames.calls.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
       || bytes.equals(name, "self")
   }
 
-  /// Whether a word of a written type can stand for a localizing type: most types have none.
+  /// Whether a declared type contains a word that may be a localizing type.
   fileprivate func mayLocalize(_ type: Range<Int>) -> Bool {
     let aliases = index.localizingNames.aliases
     return bytes.hasWord(in: type) { word in
@@ -224,7 +224,7 @@ extension TypeReader {
     }
   }
 
-  /// The shape of a type as it is written; aliases of the tree are replaced.
+  /// Returns the shape of a declared type, with the project's aliases replaced.
   func shape(ofType range: Range<Int>) -> TypeShape {
     let written = TypeShape(SwiftType(written: text(range)))
     if written.localizes { return written }
@@ -233,22 +233,22 @@ extension TypeReader {
   }
 }
 
-/// A place that takes keys.
+/// Place that takes keys.
 struct LocalizingPlace {
-  /// The type of what it takes.
+  /// The type of the place.
   var shape: TypeShape
-  /// Whether there is a sibling that takes a `String` in the same place.
+  /// Whether an overload takes a `String` in the same place.
   var hasStringSibling = false
-  /// Which other arguments of the call say something about the key.
+  /// The other arguments of the call that describe the key.
   var options = TextAPI.Options.none
-  /// Whether a literal has to stand there itself, since other values are strings.
+  /// Whether only a literal becomes a key, since other values are strings.
   var isConversion = false
-  /// Whether it takes the text of another argument's key.
+  /// Whether the place takes the source text of another argument's key.
   var isDefaultValue = false
 }
 
 extension LocalizingPlace {
-  /// The place of an argument of a framework's call, given by its label and its index; `nil` for one that takes no keys.
+  /// Creates the place of an argument in a framework call, by label and index; `nil` if it takes no keys.
   init?(in api: TextAPI, _ context: LiteralContext, _ bytes: SourceBytes) {
     let argument = api.argument(labelled: context.label, at: context.index, in: bytes)
     if let argument, let shape = argument.key {
@@ -264,7 +264,7 @@ extension LocalizingPlace {
 }
 
 extension TextAPI.Argument {
-  /// Whether the call makes a key of a literal, and a string of any other value.
+  /// Whether the call creates a key from a literal, and a string from any other value.
   fileprivate var converts: Bool {
     guard label == nil || label == "stringLiteral", !hasStringSibling else { return false }
     return switch key {

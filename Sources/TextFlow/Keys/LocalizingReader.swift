@@ -2,7 +2,7 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Finds out for the literals of a file whether they are keys, and which.
+/// Reader that determines which literals of a file are keys.
 struct LocalizingReader {
   let types: TypeReader
   let literals: LiteralNodes
@@ -17,10 +17,10 @@ struct LocalizingReader {
     places = LocalizingPlaceReader(types, functions: functions)
   }
 
-  /// The place that takes a value, `nil` for one that takes no keys.
+  /// Returns the place that receives a value; `nil` if it does not take keys.
   mutating func place(of context: LiteralContext) -> LocalizingPlace? { places.place(of: context) }
 
-  /// Finds out whether a literal is a key, and which.
+  /// Returns the localizing use of a literal; `nil` if it is not a key.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
     switch settle(context.steps, in: place) {
@@ -55,10 +55,10 @@ struct LocalizingReader {
     return use
   }
 
-  /// Whether a literal that is joined with others would be a key if it were alone.
+  /// Whether a literal that is joined with others would be a key on its own.
   ///
-  /// The other branch of `?:` may be such a sum itself: it counts as what it will be. What `NSLocalizedString` takes
-  /// is a string in either case.
+  /// The other branch of `?:` may be a concatenation too, which counts as its fixed form. The argument of
+  /// `NSLocalizedString` is a string in either case.
   mutating func wouldBeKey(_ literal: StringLiteral, _ context: LiteralContext) -> Bool {
     var alone = context
     alone.steps.removeAll { step in
@@ -109,7 +109,7 @@ struct LocalizingReader {
     return .localizes(type)
   }
 
-  /// A literal becomes a plain string only where there is a function that takes one.
+  /// Returns the result of a demotion, which requires an overload for plain strings.
   private func settled(
     _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
     in place: LocalizingPlace

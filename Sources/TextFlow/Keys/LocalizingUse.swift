@@ -1,24 +1,24 @@
 package import SwiftIndex
 package import SourceText
 
-/// What a literal is for localization: a key or its default value, with its table and comment.
+/// Localizing use of a literal: a key or its default value, with its table and comment.
 package struct LocalizingUse: Hashable, Sendable {
-  /// What the literal is for its key.
+  /// Role of the literal for its key.
   package enum Role: Hashable, Sendable {
     case key, defaultValue
-    /// A phrase after the first of an app shortcut, which is the key.
+    /// Additional phrase of an app shortcut, whose first phrase is the key.
     case phrase
   }
 
-  /// The table a key is looked up in.
+  /// Table of a lookup.
   package enum Table: Hashable, Sendable {
-    /// The table that is used when none is named.
+    /// The default table.
     case standard
     case named(String)
-    /// A table the source does not name by a literal: the compiler leaves such a key out.
+    /// A table that is not named by a literal: the compiler does not extract such a key.
     case dynamic
 
-    /// The name of a catalog without its extension, `nil` where the source does not tell.
+    /// The name of a catalog without its extension; `nil` if unknown.
     package var name: String? {
       switch self {
       case .standard: "Localizable"
@@ -28,40 +28,40 @@ package struct LocalizingUse: Hashable, Sendable {
     }
   }
 
-  /// Why a literal where a key is expected becomes a plain string instead.
+  /// Reason why a literal in place of a key becomes a plain string.
   package enum Demotion: Hashable, Sendable {
-    /// An operand of `+`.
+    /// Operand of `+`.
     case concatenation
-    /// An operand of `??`.
+    /// Operand of `??`.
     case coalescing
-    /// A branch of `?:` whose other branch is not a literal.
+    /// Branch of `?:` whose other branch is not a literal.
     case ternary
-    /// A cast to another type.
+    /// Cast to another type.
     case cast
-    /// A member of the literal is asked for.
+    /// Receiver of a member access.
     case member
   }
 
-  /// The name of what takes the literal: a call, a variable, a function's result.
+  /// The name of the receiver: a call, a variable, a function.
   package internal(set) var api: ByteRange
-  /// What the place takes.
+  /// The type of the place.
   package internal(set) var type: LocalizingType
-  /// What the literal is for its key.
+  /// The role of the literal for its key.
   package internal(set) var role = Role.key
-  /// The key, `nil` where it is not a literal.
+  /// The key; `nil` if it is not a literal.
   package internal(set) var key: LocalizationKey?
-  /// The text that is shown where no catalog has the key, `nil` where it is the key.
+  /// The text that is shown if no catalog has the key; `nil` if it is the key.
   package internal(set) var defaultValue: LocalizationKey?
-  /// The table the key is looked up in.
+  /// The table of the lookup.
   package internal(set) var table = Table.standard
-  /// The bundle the key is looked up in; empty where none is given.
+  /// The bundle of the lookup; empty if not specified.
   package internal(set) var bundle: ByteRange = 0..<0
-  /// What translators are told.
+  /// The comment for translators.
   package internal(set) var comment: String?
-  /// Why the literal becomes a plain string, `nil` where it does localize.
+  /// The reason why the literal becomes a plain string; `nil` if it is localized.
   package internal(set) var demoted: Demotion?
 
-  /// Whether the compiler extracts the key, were it not for the scope of the literal.
+  /// Whether the compiler extracts the key, regardless of the literal's scope.
   package var isExtracted: Bool {
     demoted == nil && type != .lookup && key != nil && table != .dynamic
   }

@@ -1,21 +1,21 @@
 import SwiftIndex
-/// How a written type is built, as far as literals of localizing types can be part of its values.
+/// Structure of a declared type, as far as its values may contain literals of localizing types.
 ///
-/// `[(LocalizedStringKey, icon: String)]?` is an array of tuples whose first elements localize.
+/// `[(LocalizedStringKey, icon: String)]?` is an array of tuples whose first elements are localized.
 indirect enum TypeShape: Hashable, Sendable {
   case localizing(LocalizingType)
   case array(TypeShape)
   case dictionary(key: TypeShape, value: TypeShape)
   case tuple([TypeShape])
-  /// What indexing the collection gives.
+  /// Collection, with the type of its elements.
   case collection(TypeShape)
-  /// A type by its name, with what qualifies it unless there are generic arguments.
+  /// Named type, qualified unless it has generic arguments.
   case other(String)
 
-  /// The most types in each other.
+  /// The maximum nesting depth of types.
   private static let maximumDepth = 20
 
-  /// Finds out how a type is built.
+  /// Parses the structure of a type.
   init(_ type: SwiftType) { self.init(type, depth: 0) }
 
   private init(_ type: SwiftType, depth: Int) {
@@ -24,7 +24,7 @@ indirect enum TypeShape: Hashable, Sendable {
       self = .other("")
       return
     }
-    // Most types are no more than a name.
+    // Most types are plain names.
     guard name.utf8.contains(where: { "<[(".utf8.contains($0) }) else {
       self = LocalizingType(typeName: Self.lastName(name)).map(Self.localizing) ?? .other(name)
       return
@@ -37,7 +37,7 @@ indirect enum TypeShape: Hashable, Sendable {
     self = Self.shape(named: Self.lastName(type.base), parts)
   }
 
-  /// The shape of a type with arguments; a tuple has no name.
+  /// Returns the shape of a type with arguments; a tuple has no name.
   private static func shape(named name: Substring, _ parts: [TypeShape]) -> TypeShape {
     if let type = LocalizingType(typeName: name) { return .localizing(type) }
     guard let first = parts.first else { return .other(String(name)) }
@@ -55,7 +55,7 @@ indirect enum TypeShape: Hashable, Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() } ?? path[...]
   }
 
-  /// Whether a value of the type can hold a literal that localizes.
+  /// Whether a value of the type may contain a localized literal.
   var localizes: Bool {
     switch self {
     case .localizing: true
@@ -66,7 +66,7 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The shape of an element of an array literal of the type.
+  /// The shape of an element in an array literal of the type.
   private var element: TypeShape? {
     switch self {
     case .array(let element), .collection(let element): element
@@ -74,7 +74,7 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The shape of a value of a dictionary literal of the type.
+  /// The shape of a value in a dictionary literal of the type.
   private var dictionaryValue: TypeShape? {
     switch self {
     case .dictionary(_, let value), .collection(let value): value
@@ -82,13 +82,13 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The shape of a tuple's element by its place.
+  /// Returns the shape of a tuple element by its index.
   private func tupleElement(at index: Int) -> TypeShape? {
     guard case .tuple(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The shape of the part of a collection or tuple that a step comes from.
+  /// Returns the shape of the part of a collection or tuple that a step comes from.
   func part(at step: ContextStep) -> TypeShape? {
     switch step {
     case .arrayElement: return element
@@ -101,7 +101,7 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// What the innermost collection holds.
+  /// The element type of the innermost collection.
   var innermost: TypeShape {
     switch self {
     case .collection(let shape), .array(let shape): shape.innermost

@@ -1,21 +1,21 @@
 import SwiftIndex
 import SwiftTree
 
-/// Who reads a text.
+/// Readers of a text.
 enum Audience: Hashable, Sendable {
   case people
-  /// Logs and other code, as a call or the flow of the tree tells.
+  /// Logs and other code, as shown by a call or the flow of the project.
   case record
-  /// Files, servers, other code, as a name tells.
+  /// Files, servers and other code, as suggested by a name.
   case program
-  /// Nothing tells.
+  /// Undetermined.
   case open
 
-  /// Tells who reads what has some fates, and a name that says something as well.
+  /// Determines the readers of a value from its fates and the evidence of its name.
   init(_ fates: Fates, named: Audience) {
     let people: Fates = [.lookedUp, .besideLocalized, .describesError]
     if !fates.isDisjoint(with: people.union(.reachingPeople)) {
-      // Shown here and a name for a program there: its own name decides.
+      // Shown in one place, an internal name in another: its own name decides.
       self = fates.contains(.identifier) && named != .open ? named : .people
     } else if !fates.isDisjoint(with: [.shownByName, .lookedUpByName, .labelledText, .shownAmongTokens]) {
       self = named == .open ? .people : named
@@ -36,7 +36,7 @@ enum Audience: Hashable, Sendable {
   }
 }
 
-/// Finds out who reads a text, as far as the names on the way of its value tell.
+/// Determines the readers of a text by the names on the way of its value.
 struct AudienceReader {
   private let bytes: SourceBytes
   private let tree: SyntaxTree
@@ -46,10 +46,10 @@ struct AudienceReader {
     (bytes, tree, contexts) = (syntax.bytes, syntax.tree, ContextReader(syntax))
   }
 
-  /// What takes the value of a node.
+  /// Returns the receiver of a node's value.
   mutating func context(of place: Int) -> LiteralContext { contexts.context(ofNode: place) }
 
-  /// The readers of the value of a node.
+  /// Returns the readers of a node's value.
   mutating func audience(of place: Int) -> Audience {
     var context = contexts.context(ofNode: place)
     for _ in 0..<3 where context.list >= 0 && makesText(context) {
@@ -69,7 +69,7 @@ struct AudienceReader {
     }
   }
 
-  /// Whether a call makes a text of its argument for the same readers.
+  /// Whether a call converts its argument into a text for the same readers.
   private func makesText(_ context: LiteralContext) -> Bool {
     context.kind == .argument && Self.makers.role(of: context.name, in: bytes) == .text
       && TextNames.labels.role(of: context.label, in: bytes).reason.map { $0 == .format } ?? true
@@ -93,7 +93,7 @@ struct AudienceReader {
     return nil
   }
 
-  /// Members that make something else of a text, or look into it.
+  /// The members that convert a text into something else, or inspect it.
   private static let programMembers = NameTable(
     """
     code:write data utf8 hasPrefix hasSuffix contains range components split count isEmpty hashValue
@@ -115,16 +115,16 @@ struct AudienceReader {
     return audience(ofName: context.label.isEmpty ? context.name : context.label)
   }
 
-  /// Whether a call writes what happened to a log, or keeps it.
+  /// Whether a call logs or records an event.
   private func isRecord(_ context: LiteralContext) -> Bool {
     context.receiver.isEmpty && bytes.starts(with: "print", at: context.name.lowerBound)
       || LogCalls(bytes).isLog(context.name, receiver: context.receiver)
       || Self.records.role(of: NameWords.last(context.name, bytes), in: bytes) != .unknown
   }
 
-  /// Last words of the names of calls that keep what happened.
+  /// The last words of the names of calls that record events.
   private static let records = NameTable("log:event record entry issue crash report track", isCaseless: true)
-  /// Further calls whose arguments are not text.
+  /// Other calls whose arguments are not text.
   private static let programCalls = NameTable(
     "code:appending write data Data Character run shell addingPercentEncoding sha256 addArgument Measurement")
 
@@ -139,7 +139,7 @@ struct AudienceReader {
     return audience(ofName: context.name)
   }
 
-  /// The readers of a value of a name.
+  /// Returns the readers of a value with a name.
   func audience(ofName name: Range<Int>) -> Audience {
     var word = NameWords.last(name, bytes)
     // `queryString` is a query.
@@ -150,7 +150,7 @@ struct AudienceReader {
     return isProse ? .people : Audience(TextNames.words.role(of: word, in: bytes))
   }
 
-  /// Last words of names of what is more than a word, so that it is prose if it is put together.
+  /// The last words of names of texts longer than a word, which are prose if composed.
   private static let prose = NameTable(
     """
     text:text texts messages body detail details prompt footer help question suggestion greeting instructions
@@ -162,7 +162,7 @@ struct AudienceReader {
     TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .weak
   }
 
-  /// The readers of everything in a declaration of a name, as far as it tells: programmers or programs.
+  /// Returns the readers of the content of a declaration by its name: developers or programs.
   func audience(inDeclaration name: Range<Int>) -> Audience {
     let words = IdentifierWords.words(of: String(decoding: bytes.buffer[name], as: UTF8.self))
     if words.contains(where: Self.developerWords.contains) || words.first == "preview" { return .record }

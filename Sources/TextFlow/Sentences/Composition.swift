@@ -1,42 +1,42 @@
 import SourceText
 package import SwiftIndex
 
-/// A text that may be put together from pieces, as far as its own file tells.
+/// Text that may be composed from pieces, as far as its own file shows.
 ///
-/// Where its value goes, and which of its pieces are texts that were looked up, the flow of the whole tree decides.
+/// The flow of the whole project decides where its value goes, and which pieces are localized texts.
 struct Composition: Sendable {
   enum Form: Sendable {
-    /// What the text is, whatever its values are; `mayBeOpen` where it is one if nothing tells who reads it.
+    /// The kind of the text, whatever its values are; with `mayBeOpen`, also if the readers are undetermined.
     case text(ComposedText.Kind, words: String, other: String = "", mayBeOpen: Bool = false)
     /// Operands of `+`, or the parts of a literal.
     case sum
-    /// What a localized format takes.
+    /// Arguments of a localized format.
     case format
-    /// What `+=` adds to a text; `mayBeOpen` as above.
+    /// Text added by `+=`; `mayBeOpen` as above.
     case appended(mayBeOpen: Bool)
-    /// An element of a list, which may be joined to one text.
+    /// Element of a list that may be joined into one text.
     case element
   }
 
   let form: Form
   let range: ByteRange
-  /// Where its value stands.
+  /// The places of its value.
   let places: [FlowPlace]
-  /// Who reads it, as names say.
+  /// The readers suggested by names.
   let named: Audience
   var parts: [TextPiece] = []
-  /// What a remedy replaces.
+  /// The ranges to be replaced by a fix.
   var pieces: [ByteRange] = []
   var wouldBeKey = false
 
-  /// Whether it is a defect if its values are texts that are looked up, or if they are not.
+  /// Whether the text is reported if its values are localized texts, or if they are not.
   func mayBeFound(in source: ScannedSource) -> Bool {
     [true, false].contains { isLocalized in
       verdict(parts.map { $0.resolved { _ in isLocalized } }, source) != nil
     }
   }
 
-  /// What the text is by the flow of a whole tree; `nil` where it is whole, or no person reads it.
+  /// Returns the composed text by the flow of the project; `nil` if it is whole or not user-facing.
   func text(in flow: TextFlow, _ source: ScannedSource) -> ComposedText? {
     let fates = places.reduce(into: Fates()) { $0.formUnion(flow.fates(of: $1)) }
     let audience = Audience(fates, named: named)
@@ -44,7 +44,7 @@ struct Composition: Sendable {
       audience == .people || audience == .open && verdict.mayBeOpen || verdict.isLocalized
     else { return nil }
     if case .element = form, !fates.contains(.joined) { return nil }
-    // In a list that is only heard, a comma is a pause; names of columns and the like may well be shown.
+    // In a list that is only spoken, a comma is a pause; internal names may well be shown.
     let isPause = fates.contains(.spoken) && !fates.contains(.shown)
     if verdict.kind == .list, isPause || named == .program { return nil }
     return ComposedText(
@@ -60,7 +60,7 @@ struct Composition: Sendable {
     var other = ""
     var mayBeOpen = false
 
-    /// Whether a piece that is localized makes it a defect, so that people read it.
+    /// Whether the kind requires a localized piece, which proves that the text is user-facing.
     var isLocalized: Bool { [.localizedFragment, .addedMark, .formatFragment].contains(kind) }
   }
 
@@ -82,7 +82,7 @@ struct Composition: Sendable {
     }
   }
 
-  /// Judges what stands beside each other in a chain or a literal.
+  /// Classifies the adjacent pieces in a chain or a literal.
   private func verdict(ofSum parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
     parts.split { $0.isBoundary(in: source) }.lazy.compactMap { verdict(ofRun: $0, source) }.first
   }
@@ -132,7 +132,7 @@ struct Composition: Sendable {
 }
 
 extension TextPiece {
-  /// Whether it ends one text and begins another: a line end, a separator, a list of lines.
+  /// Whether the piece separates two texts: a line break, a separator, a list of lines.
   fileprivate func isBoundary(in source: ScannedSource) -> Bool {
     if let shape { return shape.isBreak || shape.isSeparator || shape.parts }
     guard case .value = kind else { return false }
@@ -142,7 +142,7 @@ extension TextPiece {
     return Self.decorations.contains(last)
   }
 
-  /// The last words of names of what stands beside a text without being part of it.
+  /// The last words of names of decorations, which are not part of the text beside them.
   private static let decorations: Set<String> = [
     "emoji", "flag", "icon", "symbol", "bullet", "indent", "indentation", "newline", "id", "uuid",
     "identifier",
@@ -150,7 +150,7 @@ extension TextPiece {
 }
 
 extension ScannedSource {
-  /// The place among the literals of the first one that starts at an offset or after it.
+  /// Returns the index of the first literal that starts at or after an offset.
   func literalIndex(from offset: Int) -> Int {
     var (low, high) = (0, literals.count)
     while low < high {
@@ -160,16 +160,16 @@ extension ScannedSource {
     return low
   }
 
-  /// The place among the literals of the first one in a range.
+  /// Returns the index of the first literal in a range.
   func firstLiteral(in range: ByteRange) -> Int? {
     let index = literalIndex(from: range.lowerBound)
     return index < literals.count && range.contains(Int(literals[index].start)) ? index : nil
   }
 
-  /// The place of the literal that starts at an offset.
+  /// Returns the index of the literal that starts at an offset.
   package func literalIndex(startingAt offset: Int) -> Int? { firstLiteral(in: offset..<offset + 1) }
 
-  /// The words of a piece: those of its literal, or else how it is written.
+  /// Returns the words of a piece: the content of its literal, or else its code.
   func words(in range: ByteRange) -> String {
     guard let literal = firstLiteral(in: range), !literals[literal].contentRange.isEmpty else {
       return text(range)
@@ -177,23 +177,23 @@ extension ScannedSource {
     return text(literals[literal].contentRange)
   }
 
-  /// The text of a literal, with a mark for each interpolation.
+  /// Returns the shape of a literal, with a marker for each interpolation.
   func shape(ofLiteral index: Int) -> TextShape {
     TextShape(
       segments(of: literals[index]).map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined()
     )
   }
 
-  /// Whether a localized text begins or ends with a blank, as one does that others are put beside.
+  /// Whether a localized text begins or ends with a space, which suggests concatenation.
   fileprivate func hasBlankEdge(_ range: ByteRange) -> Bool {
     guard let shape = firstLiteral(in: range).map(shape(ofLiteral:)) else { return false }
     return shape.continues && !shape.words.isEmpty
   }
 }
 
-/// The words of a name in the code: `errorMessageText` has three.
+/// Splitter of identifiers into words: `errorMessageText` has three.
 enum IdentifierWords {
-  /// Returns the words of a name in lower case; digits and marks part them.
+  /// Returns the words of a name in lower case, separated by digits and punctuation.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

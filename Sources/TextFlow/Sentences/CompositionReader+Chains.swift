@@ -1,9 +1,9 @@
 import SwiftIndex
 import SwiftTree
 
-/// Sums, and what is added to texts and lists.
+/// Reading of concatenations and additions to texts and lists.
 extension CompositionReader {
-  /// Judges a chain of `+`.
+  /// Reads a chain of `+`.
   mutating func readChain(_ chain: Int) {
     let parent = tree.parent(of: chain)
     let isOperand = pieces.isSum(parent) && tree.nodes[parent].firstToken == tree.nodes[chain].firstToken
@@ -22,7 +22,7 @@ extension CompositionReader {
     if !hasMarkup(parts) { add(.sum, at: chain, parts: parts) }
   }
 
-  /// Whether a sum is all that `+=` appends.
+  /// Whether a chain is the entire operand of `+=`.
   private func isAppended(_ chain: Int) -> Bool {
     let parent = tree.parent(of: chain)
     return parent >= 0 && tree.kind(at: parent) == .infix
@@ -33,7 +33,7 @@ extension CompositionReader {
     parts.contains { $0.shape?.isMarkup ?? false }
   }
 
-  /// A view in a chain is the text that it shows.
+  /// Returns a piece with the text of a view in place of the view.
   private func withText(_ piece: TextPiece) -> [TextPiece] {
     guard case .view = piece.kind else { return [piece] }
     var text = piece
@@ -96,7 +96,7 @@ extension CompositionReader {
 
   // MARK: - Appending
 
-  /// Judges `text += …` and `text.append(…)`.
+  /// Reads `text += …` and `text.append(…)`.
   mutating func readAppending(_ value: Int, in statement: Int) {
     let parts = pieces.pieces(ofChain: value)
     guard !hasMarkup(parts), !parts.allSatisfy({ $0.shape?.isBreak ?? false }),
@@ -107,7 +107,7 @@ extension CompositionReader {
     add(.appended(mayBeOpen: isSentence), at: value, in: statement, parts: parts)
   }
 
-  /// Judges what is added to a text or to a list.
+  /// Reads an addition to a text or a list.
   mutating func readAddition(_ call: Int, _ list: Int, to base: Int) {
     guard let value = pieces.value(of: list), tree.lastChild(of: list) == tree.firstChild(of: list),
       tree.label(of: list - 1) == nil

@@ -1,9 +1,9 @@
 import SwiftIndex
 import SwiftTree
 
-/// Literals with values, formats and lists.
+/// Reading of literals with values, formats and lists.
 extension CompositionReader {
-  /// Judges a literal by its text and its interpolations.
+  /// Reads a literal by its text and its interpolations.
   mutating func readLiteral(_ place: Int) {
     guard let index = pieces.literal(place) else { return }
     let literal = source.literals[index]
@@ -20,14 +20,14 @@ extension CompositionReader {
     if isSentenceOfViews(parts) { add(.text(.localizedFragment, words: ""), at: place) }
   }
 
-  /// Whether an interpolation of a literal may hold a choice, a localized text or a view.
+  /// Whether an interpolation of a literal may contain a choice, a localized text or a view.
   private func hasValues(_ place: Int) -> Bool {
     (Int(tree.nodes[place].firstNode)..<place).contains { part in
       [.ternary, .call, .member, .name].contains(tree.kind(at: part))
     }
   }
 
-  /// Whether views alone are put beside each other, so that their order is the code's.
+  /// Whether only views are combined, so that the code fixes their order.
   private func isSentenceOfViews(_ parts: [TextPiece]) -> Bool {
     guard parts.allSatisfy({ $0.shape?.isBlank ?? true }) else { return false }
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
@@ -35,7 +35,7 @@ extension CompositionReader {
     return !views.isEmpty && others.count > 1
   }
 
-  /// Judges localized texts that are arguments of a localized format.
+  /// Reads localized texts that are arguments of a localized format.
   mutating func readFormat(_ call: Int, _ list: Int) {
     guard case .localized = pieces.kind(of: call) else { return }
     let parts = tree.children(of: list).dropFirst().map { pieces.piece(at: $0 - 1) }
@@ -44,7 +44,7 @@ extension CompositionReader {
 
   // MARK: - Lists
 
-  /// Judges `.joined(separator: ", ")`.
+  /// Reads `.joined(separator: ", ")`.
   mutating func readList(_ call: Int, _ list: Int) {
     guard let value = pieces.value(of: list), let index = pieces.literal(value),
       bytes.equals(contexts[index].label, "separator"),
@@ -66,7 +66,7 @@ extension CompositionReader {
     }
   }
 
-  /// The name of what is joined, whatever is made of its elements first.
+  /// Returns the name of the joined list, before any transformation of its elements.
   private func listName(_ call: Int) -> Range<Int> {
     var place = call
     while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
@@ -75,7 +75,7 @@ extension CompositionReader {
     return [.name, .member].contains(tree.kind(at: place)) ? tree.nameRange(at: place) : 0..<0
   }
 
-  /// Whether the text before is code: `{\(pairs)}`, `POINT(\(numbers))`, `"ORDER BY " + columns`.
+  /// Whether the preceding text is code: `{\(pairs)}`, `POINT(\(numbers))`, `"ORDER BY " + columns`.
   private func isInCode(_ call: Int) -> Bool {
     let parent = tree.parent(of: call)
     if pieces.isSum(parent), tree.firstChild(of: parent) != call {
@@ -98,7 +98,7 @@ extension CompositionReader {
     return text.contains(where: \.isLetter) && !text.contains(where: \.isLowercase)
   }
 
-  /// Whether the elements are names in the code, numbers, pairs or quoted.
+  /// Whether the elements are identifiers, numbers, pairs or quoted.
   private func isOfValues(_ range: Range<Int>) -> Bool {
     let receiver = source.text(range)
     return [

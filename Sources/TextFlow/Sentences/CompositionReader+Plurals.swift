@@ -1,9 +1,9 @@
 import SwiftIndex
 import SwiftTree
 
-/// Plurals that a condition chooses from: `count == 1 ? "item" : "items"`, `item(s)`.
+/// Reading of plurals that a condition selects: `count == 1 ? "item" : "items"`, `item(s)`.
 extension CompositionReader {
-  /// Judges a choice between two texts.
+  /// Reads a choice between two texts.
   mutating func readTernary(_ choice: Int) {
     let parts = tree.children(of: choice)
     guard parts.count == 3, let one = text(of: parts[1]), !isVerbatim(choice) else { return }
@@ -21,10 +21,10 @@ extension CompositionReader {
 
   var condition: CountCondition { CountCondition(source: source, tree: tree) }
 
-  /// More branches than a choice by hand has.
+  /// The maximum number of branches; handwritten choices have fewer.
   private static let mostBranches = 32
 
-  /// What an expression may be: each branch of `a ? b : c ? d : e`.
+  /// Returns the possible values of an expression: each branch of `a ? b : c ? d : e`.
   private func alternatives(of place: Int) -> [Int] {
     var found: [Int] = []
     var rest = place
@@ -35,20 +35,20 @@ extension CompositionReader {
     return found + [rest]
   }
 
-  /// Judges `word + "s"` as one of the two branches.
+  /// Reads `word + "s"` as one of the two branches.
   mutating func readAddedEnding(_ ending: String, of choice: Int) {
     guard condition.holds(tree.firstChild(of: choice)), !isVerbatim(choice) else { return }
     add(
       .text(.pluralEnding, words: ending, mayBeOpen: true), at: choice, range: sentence(around: choice))
   }
 
-  /// The ending that a chain adds to what comes before it.
+  /// Returns the ending that a chain appends to the preceding operand.
   func addedEnding(in operands: [Int]) -> String? {
     operands.dropFirst().lazy.compactMap(pieces.literal).map { [source] in source.shape(ofLiteral: $0).text }
       .first(where: PluralWords.isEnding)
   }
 
-  /// The choice that a value is one of, through parentheses and `??`.
+  /// Returns the choice that contains a value as a branch, through parentheses and `??`.
   func choice(around place: Int) -> Int? {
     var (place, parent) = (place, tree.parent(of: place))
     while parent >= 0 {
@@ -83,9 +83,9 @@ extension CompositionReader {
     return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
   }
 
-  /// Whether two texts are whole sentences without a number: one about a thing, and one about several.
+  /// Whether two texts are whole sentences without a number, one for a single thing and one for several.
   ///
-  /// One with another name in it is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
+  /// A text with additional names is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
   static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
     let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
     return zip([one, two], names).allSatisfy { shape, count in
@@ -97,7 +97,7 @@ extension CompositionReader {
     }
   }
 
-  /// The text of a branch: a literal's, or the one that a call looks up.
+  /// Returns the text of a branch: a literal, or the text that a call looks up.
   func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
     if let literal = pieces.literal(place) {
       return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil)
@@ -110,7 +110,7 @@ extension CompositionReader {
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
-  /// The literal whose interpolation holds an expression, or the chain that it is an operand of.
+  /// Returns the range of the literal or chain that contains an expression.
   private func sentence(around place: Int) -> Range<Int> {
     let range = tree.range(at: place)
     var found = range
@@ -125,9 +125,9 @@ extension CompositionReader {
 
   // MARK: - Endings in parentheses
 
-  /// Whether `(s)` or the like may be in a literal.
+  /// Whether a literal may contain `(s)` or similar.
   func mayHaveOptionalEnding(_ literal: StringLiteral) -> Bool {
-    // The literals in each other's interpolations would be looked through once for each level.
+    // Nested literals would be scanned once for each level.
     literal.contentRange.count < 600
       && literal.contentRange.dropFirst(2).contains { offset in
         bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
@@ -140,7 +140,7 @@ extension CompositionReader {
     return endings.first { bytes.starts(with: $0, at: offset) }?.utf8CodeUnitCount ?? 0
   }
 
-  /// Judges `item(s)`.
+  /// Reads `item(s)`.
   mutating func readOptionalEnding(_ index: Int, at place: Int) {
     let literal = source.literals[index]
     let shape = source.shape(ofLiteral: index)
@@ -154,9 +154,9 @@ extension CompositionReader {
   }
 }
 
-/// Finds a plural ending in parentheses, as in `item(s)`.
+/// Finder of plural endings in parentheses, as in `item(s)`.
 private enum OptionalEnding {
-  /// Returns the word with its ending in parentheses, `nil` where a text has none.
+  /// Returns the word with its ending in parentheses; `nil` if a text has none.
   static func word(in text: String) -> String? {
     for ending in ["(s)", "(es)", "(ies)"] {
       var rest = text[...]
@@ -173,7 +173,7 @@ private enum OptionalEnding {
 }
 
 extension Substring {
-  /// The range of the first occurrence of a text.
+  /// Returns the range of the first occurrence of a text.
   fileprivate func firstRange(of other: String) -> Range<Index>? {
     var place = startIndex
     while place < endIndex {
@@ -184,12 +184,12 @@ extension Substring {
   }
 }
 
-/// Tells whether a condition asks if there is one or more of something.
+/// Detection of conditions that compare a count with one.
 struct CountCondition {
   let source: ScannedSource
   let tree: SyntaxTree
 
-  /// Whether a condition, or the last part of it, compares a count with one.
+  /// Whether a condition, or its last part, compares a count with one.
   func holds(_ condition: Int) -> Bool {
     var place = condition
     while tree.nodes[place].kind == .parenthesized || tree.nodes[place].kind == .prefixExpression {
@@ -209,7 +209,7 @@ struct CountCondition {
 
   private static let one: Set<String> = ["1", "1.0", "Int64(1)", "2"]
 
-  /// Whether an operand is a number of things; an index, a page or a state isn't.
+  /// Whether an operand is a count; an index, a page or a state isn't.
   static func isCount(_ text: String) -> Bool {
     guard let last = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else {
       return false

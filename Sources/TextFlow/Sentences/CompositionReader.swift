@@ -2,7 +2,7 @@ package import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Finds the texts of a file that may be put together from pieces, node by node.
+/// Reader of composed texts in a file, node by node.
 struct CompositionReader {
   let source: ScannedSource
   let tree: SyntaxTree
@@ -10,18 +10,18 @@ struct CompositionReader {
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
   let pieces: TextPieceReader
-  /// Finds out what one literal in place of several would be.
+  /// The reader that decides whether one literal in place of several would be a key.
   var keys: LocalizingReader
   var names: AudienceReader
-  /// Where the file takes texts apart: such a text is read by a program, and maybe by no one else.
+  /// The separators by which the file splits texts: such a text may be for a program only.
   private(set) lazy var splitSeparators = Set(
     source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
       .compactMap { source.value(of: source.literals[$0]) })
   private var found = Compositions()
-  /// Who reads what is in the declarations met so far, by the offsets of their names.
+  /// The readers of the declarations found so far, by the offsets of their names.
   private var declarations: [Int: Audience] = [:]
 
-  /// Returns the texts of a file.
+  /// Returns the composed texts of a file.
   static func compositions(
     of source: ScannedSource, _ keys: LocalizingReader, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?]
@@ -65,7 +65,7 @@ struct CompositionReader {
 
   // MARK: - Findings
 
-  /// Who can read what a node is part of, as far as the declarations around it tell.
+  /// Returns the potential readers of a node, by the declarations around it.
   private mutating func audience(around place: Int) -> Audience {
     guard let literal = source.firstLiteral(in: tree.range(at: place)) else { return .record }
     let scope = scopes[literal]
@@ -79,7 +79,7 @@ struct CompositionReader {
     return result
   }
 
-  /// Adds a text that a node is, or that a statement around it makes.
+  /// Adds a text for a node, or for the enclosing statement.
   mutating func add(
     _ form: Composition.Form, at place: Int, in statement: Int? = nil, range: Range<Int>? = nil,
     parts: [TextPiece] = [], pieces: [Range<Int>] = [], wouldBeKey: Bool = false, named: Audience? = nil
@@ -95,35 +95,35 @@ struct CompositionReader {
     if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
   }
 
-  /// Whether the code says that a text is shown as it is: then its words are no one's to vary.
+  /// Whether the code marks a text as verbatim, so that its words must not vary.
   mutating func isVerbatim(_ place: Int) -> Bool {
     let context = names.context(of: place)
     return context.kind == .argument && bytes.equals(context.label, "verbatim")
   }
 
-  /// The first literal in a node.
+  /// Returns the first literal in a node.
   func firstLiteral(in place: Int) -> Int? { source.firstLiteral(in: tree.range(at: place)) }
 
-  /// The words of a piece that a node is.
+  /// Returns the words of the piece at a node.
   func words(of place: Int) -> String { source.words(in: tree.range(at: place)) }
 }
 
-/// The texts of a file that may be put together from pieces.
+/// Texts of a file that may be composed from pieces.
 struct Compositions: Sendable {
   private var texts: [Composition] = []
-  /// The nodes whose values' ways are asked for.
+  /// The nodes whose flow is needed.
   private(set) var nodes: Set<Int> = []
   /// The nodes of pieces that may be localized texts.
   private(set) var openNodes: [Int] = []
 
-  /// Adds a text that nodes are.
+  /// Adds a text with its nodes.
   mutating func add(_ text: Composition, _ nodes: [Int]) {
     texts.append(text)
     self.nodes.formUnion(nodes)
     for part in text.parts { openNodes += part.openNodes }
   }
 
-  /// Returns the texts in the order of their starts; of those inside each other, the outermost of a kind.
+  /// Returns the texts ordered by their starts; of nested ones, the outermost of a kind.
   func texts(in flow: TextFlow, _ source: ScannedSource) -> [ComposedText] {
     let found = texts.compactMap { $0.text(in: flow, source) }.enumerated().sorted {
       ($0.element.range.lowerBound, $1.element.range.upperBound, $0.offset)
@@ -133,7 +133,7 @@ struct Compositions: Sendable {
     var ends: [ComposedText.Kind: Int] = [:]
     let plurals = found.filter { $0.kind.group == .pluralPair }
     for text in found where text.range.lowerBound >= ends[text.kind.group] ?? 0 {
-      // The word that a count chooses is a plural and no more.
+      // A word chosen by a count is reported only as a plural.
       if text.kind == .chosenWord, plurals.contains(where: { $0.range == text.range }) { continue }
       ends[text.kind.group] = text.range.upperBound
       kept.append(text)
@@ -143,7 +143,7 @@ struct Compositions: Sendable {
 }
 
 extension ComposedText.Kind {
-  /// The kind that stands for all of the same rule.
+  /// The representative of all kinds that the same rule reports.
   fileprivate var group: ComposedText.Kind {
     switch self {
     case .wrappedLiterals, .list: self
@@ -154,13 +154,13 @@ extension ComposedText.Kind {
   }
 }
 
-/// A text that the code puts together from pieces, so that no translator sees it whole.
+/// Text composed from pieces in code, so that translators can't see the whole.
 package struct ComposedText: Hashable, Sendable {
-  /// The ways in which texts are put together.
+  /// Kind of composition.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Localized text beside a value, a word or other localized text.
     case localizedFragment = "localized-fragment"
-    /// Localized text with a colon or another mark added.
+    /// Localized text with an added colon or other punctuation.
     case addedMark = "added-mark"
     /// Localized text as an argument of a localized format.
     case formatFragment = "format-fragment"
@@ -168,37 +168,37 @@ package struct ComposedText: Hashable, Sendable {
     case joinedWords = "joined-words"
     /// Words appended to a text with `+=`.
     case appendedWords = "appended-words"
-    /// A word chosen by a condition inside a sentence.
+    /// Word chosen by a condition inside a sentence.
     case chosenWord = "chosen-word"
-    /// Literals joined for no other reason than the length of the line.
+    /// Literals joined only to wrap a line.
     case wrappedLiterals = "wrapped-literals"
-    /// A list with a comma between its elements.
+    /// List with commas between its elements.
     case list
     /// Two forms of a word, chosen by a count.
     case pluralPair = "plural-pair"
-    /// An ending added to a word, chosen by a count.
+    /// Ending added to a word, chosen by a count.
     case pluralEnding = "plural-ending"
-    /// An ending in parentheses, as in `item(s)`.
+    /// Ending in parentheses, as in `item(s)`.
     case optionalEnding = "optional-ending"
   }
 
-  /// How the text is put together.
+  /// The kind of the composition.
   package let kind: Kind
   /// The whole expression: the chain, the ternary, the literal or the call.
   package let range: ByteRange
-  /// The piece a message can name: a word, a mark, the plural form; empty for none.
+  /// The piece for messages: a word, punctuation, the plural form; empty for none.
   package let words: String
-  /// The other text of a pair that a count chooses from, as it is written; empty for none.
+  /// The other text of a pair chosen by a count, as written; empty for none.
   package var other = ""
-  /// What a remedy replaces: the literals that only wrap a line, or the call that joins a list.
+  /// The ranges to be replaced by a fix: the literals that wrap a line, or the call that joins a list.
   package var pieces: [ByteRange] = []
-  /// Whether one literal in place of joined ones would be a key, where their sum is shown as it is.
+  /// Whether one literal in place of the joined ones would be a key.
   package var wouldBeKey = false
 }
 
-/// Plurals whose forms stand in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
+/// Reading of plurals in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
 extension CompositionReader {
-  /// Holds a branch against the next one, or against what is returned after it.
+  /// Compares a branch with the next one, or with the result returned after it.
   private mutating func readIf(_ place: Int) {
     let parts = tree.children(of: place)
     guard parts.count > 1, let last = tree.lastChild(of: parts[0]),
@@ -218,7 +218,7 @@ extension CompositionReader {
     }
   }
 
-  /// Holds the case of 1 against each other one.
+  /// Compares the case of 1 with each other case.
   private mutating func readCases(_ place: Int) {
     let parts = tree.children(of: place)
     guard let one = parts.first(where: isCaseOfOne),
@@ -239,7 +239,7 @@ extension CompositionReader {
 
   // MARK: - Branches
 
-  /// What a branch says: the place that takes the text, and the text.
+  /// Branch with its text and the target of the text.
   private struct Branch {
     let target: String
     let value: Int
@@ -248,7 +248,7 @@ extension CompositionReader {
     let isLocalized: Bool
   }
 
-  /// Judges the texts of two branches; returns whether they are a plural.
+  /// Reads the texts of two branches; returns whether they form a plural.
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
@@ -262,7 +262,7 @@ extension CompositionReader {
     return true
   }
 
-  /// What a statement says, if there is one text in it.
+  /// Returns the branch for a statement with a single text.
   private func branch(_ statement: Int) -> Branch? {
     switch tree.nodes[statement].kind {
     case .returnStatement: return tree.lastChild(of: statement).flatMap { branch("return", $0) }

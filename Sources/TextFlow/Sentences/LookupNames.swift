@@ -2,9 +2,9 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// Recognizes calls and members that look texts up by their names, where no source of theirs is at hand.
+/// Detection of localized lookups by the names of calls and members, without their declarations.
 enum LookupNames {
-  /// Tells what an operand is that begins with a name or a literal.
+  /// Classifies an operand that begins with a name or a literal.
   static func kind(of place: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let operand = Operand(place, reader)
     guard let first = operand.path.first, let last = operand.path.last else { return .value }
@@ -49,26 +49,26 @@ enum LookupNames {
     return isKnown && (reader.followsNames || first != nil) ? reader.open(place) : .value
   }
 
-  /// Functions that look their first argument up.
+  /// The functions that look up their first argument.
   private static let calls: Set<String> = [
     "NSLocalizedString", "LocalizedString", "NSLocalizedStringWithDefaultValue", "localized",
     "LocalizedStringResource", "localize",
   ]
-  /// Types whose members are localized texts; a program writes them, maybe only when the app is built.
+  /// The types whose members are localized texts, possibly generated at build time.
   private static let types: Set<String> = [
     "L10n", "LString", "UserText", "Strings", "Localizable", "LocalizedStrings", "Localized", "Localization",
     "L10N", "Loc", "Translations",
   ]
-  /// Members that look a key up.
+  /// The members that look up a key.
   private static let members: Set<String> = [
     "localized", "loc", "localizedString", "l10n", "i18n", "localizeWithFormat", "translated", "localize",
   ]
 
-  /// What an operand begins with.
+  /// Beginning of an operand.
   struct Operand {
-    /// The place of the literal that it begins with, `nil` for a name.
+    /// The index of the literal at the beginning; `nil` for a name.
     var literal: Int?
-    /// The names before the first arguments, as `a` and `b` of `a.b(c).d`.
+    /// The names before the first arguments, such as `a` and `b` of `a.b(c).d`.
     var path: [String] = []
     /// The first arguments.
     var list: Int?
@@ -102,14 +102,14 @@ enum LookupNames {
 // MARK: - Endings
 
 extension LookupNames {
-  /// How functions are named that look a text up, after `ocali` and one letter more: `OCLocalizedString`.
+  /// The endings of lookup function names, after `ocali` and one more letter: `OCLocalizedString`.
   private static let endings: [StaticString] = ["ed", "edString", "edText", "edFormat"]
 
-  /// Whether a function is named as one that looks a text up, so that its source need not be there.
+  /// Whether a function has the name of a lookup, so that its declaration is not needed.
   @inline(__always)
   static func isLookup(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     guard name.count > 8 else { return false }
-    // Most names end in another letter.
+    // Most names end with another letter.
     switch bytes[name.upperBound - 1] {
     case UInt8(ascii: "g"), UInt8(ascii: "d"), UInt8(ascii: "t"): return isLongLookup(name, bytes)
     default: return false

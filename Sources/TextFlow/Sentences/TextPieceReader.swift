@@ -2,13 +2,13 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Tells what the operands and interpolations of a file are.
+/// Classifier of the operands and interpolations of a file.
 struct TextPieceReader {
   let source: ScannedSource
   let types: TypeReader
   let tree: SyntaxTree
   let bytes: SourceBytes
-  /// What is known of each literal's localization.
+  /// The localizing use of each literal.
   let localizing: [LocalizingUse?]
   /// Whether values of variables and functions may be localized texts.
   var followsNames = true
@@ -27,12 +27,12 @@ struct TextPieceReader {
     localizing[index].map { $0.type == .function || $0.type == .lookup } ?? false
   }
 
-  /// The place among the file's literals of one that a node is, `nil` for other nodes.
+  /// Returns the index of the literal at a node; `nil` for other nodes.
   func literal(_ place: Int) -> Int? { literals.index(at: place) }
 
   // MARK: - Pieces
 
-  /// Returns the pieces of a chain of `+`, those of its literals among them.
+  /// Returns the pieces of a chain of `+`, including those of its literals.
   func pieces(ofChain chain: Int) -> [TextPiece] {
     operands(of: chain).enumerated().flatMap { place, operand in
       literal(operand).map { pieces(ofLiteral: $0, at: operand, operand: place) }
@@ -60,17 +60,17 @@ struct TextPieceReader {
       kind: kind(of: place, depth: depth), place: place, range: tree.range(at: place), operand: operand)
   }
 
-  /// The expression of an interpolation or a call's list, the first of several.
+  /// Returns the first expression of an interpolation or an argument list.
   func value(of list: Int) -> Int? {
     tree.nodes[list].firstNode < list ? tree.lastChild(of: tree.firstChild(of: list)) : nil
   }
 
-  /// Whether a node is a sum.
+  /// Whether a node is a concatenation.
   func isSum(_ place: Int) -> Bool {
     place >= 0 && tree.kind(at: place) == .infix && tree.spells("+", at: tree.nodes[place].mainToken)
   }
 
-  /// The operands of a chain of `+`; of anything else, itself.
+  /// Returns the operands of a chain of `+`, or the node itself.
   func operands(of chain: Int) -> [Int] {
     var operands: [Int] = []
     var place = chain
@@ -84,7 +84,7 @@ struct TextPieceReader {
 
   // MARK: - Kinds
 
-  /// Tells what an operand is.
+  /// Classifies an operand.
   func kind(of place: Int, depth: Int = 0) -> TextPiece.Kind {
     guard depth < 8 else { return .value }
     switch tree.kind(at: place) {
@@ -101,40 +101,40 @@ struct TextPieceReader {
     }
   }
 
-  /// A value of which the flow of the tree tells whether it is a localized text.
+  /// Returns the kind of a value that may be a localized text, depending on the flow of the project.
   func open(_ place: Int) -> TextPiece.Kind { .open(.composed(place, in: types.place)) }
 
-  /// The two branches of a `?:`, `nil` where the node is none.
+  /// Returns the two branches of a `?:`; `nil` for other nodes.
   func branches(of place: Int) -> [Int]? {
     tree.kind(at: place) == .ternary ? Array(tree.children(of: place).dropFirst()) : nil
   }
 }
 
-/// A piece of a text that is put together: an operand of `+`, or a part of a literal.
+/// Piece of a composed text: an operand of `+`, or a part of a literal.
 struct TextPiece: Sendable {
   enum Kind: Sendable {
-    /// Text that stands in the code.
+    /// Text in the code.
     case text(TextShape)
     /// Text that is looked up.
     case localized
-    /// A value that is text that was looked up if the flow of the tree brings such text to a place.
+    /// Value that is a localized text if the flow of the project brings one to the place.
     case open(FlowPlace)
-    /// A view with text, as `Text(…)` is.
+    /// View with text, such as `Text(…)`.
     case view
-    /// A choice between pieces, one of which is text or localized.
+    /// Choice between pieces, one of which is text or localized.
     case choice([TextPiece])
     case value
   }
 
   var kind: Kind
-  /// The node: of the operand, the interpolation's value, or the literal that the text is part of.
+  /// The node of the operand, of the interpolated value, or of the literal that contains the text.
   let place: Int
-  /// Where it stands in the code.
+  /// The range in the code.
   let range: ByteRange
-  /// The place of the operand it is or belongs to.
+  /// The index of the operand that the piece is or belongs to.
   var operand = 0
 
-  /// The piece once it is known which values are localized texts.
+  /// Returns the piece with its open values decided.
   func resolved(_ isLocalized: (FlowPlace) -> Bool) -> TextPiece {
     var piece = self
     switch kind {
@@ -145,7 +145,7 @@ struct TextPiece: Sendable {
     return piece
   }
 
-  /// The nodes of the values in it of which the flow decides.
+  /// The nodes of values that depend on the flow.
   var openNodes: [Int] {
     switch kind {
     case .open: [place]
@@ -154,7 +154,7 @@ struct TextPiece: Sendable {
     }
   }
 
-  /// Whether it is localized, or one of its choices is.
+  /// Whether the piece or one of its choices is localized.
   var isLocalized: Bool {
     switch kind {
     case .localized: true
@@ -163,12 +163,12 @@ struct TextPiece: Sendable {
     }
   }
 
-  /// The text that stands in the code.
+  /// The text in the code.
   var shape: TextShape? {
     if case .text(let shape) = kind { shape } else { nil }
   }
 
-  /// Whether it is words of a language, or chooses between such.
+  /// Whether the piece is natural language, or a choice of such texts.
   var isWording: Bool {
     switch kind {
     case .text(let shape): shape.isWording
@@ -177,17 +177,17 @@ struct TextPiece: Sendable {
     }
   }
 
-  /// A word that a condition chooses, `nil` where it is no choice of words.
+  /// The word chosen by a condition; `nil` for other pieces.
   var chosenWord: String? {
     guard case .choice(let pieces) = kind else { return nil }
     return pieces.lazy.compactMap(\.shape).first(where: \.isChoice)?.text
   }
 
-  /// Whether its text is not in the code, and not looked up either.
+  /// Whether the text of the piece is neither in the code nor looked up.
   var isValue: Bool {
     switch kind {
     case .value, .view, .open: true
-    // A mark that a condition puts in front, such as an emoji, is not part of the sentence.
+    // A conditional prefix such as an emoji is not part of the sentence.
     case .choice(let pieces):
       !isLocalized && !isWording && !pieces.allSatisfy { $0.shape?.isWordless ?? false }
     case .text, .localized: false

@@ -1,9 +1,9 @@
 import SwiftIndex
 
-/// What the text between two interpolations or operators looks like.
+/// Appearance of the text between two interpolations or operators.
 struct TextShape {
   let text: String
-  /// The runs of letters, with apostrophes and hyphens inside them.
+  /// The runs of letters, including inner apostrophes and hyphens.
   let words: [Substring]
 
   init(_ text: String) {
@@ -12,16 +12,16 @@ struct TextShape {
       .filter { $0.unicodeScalars.contains(where: \.isWordLetter) }
   }
 
-  /// Whether it ends one line or paragraph and begins another.
+  /// Whether the text contains a line break.
   var isBreak: Bool { text.contains(where: \.isNewline) }
 
-  /// Whether nothing is in it but blanks.
+  /// Whether the text contains only white space.
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// Whether it has neither words nor numbers.
+  /// Whether the text contains neither words nor numbers.
   var isWordless: Bool { words.isEmpty && !text.contains(where: \.isNumber) }
 
-  /// Whether it parts what stands on both sides, as ` · ` and ` / ` do.
+  /// Whether the text separates its neighbors, like ` · ` and ` / `.
   var isSeparator: Bool {
     guard isWordless else { return false }
     if text.first == ".", text.last == " " { return true }
@@ -30,47 +30,47 @@ struct TextShape {
     }
   }
 
-  /// Whether it parts a sentence from the next one, or what stands in parentheses from what doesn't.
+  /// Whether the text ends a sentence, or begins or ends parentheses.
   var parts: Bool {
     let mark = text.trimmingBlanks
     if mark == "(" || mark == ")" || mark == ") (" { return true }
-    // One word with a period may be cut short: `No.`, `Dr.`.
+    // One word with a period may be an abbreviation: `No.`, `Dr.`.
     return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && words.count > 1
       && words.last?.count ?? 0 > 2
   }
 
-  /// Whether it begins or ends with a blank, so that a text goes on there.
+  /// Whether the text begins or ends with a space or comma, so that the sentence continues there.
   var continues: Bool {
     text.first.map { $0.isWhitespace || ",;:".contains($0) } ?? false || text.last?.isWhitespace ?? false
   }
 
-  /// The mark that it adds to the text before it, as a colon; `nil` for none.
+  /// The punctuation added to the preceding text, such as a colon; `nil` for none.
   var addedMark: String? {
     let mark = text.trimmingBlanks
     return [":", "：", "…", "...", "?", "!", "."].contains(mark) ? String(mark) : nil
   }
 
-  /// Whether it has words of a language, and is neither a unit, a name in the code nor markup.
+  /// Whether the text contains natural language, not a unit, an identifier or markup.
   var isWording: Bool {
     guard !words.isEmpty, !isMarkup else { return false }
     let letters = words.reduce(0) { $0 + $1.count }
     if words.contains(where: { $0.unicodeScalars.contains(where: \.isIdeograph) }) { return true }
-    // Keywords of other languages are written in capitals: `ORDER BY`.
+    // Keywords of other languages are uppercase: `ORDER BY`.
     guard text.contains(where: { $0.isLowercase || !$0.isASCII && $0.isLetter }) else { return false }
     guard letters > 3 || letters == 3 && words[0].first?.isUppercase ?? false else { return false }
     return !isUnit && !isNameLike
   }
 
-  /// Whether it is one word that is the same in all languages beside a value.
+  /// Whether the text is one word that is the same in all languages beside a value.
   var isUnit: Bool { words.count == 1 && Self.units.contains(words[0].lowercased()) }
 
-  /// Whether it is a word, or several, that a condition can choose.
+  /// Whether the text is one or more words that a condition can choose.
   var isChoice: Bool {
     !isMarkup && !isNameLike && words.contains { $0.count > 1 } && !PluralWords.isEnding(text)
       && !isUnit
   }
 
-  /// Whether it has the look of code: a path, an address, a key, a tag.
+  /// Whether the text looks like code: a path, a URL, a key, a tag.
   var isNameLike: Bool {
     let trimmed = text.trimmingBlanks
     if trimmed.last == "=" { return true }
@@ -92,10 +92,10 @@ struct TextShape {
     return hasCapitalInside || trimmed.hasPrefix("-") && text.first != " " || trimmed.hasPrefix(".")
   }
 
-  /// Whether it has options of a command line.
+  /// Whether the text contains command-line options.
   private var hasOptions: Bool { text.split(separator: " ").contains { $0.hasPrefix("--") && $0.count > 2 } }
 
-  /// Whether it is a piece of HTML, JSON, a script or a query.
+  /// Whether the text is part of HTML, JSON, a script or a query.
   var isMarkup: Bool {
     text.utf8.withContiguousStorageIfAvailable { buffer in
       let bytes = SourceBytes(buffer)
@@ -116,7 +116,7 @@ struct TextShape {
     "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ", "\\b",
   ]
 
-  /// Whether a byte begins one of the marks of markup.
+  /// Whether a byte may start a marker of markup.
   private static func isMarkupSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "{"),
@@ -127,7 +127,7 @@ struct TextShape {
     }
   }
 
-  /// Whether it has several words and ends as a sentence does, or goes on after one.
+  /// Whether the text contains several words and ends a sentence, or continues after one.
   var isProse: Bool {
     guard words.count >= 5, !isMarkup, !isNameLike else { return false }
     let ends: Set<Character> = [".", "!", "?"]
@@ -143,12 +143,12 @@ struct TextShape {
 }
 
 extension String {
-  /// The text without the blanks and line ends at both ends.
+  /// The text without leading and trailing white space.
   var trimmingBlanks: Substring {
     self[...].trimmingBlanks
   }
 
-  /// The text without where its Markdown links lead to: only the words of `[words](address)` are read.
+  /// The text without the URLs of its Markdown links: only the words of `[words](address)` are read.
   var withoutLinks: String {
     guard utf8.contains(UInt8(ascii: "]")) else { return self }
     var rest = self[...]
@@ -163,7 +163,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text without the blanks and line ends at both ends.
+  /// The text without leading and trailing white space.
   var trimmingBlanks: Substring {
     var rest = drop { $0.isWhitespace }
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
@@ -172,24 +172,24 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter.
+  /// Whether the scalar is a letter.
   fileprivate var isWordLetter: Bool {
     value < 0x80 ? value | 0x20 >= 0x61 && value | 0x20 <= 0x7A : properties.isAlphabetic
   }
 
-  /// Whether it is a letter, or a mark inside a word.
+  /// Whether the scalar is a letter, or punctuation inside a word.
   fileprivate var isWordPart: Bool { isWordLetter || self == "'" || self == "’" || self == "-" }
 
-  /// Whether it is of a script that writes words without blanks between them.
+  /// Whether the scalar belongs to a script without spaces between words.
   var isIdeograph: Bool {
     (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value)
       || (0xAC00...0xD7AF).contains(value)
   }
 }
 
-/// Tells the singular and the plural of English words apart, as far as pairs of texts need it.
+/// Comparison of English singulars and plurals, as far as pairs of texts require it.
 enum PluralWords {
-  /// Returns the plural that one of two texts has where the other has the singular; `nil` for none.
+  /// Returns the plural in one of two texts whose other text has the singular; `nil` for none.
   static func plural(_ one: TextShape, _ other: TextShape) -> String? {
     let first = Set(one.words.map { $0.lowercased() })
     let second = Set(other.words.map { $0.lowercased() })
@@ -197,7 +197,7 @@ enum PluralWords {
     return plural(of: here, in: there) ?? plural(of: there, in: here)
   }
 
-  /// At least one of the texts has no other words of its own: `1 file is` and `these files are`.
+  /// Returns the plural if at most one text has other words: `1 file is` and `these files are`.
   private static func plural(of singulars: Set<String>, in plurals: Set<String>) -> String? {
     var (others, rest) = (singulars, plurals)
     var found: String?
@@ -212,10 +212,10 @@ enum PluralWords {
 
   private static let articles: Set<String> = ["a", "an", "the", "one", "all"]
 
-  /// Whether a text is an ending that makes a plural.
+  /// Whether a text is a plural ending.
   static func isEnding(_ text: String) -> Bool { ["s", "es", "ies", "S", "ES", "en", "n"].contains(text) }
 
-  /// Whether two texts are the same but for the plural of one word.
+  /// Whether two texts differ only in the plural of one word.
   static func isPair(_ one: TextShape, _ other: TextShape) -> Bool {
     guard one.words.count == other.words.count, !one.words.isEmpty else { return false }
     let pairs = zip(one.words, other.words).filter { $0 != $1 }

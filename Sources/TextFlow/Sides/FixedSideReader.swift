@@ -2,7 +2,7 @@ package import SourceText
 package import SwiftIndex
 import SwiftTree
 
-/// Tells which of the words for sides fix one.
+/// Reader that decides which side words fix a side.
 struct FixedSideReader {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
@@ -14,7 +14,7 @@ struct FixedSideReader {
     scopes = ScopeReader(syntax)
   }
 
-  /// Returns the fixed sides among words in file order.
+  /// Returns the fixed sides among words, in file order.
   mutating func sides(_ words: [(word: SideWordFinder.Word, range: Range<Int>)]) -> [FixedSide] {
     var sides: [FixedSide] = []
     for (word, range) in words where range.lowerBound >= sides.last?.range.upperBound ?? 0 {
@@ -33,7 +33,7 @@ struct FixedSideReader {
     return sides
   }
 
-  /// The node of the name or the member that a word names; words in comments and literals name none.
+  /// Returns the node of the name or member at a word; `nil` in comments and literals.
   private func name(at word: Range<Int>) -> Int? {
     guard let node = tree.node(at: word) else { return nil }
     switch tree.kind(at: node) {
@@ -52,7 +52,7 @@ struct FixedSideReader {
 
   // MARK: - Values
 
-  /// A value such as `.left` or `NSTextAlignment.left`.
+  /// Reads a value such as `.left` or `NSTextAlignment.left`.
   private func alignment(_ value: Int) -> FixedSide? {
     let place = tree.parent(of: value)
     if tree.lastChild(of: value) == nil {
@@ -65,7 +65,7 @@ struct FixedSideReader {
       statement: place)
   }
 
-  /// Whether a node gives the value to a property, a variable or an argument.
+  /// Whether a node passes the value to a property, a variable or an argument.
   private func takesValue(_ place: Int) -> Bool {
     switch tree.kind(at: place) {
     case .assignment, .binding, .parameter, .dictionaryElement: true
@@ -74,7 +74,7 @@ struct FixedSideReader {
     }
   }
 
-  /// Whether what a node sets is the alignment of text.
+  /// Whether a node sets the alignment of text.
   private func setsAlignment(_ place: Int) -> Bool {
     switch tree.kind(at: place) {
     case .binding, .parameter: return tree.type(of: place).map { names($0, "NSTextAlignment") } ?? false
@@ -92,7 +92,7 @@ struct FixedSideReader {
     return isName(receiver) && words.contains { NameWords.contains($0, tree.mainRange(at: receiver), bytes) }
   }
 
-  /// `semanticContentAttribute = .forceLeftToRight`.
+  /// Reads `semanticContentAttribute = .forceLeftToRight`.
   private func direction(_ value: Int) -> FixedSide? {
     let place = tree.parent(of: value)
     guard tree.lastChild(of: value) == nil, tree.kind(at: place) == .assignment,
@@ -105,7 +105,7 @@ struct FixedSideReader {
 
   // MARK: - Constraints
 
-  /// `a.leftAnchor.constraint(equalTo: b.leftAnchor)`, by its first anchor.
+  /// Reads `a.leftAnchor.constraint(equalTo: b.leftAnchor)`, by its first anchor.
   private func anchor(_ first: Int) -> FixedSide? {
     let method = tree.parent(of: first)
     guard tree.kind(at: method) == .member, names(method, "constraint"),
@@ -120,7 +120,7 @@ struct FixedSideReader {
       hasOtherSides: !isSide && !names(other.node, "centerXAnchor"), node: first, statement: first)
   }
 
-  /// `NSLayoutConstraint(item: a, attribute: .left, …)`, by its first attribute.
+  /// Reads `NSLayoutConstraint(item: a, attribute: .left, …)`, by its first attribute.
   private func attribute(_ value: Int) -> FixedSide? {
     let list = tree.parent(of: tree.parent(of: value))
     guard list >= 0, tree.kind(at: list) == .argumentList,
@@ -144,7 +144,7 @@ struct FixedSideReader {
 
   private func isAttribute(_ label: Range<Int>) -> Bool { bytes.equals(label, "attribute") }
 
-  /// Whether a node is a name, a member or a type of a name.
+  /// Whether a node is a name, or a member or type of that name.
   private func names(_ node: Int, _ name: StaticString) -> Bool {
     isName(node) && bytes.equals(tree.mainRange(at: node), name)
   }
@@ -158,8 +158,9 @@ struct FixedSideReader {
 
   // MARK: - Exceptions
 
-  /// The nodes of constraints that another one mirrors, so that both sides are bound alike, and of values that are
-  /// set to either side.
+  /// Returns the nodes of mirrored constraints, and of values that are set to either side.
+  ///
+  /// Mirrored constraints treat both sides alike.
   private func mirrored(_ sides: [FixedSide]) -> Set<Int> {
     var nodes: [String: [Bool: [Int]]] = [:]
     for side in sides where side.kind != .direction {
@@ -169,14 +170,14 @@ struct FixedSideReader {
     return Set(nodes.values.filter { $0.count == 2 }.flatMap { $0.values.joined() })
   }
 
-  /// Whether names in a constraint show that the side is intended, as `leftHandle` does.
+  /// Whether names in a constraint show that the side is intended, as in `leftHandle`.
   private func isIntended(_ side: FixedSide) -> Bool {
     guard side.kind == .anchor else { return false }
     let text = neutralText(of: side)
     return ["left", "Left", "right", "Right"].contains { text.contains($0) }
   }
 
-  /// A constraint, or a property with the value it is set to, without blanks and signs and without the sides.
+  /// Returns the text of a constraint or assignment without white space, signs and sides.
   private func neutralText(of side: FixedSide) -> String {
     var text: [UInt8] = []
     var words = side.words[...]
@@ -191,7 +192,7 @@ struct FixedSideReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a body names the layout direction, on which the sides it sets may depend.
+  /// Whether a body mentions the layout direction, on which its sides may depend.
   private func dependsOnDirection(_ body: Int) -> Bool {
     let words: [StaticString] = ["ayoutDirection", "RTL", "rightToLeft"]
     return (Int(tree.nodes[body].firstNode)..<body).contains { place in
@@ -206,38 +207,38 @@ struct FixedSideReader {
   }
 }
 
-/// A place where code says left or right, whatever the direction of the text is.
+/// Place where code fixes left or right regardless of the text direction.
 package struct FixedSide: Hashable, Sendable {
-  /// What is on that side.
+  /// Kind of a fixed side.
   package enum Kind: Hashable, Sendable {
-    /// The lines of a text.
+    /// Text alignment.
     case alignment
-    /// A constraint between anchors.
+    /// Constraint between anchors.
     case anchor
-    /// A constraint between attributes.
+    /// Constraint between attributes.
     case attribute
-    /// The direction of a view itself.
+    /// Layout direction of a view.
     case direction
   }
 
-  /// What is on that side.
+  /// The kind of the side.
   package let kind: Kind
   /// The value or the constraint.
   package let range: ByteRange
-  /// The words that name a side, in their order; those of a constraint are to be changed together.
+  /// The words that name a side, in order; those of a constraint must be changed together.
   package let words: [ByteRange]
-  /// Whether other words than these decide on the constraint's sides.
+  /// Whether other words also determine the sides of the constraint.
   package var hasOtherSides = false
-  /// The declarations and conditions around it.
+  /// The enclosing declarations and conditions.
   package internal(set) var scope = LiteralScope()
-  /// The value's or the first anchor's node, and that of the statement or argument that sets it.
+  /// The node of the value or first anchor, and the node of the statement or argument that sets it.
   let node, statement: Int
 }
 
 extension ScannedSource {
-  /// Finds the places in the code where a side is fixed, in file order.
+  /// Returns the places in the code with a fixed side, in file order.
   ///
-  /// A pair of constraints that binds both sides alike is left out, and so is what depends on the direction.
+  /// Omits pairs of mirrored constraints, and sides that depend on the layout direction.
   package func fixedSides(_ syntax: SourceSyntax) -> [FixedSide] {
     let words = SideWordFinder(syntax.bytes).words()
     if words.isEmpty { return [] }

@@ -1,10 +1,10 @@
 import SwiftIndex
-/// Finds the words of code that name a side: `left`, `rightAnchor`, `forceLeftToRight` and the like.
+/// Finder of words that name a side: `left`, `rightAnchor`, `forceLeftToRight` and similar.
 ///
-/// Every one of them has `eft` or `ght`, which is looked for in 16 bytes at a time; what stands around a hit then
-/// tells whether it is one of the words. All loads are within the buffer's bounds.
+/// Searches 16 bytes at a time for `eft` and `ght`, which all these words contain, and then inspects the
+/// bytes around a hit. All loads are within the bounds of the buffer.
 struct SideWordFinder {
-  /// A word that names a side.
+  /// Word that names a side.
   enum Word: UInt8 {
     case left, right, leftAnchor, rightAnchor, forceLeftToRight, forceRightToLeft
   }
@@ -13,7 +13,7 @@ struct SideWordFinder {
 
   init(_ bytes: SourceBytes) { self.bytes = bytes }
 
-  /// Returns the words with their places in the order of the file, whether in code or not.
+  /// Returns the words with their ranges in file order, inside and outside of code.
   func words() -> [(word: Word, range: Range<Int>)] {
     var words: [(word: Word, range: Range<Int>)] = []
     var block = 0
@@ -45,13 +45,13 @@ struct SideWordFinder {
       var range = start..<offset + 3
       while bytes[range.lowerBound - 1].isWordByte { range = range.lowerBound - 1..<range.upperBound }
       while bytes[range.upperBound].isWordByte { range = range.lowerBound..<range.upperBound + 1 }
-      // A word with two sides in it is met twice.
+      // A word with two sides is found twice.
       guard words.last?.range != range, let word = word(range) else { continue }
       words.append((word, range))
     }
   }
 
-  /// Where the side starts that has its third last byte at an offset.
+  /// Returns the start of the side whose third last byte is at an offset.
   private func start(ofHit offset: Int) -> Int? {
     switch (bytes[offset], bytes[offset + 1]) {
     case (UInt8(ascii: "e"), UInt8(ascii: "f")):

@@ -2,17 +2,17 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// A place among the arguments of calls of one name and as many arguments.
+/// Argument position in all calls with the same name and argument count.
 struct ArgumentSlot {
-  /// Longer calls are lists of their own.
+  /// The maximum number of arguments; longer calls are treated as lists.
   private static let mostArguments = 12
 
   /// The name of the calls.
   let call: Range<Int>
-  /// What stands for the place.
+  /// The hash of the position.
   let hash: UInt64
 
-  /// The place of an argument in its list; `nil` for calls that take all kinds of values.
+  /// Creates the slot of an argument in its list; `nil` for calls with all kinds of values.
   init?(list: Int, index: Int, _ tree: SyntaxTree, _ bytes: SourceBytes) {
     let callee = tree.firstChild(of: tree.parent(of: list))
     call = tree.nameRange(at: callee)
@@ -35,7 +35,7 @@ struct ArgumentSlot {
     self.hash = hash.state
   }
 
-  /// Calls of which one place gets text for people and text for programs.
+  /// The calls whose arguments may be user-facing or internal texts.
   private static let common = NameTable(
     """
     identifier:append insert add push contains init String NSString Array Set Dictionary Optional joined equals map

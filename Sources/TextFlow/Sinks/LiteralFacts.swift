@@ -1,34 +1,34 @@
 package import SwiftIndex
 import SourceText
 
-/// All that a tree tells about the literals of one of its files, found with one reader.
+/// All facts about the literals of one file of a project, collected by one reader.
 ///
-/// The lists are in the order of the file's literals. What one question finds out about brackets, names and types the
-/// next one need not.
+/// The lists are in the order of the file's literals. Facts about brackets, names and types are shared
+/// between questions.
 package struct LiteralFacts: Sendable {
-  /// Why no literal of the file is text that people read, `nil` where some may be.
+  /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   package let reason: NotTextReason?
-  /// What each literal is used for.
+  /// The use of each literal.
   package let contexts: [LiteralContext]
-  /// The declarations and conditions around each.
+  /// The enclosing declarations and conditions of each literal.
   package let scopes: [LiteralScope]
-  /// How those localize that do, by their places.
+  /// The localizing uses, by the index of the literal.
   package let localizing: [Int: LocalizingUse]
-  /// Where the values of the file go.
+  /// The flow of values in the file.
   package let flow: FileFlow
-  /// Whether people read each, as far as the file itself tells.
+  /// The use of each literal, as far as the file itself shows.
   private let named: [TextUse]
-  /// What is left to know of those that the flow of other files decides on, by their places.
+  /// The open questions about literals that depend on the flow of other files, by index.
   private var questions: [Int: TextQuestion] = [:]
-  /// The same of what calls make of the literals that are their formats, by the literals' places.
+  /// The open questions about the results of formatting calls, by the index of the format literal.
   private var formatQuestions: [Int: TextQuestion] = [:]
-  /// The calls around formats, keys of lookups and locales, by the places of the literals.
+  /// The calls around formats, lookup keys and locales, by the index of the literal.
   ///
-  /// The first takes the literal; each of the others takes what the one before makes of a format.
+  /// The first call takes the literal; each of the others takes the formatted result of the previous one.
   package private(set) var calls: [Int: [EnclosingCall]] = [:]
   private let compositions: Compositions
 
-  /// Asks all there is to know about the literals of a file.
+  /// Collects all facts about the literals of a file.
   package init(
     _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex,
     functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
@@ -48,7 +48,7 @@ package struct LiteralFacts: Sendable {
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,
       reason: reason, configured: apis, brandNames: brandNames)
-    // What a call makes of a format has other words than the format: this reader never looks at any.
+    // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     var named: [TextUse] = []
     for place in source.literals.indices {
@@ -64,21 +64,21 @@ package struct LiteralFacts: Sendable {
     }
   }
 
-  /// Whether people read each literal, by the flow of the whole tree.
+  /// Returns the final use of each literal, based on the flow of the whole project.
   package func verdicts(in flow: TextFlow) -> [TextVerdict] {
     named.enumerated().map { place, use in
       questions[place]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
     }
   }
 
-  /// The way by which a literal's value proves its verdict; `nil` where the flow proves nothing.
+  /// Returns the way of a literal's value that proves its verdict; `nil` if the flow proves nothing.
   package func witness(of place: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Way? {
     guard let question = questions[place], let start = question.place else { return nil }
     let proof = question.proof(in: flow)
     return proof.isEmpty ? nil : paths.way(from: start, to: proof)
   }
 
-  /// The ways of a literal's value to APIs; `nil` where only what takes the literal itself counts.
+  /// Returns the ways of a literal's value to APIs; `nil` if only its direct receiver counts.
   package func ways(
     of place: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
   ) -> [FlowPaths.Way]? {
@@ -87,22 +87,22 @@ package struct LiteralFacts: Sendable {
     return start.map { paths.ways(from: $0, limit: limit) }
   }
 
-  /// What names and looks say of a literal, before the flow of the tree is known.
+  /// Returns the use of a literal by names and appearance, before the flow is known.
   package func namedUse(of place: Int) -> TextUse { named[place] }
 
-  /// The texts that are put together from pieces, in the order of their starts.
+  /// Returns the texts concatenated from pieces, ordered by their starts.
   ///
-  /// Tests, previews, debug builds, generated files and what only programs read are left out.
+  /// Omits tests, previews, debug builds, generated files and internal texts.
   package func composedTexts(in flow: TextFlow, _ source: ScannedSource) -> [ComposedText] {
     compositions.texts(in: flow, source)
   }
 
-  /// Whether people read what calls make of the literals that are their formats, by the literals' places.
+  /// Returns the uses of the results of formatting calls, by the index of the format literal.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
     formatQuestions.mapValues { $0.verdict(in: flow).use }
   }
 
-  /// Whether rules look at the calls around a literal: a format, a key that a `String` is looked up by, a locale.
+  /// Whether rules need the calls around a literal: a format, the key of a `String` lookup, a locale.
   private func isFormatOrLookup(_ place: Int, _ source: ScannedSource) -> Bool {
     let context = contexts[place]
     guard context.kind == .argument, context.steps.isEmpty else { return false }
@@ -115,7 +115,7 @@ package struct LiteralFacts: Sendable {
 }
 
 extension LiteralReader {
-  /// The call that takes a value, and as long as it makes the format of another call, that one.
+  /// Collects the call that takes a value and, while its result is a format, the next call.
   fileprivate mutating func calls(
     around context: LiteralContext, in source: ScannedSource, _ types: TypeReader
   ) -> [EnclosingCall] {

@@ -1,46 +1,46 @@
 import SwiftIndex
-/// What a literal's text looks like.
+/// Appearance of a literal's text.
 struct LiteralShape {
-  /// The looks, as far as they matter.
+  /// Kind of a text by its appearance.
   enum Kind: UInt8 {
-    /// Without a letter.
+    /// No letters.
     case empty
-    /// A letter alone, or at most four beside a value.
+    /// A single letter, or up to four letters beside a value.
     case unit
     /// One token that is not a word: `is_on`, `a.b`, `viewDidLoad`, `x-y`.
     case identifier
     case url, path, hexadecimal
-    /// One word in lower case, in capitals, or with a capital at its start.
+    /// One word in lower case, in upper case, or capitalized.
     case lowerWord, upperWord, word
     /// Several words.
     case phrase
-    /// Another language than people's.
+    /// Code or markup.
     case code
     case license
     case dateFormat
 
-    /// Whether it is one word.
+    /// Whether the text is one word.
     var isOne: Bool { self == .word || self == .lowerWord || self == .upperWord }
   }
 
-  /// What it looks like all in all.
+  /// The overall kind.
   let kind: Kind
-  /// Runs of two letters or more.
+  /// The number of runs of two or more letters.
   let words: Int
-  /// Letters outside interpolations and format specifiers.
+  /// The number of letters outside of interpolations and format specifiers.
   let letters: Int
-  /// Interpolations and format specifiers.
+  /// The number of interpolations and format specifiers.
   let values: Int
-  /// Whether the first letter is in upper case, or of a script without case.
+  /// Whether the first letter is uppercase, or of a script without case.
   let startsWithCapital: Bool
-  /// Whether a full stop, an ellipsis or the like ends it.
+  /// Whether the text ends with a period, an ellipsis or similar punctuation.
   let endsSentence: Bool
-  /// Whether a value comes before the first letter.
+  /// Whether a value precedes the first letter.
   let startsWithValue: Bool
-  /// Whether all its letters are in upper case.
+  /// Whether all letters are uppercase.
   let isUpper: Bool
 
-  /// Looks at a text.
+  /// Analyzes a text.
   init(_ text: [UInt8]) {
     let reader = text.withUnsafeBufferPointer { buffer in
       var reader = ShapeReader(SourceBytes(buffer))
@@ -57,7 +57,7 @@ struct LiteralShape {
     isUpper = !reader.marks.contains(.lower) && reader.marks.contains(.upper)
   }
 
-  /// Whether it can be a text that people read, a word at least.
+  /// Whether the text may be user-facing: at least one word.
   var isReadable: Bool {
     switch kind {
     case .word, .upperWord, .lowerWord, .phrase: true
@@ -65,18 +65,18 @@ struct LiteralShape {
     }
   }
 
-  /// Whether it looks like a title or a sentence: a word with a capital, or several words.
+  /// Whether the text looks like a title or sentence: a capitalized word, or several words.
   var isNatural: Bool { kind == .phrase && words > 0 || kind == .word }
 
-  /// Whether it looks like a title or a sentence and starts like one.
+  /// Whether the text looks like a title or sentence and starts like one.
   var isTitle: Bool {
     isNatural && (letters > 2 || kind == .phrase) && (startsWithCapital || words >= 3 || startsWithValue)
   }
 
-  /// Whether it looks like a sentence: three words or more, or two that a full stop ends.
+  /// Whether the text looks like a sentence: three or more words, or two with final punctuation.
   var isSentence: Bool { kind == .phrase && (words >= 3 || words >= 2 && endsSentence) }
 
-  /// Why a text of this shape is none that people read; `nil` where it can be one.
+  /// The reason why a text of this shape is not user-facing; `nil` if it may be.
   var reason: NotTextReason? {
     switch kind {
     case .word, .upperWord, .lowerWord, .phrase: nil

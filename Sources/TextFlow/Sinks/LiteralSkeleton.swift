@@ -1,14 +1,14 @@
 import SwiftIndex
 import SourceText
 
-/// The bytes of a literal's text with one mark for each interpolation and format specifier.
+/// Bytes of a literal's text, with one marker for each interpolation and format specifier.
 ///
-/// Made anew for each literal in the same array. Only the beginning of long texts is read: that is enough to tell
-/// what they are.
+/// The array is reused for all literals. Only the beginning of long texts is read, which is enough to
+/// classify them.
 struct LiteralSkeleton {
-  /// What stands for an interpolation or a format specifier.
+  /// The marker for an interpolation or a format specifier.
   static let value: UInt8 = 1
-  /// The most bytes that are looked at.
+  /// The maximum number of bytes to read.
   private static let limit = 600
 
   private(set) var text: [UInt8] = []
@@ -59,7 +59,7 @@ struct LiteralSkeleton {
     return offset + 1
   }
 
-  /// The length of a format specifier such as `%1$lld`; nil for a percent sign of its own.
+  /// Returns the length of a format specifier such as `%1$lld`; nil for a plain percent sign.
   private static func specifierLength(at offset: Int, in bytes: SourceBytes) -> Int? {
     var end = offset + 1
     while true {

@@ -1,10 +1,10 @@
 import SwiftIndex
 
-/// Names with a value each, found by the bytes of a range without making a string of it.
+/// Table of names with values, for lookups by a range of bytes without creating a string.
 ///
-/// Letters are compared without case where the table says so.
+/// Optionally, letters are compared without case.
 struct NameTable<Value: Sendable>: Sendable {
-  /// A name by its place among all letters, so that to look at one counts no reference.
+  /// Name as a range of all letters, so that inspecting it counts no references.
   private struct Entry: Sendable {
     let name: Range<Int>
     let value: Value
@@ -12,12 +12,12 @@ struct NameTable<Value: Sendable>: Sendable {
 
   private var entries: [Entry] = []
   private var letters: [UInt8] = []
-  /// Places in `entries` plus one, by hash; 0 for none.
+  /// The indices in `entries` plus one, by hash; 0 for none.
   private var slots: [UInt16] = []
   private let mask: Int
   private let isCaseless: Bool
 
-  /// Creates a table of names; the first of equal ones counts.
+  /// Creates a table of names; the first of equal names takes precedence.
   init(_ values: [(name: Substring, value: Value)], isCaseless: Bool = false) {
     self.isCaseless = isCaseless
     for (name, value) in values {
@@ -37,7 +37,7 @@ struct NameTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of a name.
+  /// Returns the value of a name.
   func value(of name: Range<Int>, in bytes: SourceBytes) -> Value? {
     guard !name.isEmpty, name.count < 64 else { return nil }
     var hash = ByteHash()
@@ -61,7 +61,7 @@ struct NameTable<Value: Sendable>: Sendable {
 }
 
 extension NameTable where Value == NameRole {
-  /// Reads lines of a role, a colon and names.
+  /// Reads lines with a role, a colon and names.
   init(_ text: String, isCaseless: Bool = false) {
     var roles: [(name: Substring, value: NameRole)] = []
     for line in text.split(separator: "\n") {
@@ -71,11 +71,11 @@ extension NameTable where Value == NameRole {
     self.init(roles, isCaseless: isCaseless)
   }
 
-  /// The role of a name.
+  /// Returns the role of a name.
   func role(of name: Range<Int>, in bytes: SourceBytes) -> NameRole { value(of: name, in: bytes) ?? .unknown }
 }
 
-/// A hash of bytes as they come (FNV-1a).
+/// FNV-1a hash of bytes.
 struct ByteHash {
   private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -86,7 +86,7 @@ struct ByteHash {
     for offset in range { add(bytes[offset]) }
   }
 
-  /// Hashes a range, whatever its case.
+  /// Hashes a range regardless of case.
   init(caseless bytes: SourceBytes, _ range: Range<Int>) {
     for offset in range { add(bytes[offset] | 0x20) }
   }
@@ -101,32 +101,32 @@ struct ByteHash {
   var value: Int { Int(truncatingIfNeeded: (state ^ state >> 29) & 0x7FFF_FFFF) }
 }
 
-/// What a name in the code says about the literals it goes with.
+/// Role of a name for the associated literals.
 enum NameRole: Hashable, Sendable {
-  /// Nothing.
+  /// Unknown.
   case unknown
-  /// People read them.
+  /// User-facing text.
   case text
-  /// People may read them: their own looks decide.
+  /// Possibly user-facing, depending on the appearance of the literal.
   case weak
-  /// People read them where other signs say so, too.
+  /// User-facing if there is other evidence.
   case shown
-  /// People hear them.
+  /// Spoken text.
   case accessibility
-  /// They say what went wrong to people.
+  /// Description of an error for users.
   case error
-  /// They are looked up, or the text is.
+  /// A key, or text that is looked up.
   case localized
-  /// People don't read them.
+  /// Not user-facing.
   case notText(NotTextReason)
 
-  /// Whether people read or hear them, or may.
+  /// Whether users read or hear the literals, or may do so.
   var isRead: Bool { self == .text || self == .weak || self == .accessibility }
 
-  /// Why people don't read them.
+  /// The reason why the literals are not user-facing.
   var reason: NotTextReason? { if case .notText(let reason) = self { reason } else { nil } }
 
-  /// Reads a role as the tables write it: its name, or the name of the reason.
+  /// Reads a role by its name in the tables, or by the name of the reason.
   init?(_ name: Substring) {
     switch name {
     case "text": self = .text

@@ -1,90 +1,90 @@
 import SourceText
 package import SwiftIndex
 
-/// Why a literal is not text that people read.
+/// Reason why a literal is not user-facing text.
 package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
-  /// Nothing in it is a letter, but for interpolations and format specifiers.
+  /// No letters outside of interpolations and format specifiers.
   case noLetters
   /// A few letters after a number, as in `12 px`.
   case unit
-  /// Names for the program: of queues, notifications, cells, models.
+  /// Internal names: queues, notifications, cells, models.
   case identifier
   /// Keys of dictionaries, stores and servers.
   case key
-  /// Images, symbols, colours, fonts and other resources.
+  /// Images, symbols, colors, fonts and other resources.
   case asset
-  /// Hosts, addresses and their parts.
+  /// Hosts, URLs and their parts.
   case url
   /// Files and folders.
   case path
-  /// Methods, headers and content types.
+  /// HTTP methods, headers and content types.
   case header
-  /// Dates, numbers, regular expressions and predicates.
+  /// Formats of dates and numbers, regular expressions and predicates.
   case format
   /// HTML, SQL, scripts and other languages, and data in them.
   case code
-  /// Licenses of software, which hold as they are worded.
+  /// Software licenses, whose wording must not change.
   case license
-  /// What a value is compared with, searched for or replaced.
+  /// Operands of comparisons, searches and replacements.
   case comparison
-  /// Logs, assertions and what crashes say.
+  /// Logs, assertions and crash messages.
   case log
-  /// Events and properties for statistics.
+  /// Analytics events and properties.
   case analytics
-  /// Words for translators, and names of tables and bundles.
+  /// Comments for translators, and names of tables and bundles.
   case localizationArgument
-  /// The code says that it is not to be localized.
+  /// Texts explicitly excluded from localization in code.
   case optOut
-  /// A brand or another name that stays.
+  /// Brands and other untranslated names.
   case properName
   /// Samples, mocks and placeholders.
   case sample
   /// Sources of tests, previews and debug builds.
   case test, preview, debug
-  /// Sources a program has written, and package manifests.
+  /// Generated sources, and package manifests.
   case generated, manifest
   /// Sources that no target compiles.
   case uncompiled
   /// Attributes such as `@available`.
   case attribute
-  /// Programs for the command line.
+  /// Command-line programs.
   case commandLine
 }
 
 extension NotTextReason {
-  /// The reason, for a sentence such as `not reported: an identifier`.
+  /// Returns the reason for a sentence such as `not reported: an identifier`.
   package var words: String {
     switch self {
-    case .noLetters: "it has no letters"
+    case .noLetters: "it contains no letters"
     case .unit: "a unit beside a number"
     case .identifier: "an identifier"
-    case .key: "a key for programs"
+    case .key: "a dictionary or storage key"
     case .asset: "the name of a resource"
-    case .url: "a URL or a part of one"
-    case .path: "a file or folder"
+    case .url: "a URL or part of one"
+    case .path: "a file or folder name"
     case .header: "a header or a content type"
     case .format: "a format or a pattern"
     case .code: "code or data in another language"
-    case .license: "the wording of a license"
+    case .license: "license text"
     case .comparison: "it is only compared"
-    case .log: "it only goes to a log"
-    case .analytics: "it goes to statistics"
-    case .localizationArgument: "it is for translators, or names a table or a bundle"
-    case .optOut: "the code says not to localize it"
-    case .properName: "a name that stays in every language"
+    case .log: "it is only logged"
+    case .analytics: "it is sent to analytics"
+    case .localizationArgument: "a comment for translators, or the name of a table or bundle"
+    case .optOut: "the code opts out of localization"
+    case .properName: "a name that is not translated"
     case .sample: "a sample or a placeholder"
-    case .test: "the file belongs to tests"
-    case .preview: "only previews show it"
-    case .debug: "only debug builds have it"
-    case .generated: "a program has written the file"
+    case .test: "the file is part of the tests"
+    case .preview: "it is only used in previews"
+    case .debug: "it is only used in debug builds"
+    case .generated: "the file is generated"
     case .manifest: "the file is a package manifest"
     case .uncompiled: "no target of the project compiles the file"
     case .attribute: "an argument of an attribute"
-    case .commandLine: "a program for the command line prints it"
+    case .commandLine: "it is part of a command-line program"
     }
   }
 
-  /// Whether it says that people don't get the code.
+  /// Whether the code of the literal is not shipped to users.
   package var isUnshipped: Bool {
     switch self {
     case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine, .uncompiled: true
@@ -94,10 +94,10 @@ extension NotTextReason {
 }
 
 extension ScannedSource {
-  /// Whether a word stays as it is in every language: the name of a format, a device or a service.
+  /// Whether a word is the name of a format, device or service, which is the same in every language.
   package static func isProperName(_ word: String) -> Bool { ProperNames.isName(Array(word.utf8)) }
 
-  /// Why no literal of the file is text that people read, `nil` where some may be.
+  /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   package var reasonAgainstText: NotTextReason? {
     if file.path == "Package.swift" || file.path.hasSuffix("/Package.swift") { return .manifest }
     if isTest { return .test }

@@ -1,7 +1,7 @@
 import SwiftIndex
-/// Tells what a file is for from its path.
+/// Classification of a file by its path.
 enum PathWords {
-  /// Why no literal of a file is text that people read, as far as its path and imports tell.
+  /// Returns the reason why no literal of a file is user-facing, based on its path and imports.
   static func reason(for path: String, _ content: SourceBytes) -> NotTextReason? {
     var path = path
     return path.withUTF8 { buffer -> NotTextReason? in
@@ -42,14 +42,14 @@ enum PathWords {
     }
   }
 
-  /// Whether a folder holds what shows how a library is used.
+  /// Whether a folder contains a sample app of a library.
   private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {
     let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
     let names: [StaticString] = ["Example", "Examples", "Demo", "Demos", "SampleApp", "Samples"]
     return path.starts(with: ".playground", at: end - 11) || names.contains { path.equals(offset..<end, $0) }
   }
 
-  /// Whether the main file talks to people in a terminal.
+  /// Whether the main file is that of a command-line program.
   private static func readsCommandLine(_ content: SourceBytes) -> Bool {
     var offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: 0)
     while offset < content.count {
@@ -62,7 +62,7 @@ enum PathWords {
     return false
   }
 
-  /// Whether the file is part of a program for the command line.
+  /// Whether the file is part of a command-line program.
   static func importsArguments(_ content: SourceBytes) -> Bool {
     if content.starts(with: "#!", at: 0) { return true }
     let end = min(content.count, 3_000)

@@ -1,8 +1,8 @@
 import SwiftIndex
 
-/// Texts in the languages of programs and lawyers, which look like phrases.
+/// Detection of code and licenses, which look like phrases.
 extension ShapeReader {
-  /// Whether the first word is one that statements of a database begin with.
+  /// Whether the first word starts a database statement.
   var startsQuery: Bool {
     var start = 0
     while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
@@ -17,7 +17,7 @@ extension ShapeReader {
     "DROP TABLE", "WHERE", "ORDER BY", "GROUP BY", "PRAGMA", "EXPLAIN", "SHOW TABLES", "VACUUM",
   ]
 
-  /// Whether all lines are of a configuration file, `[Section]` or `name = value`, and a line end closes the last.
+  /// Whether all lines belong to a configuration file: `[Section]` or `name = value`.
   var isConfiguration: Bool {
     guard bytes.count > 1, bytes[bytes.count - 1].isLineEnd else { return false }
     var offset = 0
@@ -38,7 +38,7 @@ extension ShapeReader {
       : end > start && bytes.starts(with: " = ", at: end)
   }
 
-  /// Whether a long text has the words of a license in it.
+  /// Whether a long text contains the words of a license.
   var isLicense: Bool {
     words >= 12
       && (0..<bytes.count).contains { offset in

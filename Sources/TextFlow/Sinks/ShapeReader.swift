@@ -1,7 +1,7 @@
 import SwiftIndex
-/// Reads what a text looks like, in one pass over its bytes.
+/// Reader of a text's appearance, in one pass over its bytes.
 struct ShapeReader {
-  /// Marks in the text, most of them between two letters or digits.
+  /// Set of characteristic marks in the text, most of them between two letters or digits.
   struct Marks: OptionSet {
     let rawValue: UInt32
     static let dot = Marks(rawValue: 1 << 0)
@@ -10,24 +10,24 @@ struct ShapeReader {
     static let hyphen = Marks(rawValue: 1 << 3)
     static let colon = Marks(rawValue: 1 << 4)
     static let at = Marks(rawValue: 1 << 5)
-    /// A capital after a small letter.
+    /// Uppercase letter after a lowercase one.
     static let hump = Marks(rawValue: 1 << 6)
     static let lower = Marks(rawValue: 1 << 7)
     static let upper = Marks(rawValue: 1 << 8)
-    /// A letter above ASCII.
+    /// Non-ASCII letter.
     static let foreign = Marks(rawValue: 1 << 9)
     static let code = Marks(rawValue: 1 << 10)
     static let scheme = Marks(rawValue: 1 << 11)
     static let digit = Marks(rawValue: 1 << 12)
     static let comma = Marks(rawValue: 1 << 13)
-    /// A blank between words or values.
+    /// Space between words or values.
     static let blank = Marks(rawValue: 1 << 14)
-    /// A blank with letters on both sides.
+    /// Space between two letters.
     static let blankBetweenWords = Marks(rawValue: 1 << 18)
-    /// A letter that is neither a hexadecimal digit nor part of a date format.
+    /// Letter that is neither a hexadecimal digit nor part of a date format.
     static let noHexadecimal = Marks(rawValue: 1 << 15)
     static let noDate = Marks(rawValue: 1 << 16)
-    /// A value that touches a letter.
+    /// Value next to a letter.
     static let joinedValue = Marks(rawValue: 1 << 17)
   }
 
@@ -103,7 +103,7 @@ struct ShapeReader {
     longestRun = max(longestRun, run)
   }
 
-  /// The letters of `DateFormatter` patterns.
+  /// Whether a byte is a letter of `DateFormatter` patterns.
   private static func isDateLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "G"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "M"), UInt8(ascii: "L"),
@@ -117,7 +117,7 @@ struct ShapeReader {
     }
   }
 
-  /// Reads a character above ASCII and returns its length.
+  /// Reads a non-ASCII character and returns its length.
   private mutating func readScalar(at offset: Int) -> Int {
     let first = bytes[offset]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
@@ -174,7 +174,7 @@ struct ShapeReader {
     }
   }
 
-  /// Whether the mark stands between two letters or digits that are not both digits.
+  /// Whether the mark is between two letters or digits that are not both digits.
   private func isInner(_ offset: Int) -> Bool {
     isWord(offset - 1) && isWord(offset + 1) && !(bytes[offset - 1].isDigit && bytes[offset + 1].isDigit)
   }
@@ -203,12 +203,12 @@ struct ShapeReader {
 
   // MARK: - Result
 
-  /// Whether a colon or a blank goes with the word, as in `to:`.
+  /// Whether a colon or space accompanies the word, as in `to:`.
   private var hasWordBeside: Bool { bytes.count > letters }
 
   var hasForeignLetters: Bool { marks.contains(.foreign) }
 
-  /// What the text looks like all in all.
+  /// The overall kind of the text.
   var kind: LiteralShape.Kind {
     if letters == 0 { return .empty }
     if marks.contains(.scheme), !marks.contains(.blank) { return .url }
@@ -217,7 +217,7 @@ struct ShapeReader {
     {
       return .unit
     }
-    // A unit after each of several values: `1 h 30 min`.
+    // Each of several values has a unit: `1 h 30 min`.
     if startsWithValue, runs > 1, longestRun <= 3, values >= runs, !marks.contains(.foreign) { return .unit }
     if startsWithValue, marks.contains(.slash), letters <= 7, marks.isDisjoint(with: [.foreign, .dot]) {
       return .unit
@@ -251,7 +251,7 @@ struct ShapeReader {
     if marks.contains(.digit) {
       return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal
     }
-    // `LOCAL-UUID-PLACEHOLDER` is not a word, `SIGN-IN` is one.
+    // `LOCAL-UUID-PLACEHOLDER` is not a word, but `SIGN-IN` is.
     if marks.contains(.hyphen) { return startsWithCapital && !marks.contains(.hump) ? .word : .identifier }
     if marks.contains(.hump) || marks.contains(.joinedValue) { return .identifier }
     if !marks.contains(.upper) { return letters > 3 || hasWordBeside ? .lowerWord : .unit }

@@ -1,22 +1,22 @@
 import SwiftIndex
-/// What the expressions around a literal do with its value, in brief.
+/// Summary of the operations that the expressions around a literal apply to its value.
 struct StepSummary {
-  /// Whether the literal is the key of a dictionary.
+  /// Whether the literal is a dictionary key.
   var isDictionaryKey = false
-  /// Whether it is an element of an array or a tuple, or the value of a dictionary.
+  /// Whether the literal is an element of an array or tuple, or a dictionary value.
   var isElement = false
-  /// The label in the innermost tuple, and the key of the innermost dictionary; empty for none.
+  /// The label in the innermost tuple or the key in the innermost dictionary; empty for none.
   var label: Range<Int> = 0..<0
-  /// Whether it stands in an interpolation of another literal.
+  /// Whether the literal is inside an interpolation of another literal.
   var isInterpolated = false
-  /// Whether it is an operand of `+`.
+  /// Whether the literal is an operand of `+`.
   var isOperand = false
-  /// What its members make of it; empty for none.
+  /// The last member accessed on the value; empty for none.
   var member: Range<Int> = 0..<0
   var isMethod = false
-  /// The members in the order of the code.
+  /// The members in source order.
   var members: [Range<Int>] = []
-  /// The arguments of the last method.
+  /// The arguments of the last method call.
   var call: Range<Int> = 0..<0
 
   init(_ steps: [ContextStep]) {

@@ -1,45 +1,45 @@
 import SwiftIndex
 import SourceText
 
-/// What a literal is, as far as its own file and the declarations of the tree tell, and what else there is to know.
+/// Preliminary use of a literal, with the facts for a final decision.
 ///
-/// Where its value flows to what people read, to a lookup, or only to programs, that decides; its names and looks
-/// decide where the flow says nothing.
+/// The use is based on the literal's own file and the project's declarations. If its value flows to users, to
+/// a lookup or only to internal uses, the flow decides; otherwise, its names and appearance decide.
 struct TextQuestion: Sendable {
-  /// How a literal looks.
+  /// Appearance of a literal.
   struct Looks: OptionSet, Sendable {
     let rawValue: UInt8
-    /// Like a title or a sentence that starts as one.
+    /// Similar to a title or the start of a sentence.
     static let title = Looks(rawValue: 1)
-    /// Like several words, or one with a capital.
+    /// Several words, or one capitalized word.
     static let natural = Looks(rawValue: 2)
-    /// Like several words that start as a title does, which is rarely a name.
+    /// Several words that start like a title, which are rarely a name.
     static let phrase = Looks(rawValue: 4)
   }
 
-  /// What names and looks say.
+  /// The use by names and appearance.
   let named: TextUse
-  /// Where its value flows from.
+  /// The place from which the value flows.
   var place: FlowPlace?
-  /// What shows it, where the flow leads to people.
+  /// The sink if the flow leads to users.
   var sink: TextSink?
-  /// The name of what takes it.
+  /// The name of the direct receiver.
   var taker = ""
   var looks: Looks = []
-  /// Whether it is the first value of a local variable without a written type.
+  /// Whether the literal is the initial value of a local variable without a declared type.
   var isLocal = false
-  /// Why it is not a defect, although people read it.
+  /// The reason why the literal is not reported although it is user-facing.
   var exception: TextUse?
-  /// Whether what is around it is named as a sample.
+  /// Whether an enclosing declaration is named as a sample.
   var isSample = false
-  /// Whether it is an argument, so that a value is made with it that may go elsewhere than its type's other values.
+  /// Whether the literal is an argument, so that its value may flow elsewhere than others of its type.
   var isPartOfValue = false
-  /// What stands for the property of a view that it is set to.
+  /// The hash of the view property that the literal is assigned to.
   var replaceable: UInt64?
 
   init(_ named: TextUse) { self.named = named }
 
-  /// Whether the flow may decide otherwise.
+  /// Whether the flow may lead to a different decision.
   func isOpen(for context: LiteralContext) -> Bool {
     switch named {
     case .hardcoded(let sink):
@@ -47,16 +47,16 @@ struct TextQuestion: Sendable {
       case .accessibility, .notification, .interpolation: false
       default: true
       }
-    // What an app keeps of its logs is shown to those who look for errors.
+    // Logged texts are not user-facing, even if the app shows its log to developers.
     case .notText(.log), .notText(.analytics): context.kind != .argument
-    // What is said to be written in another language is, even if it is shown.
+    // Code and other formal languages are never user-facing, even if shown.
     case .notText(.code), .notText(.format), .notText(.url), .notText(.path), .notText(.header): false
     case .undecided, .notText: true
     case .demoted, .localized: false
     }
   }
 
-  /// Whether it may turn out to be text.
+  /// Whether the literal may turn out to be text.
   var mayBeText: Bool {
     switch named {
     case .hardcoded, .demoted: true
@@ -64,14 +64,14 @@ struct TextQuestion: Sendable {
     }
   }
 
-  /// Decides by the flow of a whole tree.
+  /// Decides by the flow of the whole project.
   func verdict(in flow: TextFlow) -> TextVerdict {
     let fates = place.map(flow.fates) ?? []
     let use = use(fates, flow)
     return TextVerdict(use: use, confidence: use.isForPeople ? confidence(fates) : nil)
   }
 
-  /// The fates that prove a verdict, the surest of them; empty where the flow proves none.
+  /// Returns the strongest fates that prove a verdict; empty if the flow proves none.
   func proof(in flow: TextFlow) -> Fates {
     guard let place, verdict(in: flow).confidence != nil else { return [] }
     let fates = flow.fates(of: place)
@@ -106,22 +106,22 @@ struct TextQuestion: Sendable {
       return .hardcoded(sink)
     }
     if case .notText = named { return named }
-    // What an error says is for people even if the error goes to a log here.
+    // Error descriptions are user-facing even if the error is also logged.
     if case .hardcoded(let sink) = named, sink.kind == .error { return named }
     if case .hardcoded = named, fates.contains(.unknown) { return named }
     if fates.contains(.logged) { return .notText(.log) }
     if fates.contains(.identifier) { return .notText(.identifier) }
     if fates.contains(.compared), !isNamedText { return .notText(.comparison) }
-    // The project declares what takes the value, whatever APIs are called.
+    // The project declares the receiver of the value, whichever APIs are called.
     return isOfAPI ? .undecided : named
   }
 
-  /// Whether what is shown may be a name for a program all the same.
+  /// Whether the shown value may still be an internal name.
   private func isMixed(_ fates: Fates) -> Bool {
     fates.contains(.identifier) || fates.isDisjoint(with: .reachingPeople)
   }
 
-  /// How sure it is that people read what they are said to read.
+  /// Returns the confidence that users read the literal.
   private func confidence(_ fates: Fates) -> Confidence {
     if !fates.isDisjoint(with: .reachingPeople) { return isMixed(fates) ? .mixed : .proven }
     switch named {
@@ -133,7 +133,7 @@ struct TextQuestion: Sendable {
 
   private var isNamedText: Bool { if case .hardcoded = named { true } else { false } }
 
-  /// Whether an API is said to show it.
+  /// Whether an API shows the literal according to its names.
   var isOfAPI: Bool {
     guard case .hardcoded(let sink) = named else { return false }
     return sink.kind == .argument || sink.kind == .property

@@ -1,22 +1,22 @@
 package import SourceText
 import SwiftIndex
 
-/// Whether a literal is text that people read, and whether it reaches them in their language.
+/// Use of a literal: whether users read it, and whether it is localized.
 package enum TextUse: Hashable, Sendable {
-  /// People read it, and nothing localizes it.
+  /// User-facing, but not localized.
   case hardcoded(TextSink)
-  /// It looks localized, but the code around it takes the plain `String`.
+  /// Looks localized, but is used as a plain `String`.
   case demoted(DemotionReason)
-  /// It is a key, or the text itself is looked up.
+  /// A key, or a text that is looked up.
   case localized
-  /// People don't read it.
+  /// Not user-facing.
   case notText(NotTextReason)
-  /// What it is used for can't be told from here.
+  /// Undetermined from the code around it.
   case undecided
 }
 
 extension TextUse {
-  /// Whether people read it and it is not localized.
+  /// Whether users read the literal and it is not localized.
   var isForPeople: Bool {
     switch self {
     case .hardcoded, .demoted: true
@@ -25,37 +25,37 @@ extension TextUse {
   }
 }
 
-/// What a literal is used for by all that is known.
+/// Final classification of a literal from all known facts.
 package struct TextVerdict: Hashable, Sendable {
-  /// Whether people read it.
+  /// The use of the literal.
   package let use: TextUse
-  /// How sure it is that they do; `nil` where they don't.
+  /// The confidence that users read the literal; `nil` if they don't.
   package let confidence: Confidence?
 }
 
-/// Why a literal in a localizing call is a plain `String`.
+/// Reason why a literal in a localizing call is a plain `String`.
 package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
-  /// An operand of `+`.
+  /// Operand of `+`.
   case concatenation
-  /// The right side of `??`.
+  /// Right side of `??`.
   case fallback
-  /// A branch of `?:` whose other branch is not a literal.
+  /// Branch of `?:` whose other branch is not a literal.
   case ternary
-  /// A cast with `as String`.
+  /// Cast with `as String`.
   case cast
-  /// A property or method of the literal is what is shown.
+  /// Property or method of the literal, which is shown instead.
   case member
-  /// The value of a variable that is shown.
+  /// Value of a variable that is shown.
   case variable
 
-  /// What the code does, for a message such as `'Save' is not localized: …`.
+  /// Returns the cause for a message such as `'Save' is not localized: …`.
   package var words: String {
     switch self {
-    case .concatenation: "'+' makes a String of it"
-    case .fallback: "'??' makes a String of it"
-    case .ternary: "the other branch of '?:' makes a String of it"
-    case .cast: "the cast makes a String of it"
-    case .member: "a member of a String is not a literal"
+    case .concatenation: "'+' makes it a String"
+    case .fallback: "'??' makes it a String"
+    case .ternary: "the other branch of '?:' makes it a String"
+    case .cast: "the cast makes it a String"
+    case .member: "accessing a member makes it a String"
     case .variable: "it is shown through a variable of type String"
     }
   }
@@ -74,37 +74,37 @@ extension DemotionReason {
   }
 }
 
-/// What shows a literal to people without localizing it.
+/// API or declaration that shows a literal to users without localizing it.
 package struct TextSink: Hashable, Sendable {
-  /// The ways in which text reaches people.
+  /// Way in which text reaches users.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An argument of a call of Apple's that shows it as it is.
+    /// Argument of an Apple API that shows it verbatim.
     case argument = "verbatim-argument"
-    /// A property of Apple's that shows it as it is.
+    /// Property of an Apple API that shows it verbatim.
     case property = "verbatim-property"
-    /// An argument of a call the project declares.
+    /// Argument of a call declared in the project.
     case parameter = "string-parameter"
-    /// An argument whose label says that people read it.
+    /// Argument whose label suggests user-facing text.
     case labelledArgument = "labelled-argument"
-    /// The result of a function or property whose name says so.
+    /// Result of a function or property whose name suggests user-facing text.
     case result
-    /// The description of an error.
+    /// Description of an error.
     case error
-    /// A variable or property whose name says so.
+    /// Variable or property whose name suggests user-facing text.
     case variable
-    /// The default value of a parameter whose name says so.
+    /// Default value of a parameter whose name suggests user-facing text.
     case defaultArgument = "default-argument"
-    /// The raw value of an enum that is shown.
+    /// Raw value of an enum that is shown.
     case rawValue = "raw-value"
-    /// What is spoken to people who can't see the screen.
+    /// Accessibility text, spoken by a screen reader.
     case accessibility
-    /// A notification.
+    /// Notification content.
     case notification
-    /// A part of a text that localizes.
+    /// Part of a localized text.
     case interpolation
   }
 
-  /// How the text reaches people.
+  /// The way in which the text reaches users.
   package let kind: Kind
   /// The call, property, parameter or variable, as in `UIAlertAction(title:)` or `titleLabel.text`.
   package let name: String
@@ -115,17 +115,17 @@ package struct TextSink: Hashable, Sendable {
     self.name = name
   }
 
-  /// What happens to the text, as in `'Save' is shown by 'label.text' and is not localized`.
+  /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
   package var words: String {
     switch kind {
     case .argument, .property: "shown by '\(name)'"
-    case .parameter: "given to the String parameter \(name)"
-    case .labelledArgument: "given to '\(name)'"
+    case .parameter: "passed to the String parameter \(name)"
+    case .labelledArgument: "passed to '\(name)'"
     case .result: "returned by '\(name)'"
-    case .error: "the text of an error in '\(name)'"
-    case .variable: "the value of '\(name)'"
+    case .error: "error text in '\(name)'"
+    case .variable: "assigned to '\(name)' and shown to users"
     case .defaultArgument: "the default value of '\(name)'"
-    case .rawValue: "a shown raw value of '\(name)'"
+    case .rawValue: "a raw value of '\(name)' shown to users"
     case .accessibility: "read aloud by '\(name)'"
     case .notification: "notification content in '\(name)'"
     case .interpolation: "inserted into the localized text of '\(name)'"
@@ -134,7 +134,7 @@ package struct TextSink: Hashable, Sendable {
 }
 
 extension TextSink.Kind {
-  /// Whether an API shows the text, as opposed to what the project declares or names say.
+  /// Whether an API shows the text, rather than a declaration of the project or a suggestive name.
   var isOfAPI: Bool {
     switch self {
     case .argument, .property, .accessibility, .notification, .interpolation: true

@@ -2,7 +2,7 @@ import SwiftIndex
 import SwiftTree
 
 extension TextUseReader {
-  /// Decides for an argument of a call.
+  /// Decides on an argument of a call.
   mutating func argumentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
@@ -37,17 +37,17 @@ extension TextUseReader {
     return labelledUse(context, shape)
   }
 
-  /// What a framework's call does with a literal in an argument.
+  /// Returns the role of an argument in a framework call.
   func frameworkRole(_ context: LiteralContext) -> NameRole {
     TextAPIs.shared.argument(call: context.name, label: context.label, index: context.index, in: bytes)
       .literal
   }
 
-  /// Decides for an argument of a framework's call by what the call does with it.
+  /// Decides on an argument of a framework call by its role.
   private func frameworkUse(_ role: NameRole, _ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
     switch role {
     case .text where isMailToMaker(context): return .undecided
-    // Marks and single words are put into such texts for their looks.
+    // Symbols and single words in such texts are often decorative.
     case .text where bytes.equals(NameWords.last(context.name, bytes), "String") && !shape.isTitle:
       return .undecided
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
@@ -59,7 +59,7 @@ extension TextUseReader {
     }
   }
 
-  /// What a member makes of the literal: `"a".localized` is looked up, `"a".count` is a number.
+  /// Decides by the member of a literal: `"a".localized` is looked up, `"a".count` is a number.
   func memberUse(_ steps: StepSummary) -> TextUse? {
     guard !steps.member.isEmpty else { return nil }
     let lookups: [StaticString] = ["locali", "Locali", "l10n", "i18n", "translat", "loc"]
@@ -71,7 +71,7 @@ extension TextUseReader {
     return steps.isMethod && tree.node(at: steps.call).map(looksUp) ?? false ? .localized : nil
   }
 
-  /// Whether a part of an expression looks a text up.
+  /// Whether a part of an expression looks up a text.
   func looksUp(inside place: Int) -> Bool {
     (Int(tree.nodes[place].firstNode)...place).contains { part in
       switch tree.nodes[part].kind {
@@ -86,6 +86,6 @@ extension TextUseReader {
     }
   }
 
-  /// The call as people name it: `UIAlertAction(title:)`, or the label alone where the type is left out.
+  /// Returns the readable name of a call: `UIAlertAction(title:)`, or only the label if the type is omitted.
   func call(_ context: LiteralContext) -> String { context.callName(bytes) }
 }

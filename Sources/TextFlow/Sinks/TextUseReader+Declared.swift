@@ -2,7 +2,7 @@ import SourceText
 import SwiftIndex
 
 extension TextUseReader {
-  /// Decides for an argument of a call the tree declares; `nil` where the declaration tells nothing.
+  /// Decides on an argument of a call that the project declares; `nil` if the declaration is not conclusive.
   func declaredUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse? {
@@ -32,18 +32,18 @@ extension TextUseReader {
     return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
   }
 
-  /// The parameter as people name it; `.init` is one of a type.
+  /// Returns the readable name of a parameter; for `.init`, that of its type.
   func words(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
     let type = parameter.owner.split(separator: ".").last.map(String.init)
     let called = source.text(context.name)
-    // A case of an enum may have a value without a name.
+    // Associated values of an enum case may be unnamed.
     let isLabelled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
     let parameterName = isLabelled ? source.text(context.label) : parameter.name
     let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
     return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
 
-  /// Decides for the parts of an error: people read them where the error describes itself to them.
+  /// Decides on the parts of an error, which are user-facing if the error describes itself to users.
   private func errorUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
   ) -> TextUse? {
@@ -56,15 +56,15 @@ extension TextUseReader {
     let isError = ancestors.contains("Error")
     guard isError || ErrorCalls(bytes).makesError(context.name) else { return nil }
     let role = role(of: context, parameter, shape)
-    // `.error(errorMessage:)` is a state that a screen is in.
+    // `.error(errorMessage:)` is a screen state.
     if !isError, context.receiver.count == 1, role == .text { return nil }
-    // Of an error that does not describe itself, people may at most read what is named as a text.
+    // For an error without its own description, at most parts named as text are user-facing.
     let mayBeText = role == .text || !isError && (role == .weak || shape.isSentence && shape.endsSentence)
     let isText = shape.kind == .phrase && mayBeText
     return isText ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
   }
 
-  /// What the label says, or the parameter's own name where there is no label but a preposition.
+  /// Returns the role of the label, or of the parameter's name if the label is empty or a preposition.
   private func role(
     of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
   ) -> NameRole {
@@ -79,7 +79,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether a call makes a part of the screen, by what its type inherits or the last word of its name.
+  /// Whether a call creates a screen element, by its type's inheritance or the last word of its name.
   private func isUserInterface(_ context: LiteralContext, _ parameter: DeclaredParameter) -> Bool {
     let word = NameWords.last(context.name, bytes)
     let role = TextNames.userInterface.role(of: word, in: bytes)
@@ -90,13 +90,13 @@ extension TextUseReader {
   }
 }
 
-/// Tells calls that make an error, for the program, from those that show one.
+/// Distinction of calls that create an error from those that show one.
 private struct ErrorCalls {
   private let bytes: SourceBytes
 
   init(_ bytes: SourceBytes) { self.bytes = bytes }
 
-  /// Whether a call makes an error or an answer that says so: `err(…)`, `makeError(…)`, `errorResult(…)`.
+  /// Whether a call creates an error or an error response: `err(…)`, `makeError(…)`, `errorResult(…)`.
   func makesError(_ name: Range<Int>) -> Bool {
     guard mayHoldWord(name) else { return false }
     let words: [StaticString] = ["err", "error", "Error", "fail", "failure", "Failure", "reject"]
@@ -109,7 +109,7 @@ private struct ErrorCalls {
     return !shows.contains { NameWords.contains($0, name, bytes) }
   }
 
-  /// Whether two letters stand side by side as in `error`, `fail` and `reject`.
+  /// Whether two letters are adjacent as in `error`, `fail` and `reject`.
   private func mayHoldWord(_ name: Range<Int>) -> Bool {
     name.dropLast().contains { offset in
       switch (bytes[offset] | 0x20, bytes[offset + 1]) {

@@ -1,16 +1,16 @@
 import SwiftIndex
 import SwiftTree
 
-/// What keeps text that people read from being a defect.
+/// Reasons why user-facing text is not reported.
 extension TextUseReader {
-  /// Decides for what is thrown: a plain `String` says nothing to people unless it describes itself to them.
+  /// Returns the use of a thrown literal, which is not user-facing as a plain `String` without a description.
   func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     let isDescribed =
       !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
     return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
 
-  /// Decides otherwise for a literal that seems to be text; `nil` where nothing speaks against it.
+  /// Returns the reason not to report a literal that looks like text; `nil` if there is none.
   mutating func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> TextUse? {
@@ -25,7 +25,7 @@ extension TextUseReader {
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
   }
 
-  /// Whether the literal is kept in a record of what happens.
+  /// Whether the literal is stored in a record of events.
   private mutating func isRecord(_ context: LiteralContext) -> Bool {
     guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
       return false
@@ -33,14 +33,14 @@ extension TextUseReader {
     return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
   }
 
-  /// Whether the text is one of the configured names, or made of names that stay in every language.
+  /// Whether the text is a configured name, or consists of names that are the same in every language.
   func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
     guard shape.words <= 4 else { return false }
     return shape.values == 0 ? ProperNames.isName(skeleton.text) : ProperNames.isCode(skeleton.text)
   }
 
-  /// Whether none of several words is one of a language: `AqLjJ0/y AqLjJ0/y`.
+  /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.
   private func isTokens(_ shape: LiteralShape) -> Bool {
     guard shape.kind == .phrase, shape.values == 0 else { return false }
     return BlankSeparated.words(of: skeleton.text) { word, bytes in
@@ -53,7 +53,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the text only names the place it stands in, as text set while a screen is designed does.
+  /// Whether the text is a design-time placeholder that only names its own position.
   private var isDesignTime: Bool {
     let text = skeleton.text
     return text.count < 14
@@ -62,12 +62,12 @@ extension TextUseReader {
       }
   }
 
-  /// Whether the text only fills a place, as typesetters do.
+  /// Whether the text is typographic filler text.
   private var isFiller: Bool {
     TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
   }
 
-  /// Whether a declaration is for texts that stay as they are: `enum Unlocalized`.
+  /// Whether a declaration is for texts that are not localized: `enum Unlocalized`.
   private func isNamedUnlocalized(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = [
       "Unlocalized", "unlocalized", "NonLocalized", "nonLocalized", "NotLocalized",
@@ -75,14 +75,14 @@ extension TextUseReader {
     return words.contains { NameWords.contains($0, name, bytes) }
   }
 
-  /// Whether a part of the literal is looked up: then the sentence is put together, another defect.
+  /// Whether a part of the literal is looked up: then the concatenation is reported instead.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
     tree.node(at: literal.range).map(looksUp) ?? false
   }
 
   // MARK: - Samples
 
-  /// What stands for the property of a view that the literal is set to, which may get another value later.
+  /// Returns the hash of the view property that the literal is assigned to, and that may change later.
   func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
     guard let member = scope.path.last else { return nil }
     if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
@@ -92,15 +92,15 @@ extension TextUseReader {
     return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
   }
 
-  /// Whether a declaration around the literal is named as a sample.
+  /// Whether an enclosing declaration is named as a sample.
   func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
 
-  /// Whether the value of a file's own variable holds the literal, and the variable is named as a sample.
+  /// Whether the literal is in the value of a global variable that is named as a sample.
   func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
     scope.path.isEmpty && samples.contains { $0.contains(Int(literal.start)) }
   }
 
-  /// The values of the variables of the file that are named as samples.
+  /// Returns the values of the file's global variables that are named as samples.
   func sampleValues() -> [ByteSpan] {
     (types.file?.properties ?? []).filter { $0.owner < 0 && isSampleName($0.name.range) }.map(\.value)
   }
@@ -112,7 +112,7 @@ extension TextUseReader {
     return words.contains { NameWords.contains($0, name, bytes) }
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
-      // What a widget shows before it has data; the system makes bars of its texts.
+      // The placeholder of a widget before it has data; the system replaces its texts by bars.
       || bytes.equals(name, "placeholder") && takesContext(name)
   }
 
@@ -120,7 +120,7 @@ extension TextUseReader {
     tree.node(at: name).map { tree.kind(at: $0) == .namePattern } ?? false
   }
 
-  /// Whether a function is one of `(in context: …)`.
+  /// Whether a function has the form `(in context: …)`.
   private func takesContext(_ name: Range<Int>) -> Bool {
     guard let function = tree.node(at: name), let list = tree.child(of: function, .parameters),
       let first = tree.child(of: list, .parameter)
@@ -129,9 +129,9 @@ extension TextUseReader {
   }
 }
 
-/// Goes through the words of a text that blanks stand between.
+/// Iteration over the space-separated words of a text.
 enum BlankSeparated {
-  /// Whether there is a word, and all of them are as `isWanted` says.
+  /// Whether there is at least one word, and all words satisfy `isWanted`.
   static func words(of text: [UInt8], are isWanted: (Range<Int>, SourceBytes) -> Bool) -> Bool {
     text.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)

@@ -1,6 +1,6 @@
 import SwiftIndex
 extension TextUseReader {
-  /// Decides for the text that a call makes of a format, the literal at an index, whether people read it.
+  /// Decides whether the result of a formatting call is user-facing, by the index of the format.
   mutating func question(
     ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
   ) -> TextQuestion {
@@ -19,7 +19,7 @@ extension TextUseReader {
     return question
   }
 
-  /// Decides for a result by what takes it, as if it were a text of several words.
+  /// Decides on a result by its receiver, as if it were a text of several words.
   private mutating func use(
     ofResult context: LiteralContext, literal: StringLiteral,
     _ places: inout LocalizingReader
@@ -30,7 +30,7 @@ extension TextUseReader {
     if steps.isInterpolated {
       if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
     } else if let place = places.place(of: context), place.shape.localizes {
-      // A place for keys alone takes no result; one beside a `String` shows it.
+      // A place for keys takes no result; an overload with a `String` shows it.
       return place.hasStringSibling ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     }
     return use(of: context, steps, Self.resultShape)
@@ -38,7 +38,7 @@ extension TextUseReader {
 
   private static let resultShape = LiteralShape(Array("Some words of text".utf8))
 
-  /// What localizes the outermost literal around one; `nil` where it does not localize.
+  /// Returns the API that localizes the outermost enclosing literal; `nil` if it is not localized.
   private func api(localizing literal: StringLiteral) -> String? {
     var place = literal.outer
     while place >= 0 {

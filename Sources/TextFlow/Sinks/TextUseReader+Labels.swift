@@ -2,7 +2,7 @@ import SwiftIndex
 import SourceText
 import SwiftTree
 
-/// What labels say of the arguments of calls that the tree doesn't declare.
+/// Classification of the arguments of undeclared calls by their labels.
 extension TextUseReader {
   /// Decides by a label.
   func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
@@ -27,7 +27,7 @@ extension TextUseReader {
     }
   }
 
-  /// What a label says: the subject of a mail is text, one of a certificate has no words.
+  /// Returns the role of a label: the subject of a mail is text, that of a certificate is not.
   func role(ofLabel context: LiteralContext, _ shape: LiteralShape) -> NameRole {
     if shape.words > 1, shape.isNatural, bytes.equals(context.label, "subject"), isMail(context) {
       return .text
@@ -36,7 +36,7 @@ extension TextUseReader {
     return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
   }
 
-  /// Whether a call has a mail's parts, or is named as a mail.
+  /// Whether a call has the parts of a mail, or is named as a mail.
   private func isMail(_ context: LiteralContext) -> Bool {
     let words: [StaticString] = ["mail", "Mail", "email", "Email"]
     if words.contains(where: { NameWords.contains($0, context.name, bytes) }) { return true }
@@ -44,7 +44,7 @@ extension TextUseReader {
     return siblings(of: context).contains { argument in labels.contains { bytes.equals(argument.label, $0) } }
   }
 
-  /// Whether a call or label says that it describes an error: `error.withLocalizedFailure("…")`.
+  /// Whether a call or label describes an error: `error.withLocalizedFailure("…")`.
   func describesError(_ context: LiteralContext) -> Bool {
     let name = context.label.isEmpty ? context.name : context.label
     let names: [StaticString] = [
@@ -55,7 +55,7 @@ extension TextUseReader {
     return name.count > 15 && names.contains { bytes.equals(name, $0) }
   }
 
-  /// Whether a part of the screen made with a label `text` gets a sentence, and no key or identifier.
+  /// Whether a screen element with the label `text` receives a sentence, not a key or identifier.
   private func isProse(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
     guard shape.words > 3, shape.kind == .phrase, bytes.equals(context.label, "text"),
       TextNames.userInterface.role(of: NameWords.last(context.name, bytes), in: bytes) == .text
@@ -67,7 +67,7 @@ extension TextUseReader {
       }
   }
 
-  /// Whether a label such as `okText` stands beside a title or a message, which people read, too.
+  /// Whether a label such as `okText` accompanies a title or message, which suggests a button.
   private func isTextOfButton(_ context: LiteralContext) -> Bool {
     let words: [StaticString] = [
       "ok", "cancel", "confirm", "button", "action", "done", "hint", "placeholder", "prompt", "help",
@@ -81,7 +81,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether a mail's subject is read by those who have made the app: the function writes their address.
+  /// Whether a mail is addressed to the developers: the function contains their address.
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
@@ -105,7 +105,7 @@ extension TextUseReader {
     return tree.nodes[value].kind == .array && isLiteral(Int(tree.nodes[value].firstNode))
   }
 
-  /// The arguments beside one, with it; none in long calls, which are lists.
+  /// Returns all arguments of the call; none for long calls, which are lists.
   func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, place: Int)] {
     var arguments: [(label: Range<Int>, value: Range<Int>, place: Int)] = []
     var next = context.list >= 0 ? tree.lastChild(of: Int(context.list)) : nil
@@ -120,7 +120,7 @@ extension TextUseReader {
 
   func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
 
-  /// Whether the call makes a value of a type that is not told, and an initialiser of the tree takes a key there.
+  /// Whether the call creates a value of an inferred type, and a project initializer takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {
     guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.list >= 0,
       let argument = context.index,

@@ -1,7 +1,7 @@
 import SwiftIndex
-/// What belongs to logs by the declarations around it.
+/// Detection of logging code by the enclosing declarations.
 extension TextUseReader {
-  /// Whether the literal belongs to what writes logs itself.
+  /// Whether the literal belongs to a logger's own code.
   func isInLogger(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
@@ -9,7 +9,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the literal belongs to a menu or screen for those who make the app.
+  /// Whether the literal belongs to a menu or screen for developers.
   func isForDebugging(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = [
@@ -20,7 +20,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether a declaration shows something: `LogViewer` that is a view, `showLogSheet()`.
+  /// Whether a declaration presents a screen: a view named `LogViewer`, `showLogSheet()`.
   private func makesScreen(_ name: Range<Int>) -> Bool {
     if NameWords.contains("View", name, bytes) { return true }
     let verbs: [StaticString] = ["show", "present", "display"]
@@ -31,7 +31,7 @@ extension TextUseReader {
     return types.index.makesScreen(SwiftType(file.path(of: Int32(type))))
   }
 
-  /// Whether a call prints that the tree doesn't declare, and is not a receiver's: `printOS("…")`.
+  /// Whether an undeclared function without a receiver prints: `printOS("…")`.
   func isUnknownPrint(_ context: LiteralContext) -> Bool {
     guard context.receiver.isEmpty, context.label.isEmpty,
       bytes.starts(with: "print", at: context.name.lowerBound),
@@ -40,7 +40,7 @@ extension TextUseReader {
     return !types.index.functionNames.contains(NameHash(bytes, context.name))
   }
 
-  /// Whether a window shows the literal, which a program with arguments can open, too.
+  /// Whether the literal is shown in a window, which command-line programs may also open.
   func isInDialog(_ context: LiteralContext) -> Bool {
     guard context.kind == .argument || context.kind == .assignment && !context.receiver.isEmpty else {
       return false
@@ -48,7 +48,7 @@ extension TextUseReader {
     return isShownByFramework(context) && PathWords.importsArguments(bytes)
   }
 
-  /// Whether a framework shows the literal by itself, or an alert does, whatever is around it.
+  /// Whether a framework or an alert shows the literal, regardless of the code around it.
   func isShownByFramework(_ context: LiteralContext) -> Bool {
     switch context.kind {
     case .argument:
@@ -69,7 +69,7 @@ extension TextUseReader {
 }
 
 extension DeclarationIndex {
-  /// Whether a type is a view, a window or a controller, by what it inherits.
+  /// Whether a type is a view, a window or a controller, by its inheritance.
   func makesScreen(_ type: SwiftType) -> Bool {
     inheritance(of: type).contains { name in
       name == "View" || name == "ViewModifier" || name.hasPrefix("UI")

@@ -1,7 +1,7 @@
 import SwiftIndex
-/// Names of people, works and languages, which are the same for all readers.
+/// Names of people, works and languages, which are the same for all users.
 extension TextUseReader {
-  /// Whether the text is one of two or three words in a list of people or works.
+  /// Whether the text is a name of two or three words in a list of people or works.
   func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
     guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
     if isCredited(context) || namesHost(context, shape) || namesSite(context) { return true }
@@ -9,7 +9,7 @@ extension TextUseReader {
       || isOf(ProperNames.languageHolders, context, scope) && mayBeData(context)
   }
 
-  /// Whether the place is for the name of a person, or of a work that the app uses.
+  /// Whether the literal is in a place for the name of a person or of a third-party work.
   private func isCredited(_ context: LiteralContext) -> Bool {
     let name = context.kind == .argument ? context.label : context.name
     if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return !standsForNobody }
@@ -18,20 +18,20 @@ extension TextUseReader {
       && ProperNames.creditingCalls.contains { bytes.equals(word, $0) || bytes.equals(context.name, $0) }
   }
 
-  /// Whether the text stands where a name is not known.
+  /// Whether the text is a substitute for an unknown name.
   private var standsForNobody: Bool {
     let first = skeleton.text.prefix(while: \.isWordByte)
     return ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { first.elementsEqual($0.utf8) }
   }
 
-  /// Words that are parts of sites as well as the names of their addresses.
+  /// The words that occur both in website names and as their sections.
   private static let partsOfSites = [
     "Support", "Store", "Shop", "Forum", "Contact", "Help", "Home", "Blog", "News", "About", "Privacy",
     "Terms", "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback",
     "Web",
   ].map { Array($0.utf8) }
 
-  /// Whether the text is a word that another argument has as the name of a host: `"Vimeo"` beside `"vimeo.com"`.
+  /// Whether another argument contains the text as a host name: `"Vimeo"` beside `"vimeo.com"`.
   private func namesHost(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
     guard context.kind == .argument, shape.kind == .word || shape.words == 2, shape.startsWithCapital else {
       return false
@@ -48,7 +48,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the text is the name of a site, whose address another argument is.
+  /// Whether the text is the name of a website whose URL is another argument.
   private func namesSite(_ context: LiteralContext) -> Bool {
     guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
     let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
@@ -62,7 +62,7 @@ extension TextUseReader {
       && (end.utf8Start[0] == UInt8(ascii: ":") || !bytes[offset + end.utf8CodeUnitCount].isWordByte)
   }
 
-  /// Whether a word stands in the name that goes with a literal, or in that of a declaration around it.
+  /// Whether a word is part of the literal's own name or of an enclosing declaration's name.
   private func isOf(_ words: [StaticString], _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
     words.contains { word in
       NameWords.contains(word, context.name, bytes)
@@ -70,7 +70,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the label is that of a screen's or button's title, which no work has: `navigationTitle`.
+  /// Whether the label is that of a screen or button title, which no work has: `navigationTitle`.
   private func isTitleOfScreen(_ context: LiteralContext) -> Bool {
     let labels: [StaticString] = [
       "navigationTitle", "pageTitle", "buttonTitle", "screenTitle", "sectionTitle",
@@ -78,7 +78,7 @@ extension TextUseReader {
     return labels.contains { bytes.equals(context.label, $0) }
   }
 
-  /// Whether a literal may be a value of a list rather than what a screen says: a result, a part of a value.
+  /// Whether a literal may be an element of data rather than text of a screen: a result, part of a value.
   private func mayBeData(_ context: LiteralContext) -> Bool {
     switch context.kind {
     case .assignment, .compoundAssignment: false

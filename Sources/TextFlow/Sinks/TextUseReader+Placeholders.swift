@@ -1,11 +1,11 @@
 import SwiftIndex
 import SwiftTree
 
-/// What the app's own words say of a text: that it stands in for another, or that it is to stay.
+/// Evidence from the app's own words that a text is a placeholder, or is not to be localized.
 extension TextUseReader {
-  /// Whether the literal is part of a value that a view shows before it has data: `static let placeholderRows`.
+  /// Whether the literal is part of a value that a view shows before it has data.
   ///
-  /// A placeholder that is a text itself is shown.
+  /// For example, `static let placeholderRows`. A placeholder that is itself a text is shown.
   func isPlaceholder(_ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
     guard context.kind == .argument, let name = scope.path.last, isPlaceholderName(name),
       let file = types.file,
@@ -20,7 +20,7 @@ extension TextUseReader {
     NameWords.contains("placeholder", name, bytes) || NameWords.contains("Placeholder", name, bytes)
   }
 
-  /// Whether a comment on the line, or on the one before, says that the text is not to be localized.
+  /// Whether a comment on the same line or the one before excludes the text from localization.
   func isSwitchedOff(_ literal: StringLiteral) -> Bool {
     let offset = Int(literal.start)
     var (low, high) = (0, switchedOff.count)
@@ -31,7 +31,7 @@ extension TextUseReader {
     return low < switchedOff.count && switchedOff[low].contains(offset)
   }
 
-  /// The lines that such comments of a file speak for, in their order.
+  /// Returns the lines to which such comments of a file apply, in order.
   static func switchedOffLines(_ tree: SyntaxTree, _ bytes: SourceBytes) -> [Range<Int>] {
     tree.comments.compactMap { comment in
       let (start, end) = (comment.range.lowerBound, comment.range.upperBound)
@@ -62,7 +62,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether a comment says that a text is left as it is on purpose: `// not localized: a format's name`.
+  /// Whether a comment excludes a text on purpose: `// not localized: a format's name`.
   private static func saysNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let text = String(decoding: bytes.buffer[comment], as: UTF8.self).lowercased()
     if ["todo", "fixme", "yet"].contains(where: text.contains) { return false }
@@ -71,7 +71,7 @@ extension TextUseReader {
     }
   }
 
-  /// Whether the literal only repeats the name of a symbol, which is not a description of it.
+  /// Whether the literal only repeats the name of a symbol instead of describing it.
   func repeatsSymbol(_ context: LiteralContext) -> Bool {
     guard bytes.equals(context.label, "accessibilityDescription") else { return false }
     let symbol = siblings(of: context).first { bytes.equals($0.label, "systemSymbolName") }

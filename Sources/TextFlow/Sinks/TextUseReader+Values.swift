@@ -2,7 +2,7 @@ import SwiftIndex
 import SwiftTree
 
 extension TextUseReader {
-  /// Decides for a value that a property or variable is set to.
+  /// Decides on a value assigned to a property or variable.
   mutating func assignmentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
@@ -33,7 +33,7 @@ extension TextUseReader {
     return namedUse(context, shape, .variable)
   }
 
-  /// The key in `info[key] = "…"`.
+  /// Returns the key in `info[key] = "…"`.
   private func key(ofTarget context: LiteralContext) -> Range<Int>? {
     guard let target = tree.node(at: context.target), tree.nodes[target].kind == .subscriptCall,
       tree.nodes[target - 1].kind == .argumentList
@@ -41,9 +41,9 @@ extension TextUseReader {
     return tree.lastChild(of: target - 1).map(tree.range(at:))
   }
 
-  /// Whether the receiver is of a framework's type that shows the property: `text` of what is a `UILabel`.
+  /// Whether the receiver is of a framework type that shows the property: `text` of a `UILabel`.
   ///
-  /// Asked last, since names tell most of it and a type has to be looked for.
+  /// Evaluated last, because names are usually sufficient and type lookup is slow.
   private func showsMember(_ context: LiteralContext) -> Bool {
     guard !context.receiver.isEmpty else { return false }
     let type = types.type(of: context.receiver)
@@ -52,7 +52,7 @@ extension TextUseReader {
     return types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
   }
 
-  /// The property as people name it: `titleLabel.text`.
+  /// Returns the readable name of a property: `titleLabel.text`.
   func propertySink(_ context: LiteralContext) -> TextSink {
     let receiver = NameWords.last(context.receiver, bytes)
     let isNotification = NameWords.notifications.contains { bytes.equals(receiver, $0) }
@@ -71,7 +71,7 @@ extension TextUseReader {
     return source.text(tree.nameRange(at: owner)) + "." + name
   }
 
-  /// Decides for the first value of a variable, or the default of a parameter.
+  /// Decides on the initial value of a variable, or the default value of a parameter.
   mutating func variableUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
@@ -79,7 +79,7 @@ extension TextUseReader {
     return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
   }
 
-  /// Decides for what a function or property returns.
+  /// Decides on the result of a function or property.
   mutating func resultUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
@@ -94,7 +94,7 @@ extension TextUseReader {
     return namedUse(context, shape, .result)
   }
 
-  /// Decides by a name, by its last word.
+  /// Decides by the last word of a name.
   private func namedUse(
     _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
@@ -105,12 +105,12 @@ extension TextUseReader {
     }
   }
 
-  /// The body of the function around an offset; `nil` where a property of a type gets its first value.
+  /// Returns the body of the function around an offset; `nil` for the initial value of a type's property.
   func functionBody(at offset: Int) -> Range<Int>? {
     types.file?.body(around: offset)
   }
 
-  /// What the written type says: `LocalizedStringKey` is looked up.
+  /// Decides by the declared type: `LocalizedStringKey` is looked up.
   private func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }
     return types.type(written: context.type).mentions(Self.localizingTypes) ? .localized : nil
@@ -122,12 +122,12 @@ extension TextUseReader {
   ]
 }
 
-/// Weighs elements of tuples by their labels, as arguments are weighed by theirs.
+/// Classification of tuple elements by their labels, like that of arguments.
 extension TextUseReader {
-  /// Decides for an element of a tuple whose label says that people read it; `nil` for what is none.
+  /// Decides on a tuple element whose label suggests user-facing text; `nil` for other literals.
   ///
-  /// The label stands in the tuple or in the type that is written for it, `(label: String, color: Color)`, or it is
-  /// the name that the element goes to, as in `let (label, action): (String, Action) = …`.
+  /// The label is in the tuple or in its declared type, `(label: String, color: Color)`, or it is the name
+  /// that the element is assigned to, as in `let (label, action): (String, Action) = …`.
   mutating func tupleUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse? {
     guard steps.isElement, shape.isTitle, !steps.isInterpolated, steps.member.isEmpty,
       let (place, written, index) = innermostTuple(context.steps)
@@ -144,7 +144,7 @@ extension TextUseReader {
     return nil
   }
 
-  /// The label of the tuple's element that a literal is, as the tuple's type has it.
+  /// Returns the label of a literal's tuple element from the type of the tuple.
   mutating func elementLabel(_ context: LiteralContext, _ steps: StepSummary) -> String? {
     guard steps.isElement, steps.label.isEmpty, steps.member.isEmpty,
       let (place, _, index) = innermostTuple(context.steps)
@@ -160,7 +160,7 @@ extension TextUseReader {
     .hardcoded(TextSink(.variable, source.text(name)))
   }
 
-  /// The place among the steps of the tuple around a value, with its label and its place there.
+  /// Returns the innermost tuple step around a value, with the label and the index of the element.
   private func innermostTuple(_ steps: [ContextStep]) -> (place: Int, label: Range<Int>, index: Int)? {
     for (place, step) in steps.enumerated() {
       switch step {
@@ -172,7 +172,7 @@ extension TextUseReader {
     return nil
   }
 
-  /// The name that an element of a tuple goes to in `let (a, b) = …`.
+  /// Returns the name that a tuple element is assigned to in `let (a, b) = …`.
   private func target(_ index: Int, of context: LiteralContext) -> Range<Int>? {
     guard context.kind == .initialValue, let pattern = tree.node(at: context.name),
       tree.nodes[pattern].kind == .tuplePattern

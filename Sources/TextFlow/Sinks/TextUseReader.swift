@@ -2,11 +2,11 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Decides for the literals of a file whether people read them.
+/// Classifier that decides whether users read the literals of a file.
 ///
-/// Base rates decide the order: of a hundred literals three are text that does not localize, so that every cheap
-/// proof of something else comes first: the literal's looks, the scope around it, what takes its value. Only then
-/// names are weighed.
+/// The order of checks follows the base rates: of a hundred literals, three are text that is not localized.
+/// Cheap evidence against that comes first: the appearance of the literal, its scope, its receiver. Names are
+/// weighed last.
 struct TextUseReader {
   let source: ScannedSource
   let bytes: SourceBytes
@@ -16,17 +16,17 @@ struct TextUseReader {
   let types: TypeReader
   let configured: ConfiguredAPIs
   let brandNames: Set<[UInt8]>
-  /// Why no literal of the file is text, `nil` where they may be.
+  /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
-  /// The lines on which a comment tells another tool not to ask for localized texts.
+  /// The lines on which a comment disables another tool's localization check.
   let switchedOff: [Range<Int>]
   var skeleton = LiteralSkeleton()
   let apis: APIFates
-  /// The values of the variables of the file that are named as samples.
+  /// The values of the file's variables that are named as samples.
   private(set) var samples: [ByteSpan] = []
-  /// Finds out what calls are used for.
+  /// The reader of the uses of calls.
   var contextReader: ContextReader
-  /// The places among the file's literals of those that flow somewhere, and whether that is their only way.
+  /// The indices of the literals that flow somewhere, and whether that is their only way.
   let flowing: [Int: Bool]
 
   init(
@@ -52,7 +52,7 @@ struct TextUseReader {
 
   var tree: SyntaxTree { types.tree }
 
-  /// Decides for one literal, as far as the flow of other values is not needed.
+  /// Decides on one literal, as far as possible without the flow of other values.
   mutating func question(at index: Int) -> TextQuestion {
     if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
       return TextQuestion(.notText(fileReason))
@@ -70,7 +70,7 @@ struct TextUseReader {
       return TextQuestion(use)
     }
     if let reason = shape.reason { return TextQuestion(.notText(reason)) }
-    // What a member makes of it, the context does not tell; what one of the project does, the flow may tell.
+    // The context does not include the result of a member; for members of the project, the flow may.
     let isMade = steps.members.contains {
       !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
     }
@@ -88,7 +88,7 @@ struct TextUseReader {
     return question
   }
 
-  /// Whether the argument of a call that logs holds the literal: an error that is made for the log.
+  /// Whether the literal is inside an argument of a logging call: an error created for the log.
   private func isInLog(_ literal: StringLiteral) -> Bool {
     var place = tree.node(at: literal.range) ?? 0
     for _ in 0..<40 {
@@ -115,7 +115,7 @@ struct TextUseReader {
     return scope.isCodingKey || steps.isDictionaryKey ? .key : nil
   }
 
-  /// Lets the flow of all files decide, where the literal flows somewhere.
+  /// Defers the decision to the flow of all files if the literal flows somewhere.
   private mutating func ask(
     _ index: Int, _ question: inout TextQuestion, _ steps: StepSummary, _ shape: LiteralShape
   ) {
@@ -140,7 +140,7 @@ struct TextUseReader {
       && functionBody(at: context.name.lowerBound) != nil
   }
 
-  /// What shows the literal, where the flow leads from its place to people.
+  /// Returns the sink of a literal whose flow leads to users.
   mutating func sink(of context: LiteralContext) -> TextSink {
     let name = source.text(context.name)
     switch context.kind {
@@ -183,7 +183,7 @@ struct TextUseReader {
     }
   }
 
-  /// What a place that takes keys makes of the literal.
+  /// Returns the use of a literal in a place that takes keys.
   private func use(of localizing: LocalizingUse, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse {
     guard let demotion = localizing.demoted else { return .localized }
     if let use = memberUse(steps) { return use }
@@ -197,7 +197,7 @@ struct TextUseReader {
     return .notText(.attribute)
   }
 
-  /// Whether the key of a dictionary is one that describes an error to people.
+  /// Whether a dictionary key denotes a user-facing error description.
   func isErrorKey(_ key: Range<Int>) -> Bool {
     let keys: [StaticString] = [
       "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey",
@@ -208,7 +208,7 @@ struct TextUseReader {
   }
 }
 
-/// Tells calls that log from others.
+/// Detection of logging calls.
 struct LogCalls {
   private let bytes: SourceBytes
 
@@ -237,7 +237,7 @@ struct LogCalls {
 }
 
 extension TextUseReader {
-  /// Returns the parameter that takes an argument of `.init(…)`, by the type that is expected there.
+  /// Returns the parameter of an argument of `.init(…)`, by the expected type.
   mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
     guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
       let argument = context.index
@@ -256,7 +256,7 @@ extension TextUseReader {
     return nil
   }
 
-  /// Decides for a format, by what takes the text that is made with it.
+  /// Decides on a format by the receiver of the formatted text.
   mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
     let isFormat =
       bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
@@ -272,7 +272,7 @@ extension TextUseReader {
     return use(of: outer, steps, shape)
   }
 
-  /// What a call is used for.
+  /// Returns the context of the enclosing call.
   private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
     context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }

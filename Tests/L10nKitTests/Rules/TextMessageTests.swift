@@ -10,17 +10,17 @@ import Testing
     arguments: [
       (
         #"label.text = count == 1 ? "1 item" : "\(count) items""#,
-        #"'1 item' and '\(count) items' are a plural made by hand"#
+        #"'1 item' and '\(count) items' are a plural built in code"#
       ),
       (
         #"label.text = "\(n == 1 ? "This id is" : "These ids are") gone""#,
-        "'This id is' and 'These ids are' are a plural made by hand"
+        "'This id is' and 'These ids are' are a plural built in code"
       ),
       (
         #"func text() -> String { if n == 1 { return "1 line" } else { return "\(n) lines" } }"#,
-        #"'1 line' and '\(n) lines' are a plural made by hand"#
+        #"'1 line' and '\(n) lines' are a plural built in code"#
       ),
-      (#"label.text = "\(n) image(s)""#, "'image(s)' is a plural made by hand"),
+      (#"label.text = "\(n) image(s)""#, "'image(s)' marks the plural with an optional ending"),
     ])
   func plurals(_ code: String, _ message: String) async {
     #expect(await Self.findings(code, "assembled-plural").map(\.message) == [message])
@@ -30,7 +30,7 @@ import Testing
   func counts() async {
     let titles = await Self.findings(#"label.text = "\(books.count) books""#, "hardcoded-string")
       .map { $0.fix?.title }
-    let key = "localize the text by the key 'shop.home.books'"
+    let key = "localize the text with the key 'shop.home.books'"
     #expect(titles == [key + ", and vary it by plural in the catalog"])
   }
 
@@ -47,7 +47,7 @@ import Testing
   func keys(_ path: String, _ text: String, _ key: String) async {
     let titles = await Self.findings("label.text = \"\(text)\"", "hardcoded-string", path: path)
       .map { $0.fix?.title }
-    #expect(titles == ["localize the text by the key '\(key)'"])
+    #expect(titles == ["localize the text with the key '\(key)'"])
   }
 
   private static func findings(

@@ -33,7 +33,7 @@ import l10n
   func witness() async {
     let lines = await Self.lint("--only hardcoded-string").output.split(separator: "\n")
     #expect(
-      lines.contains("App/Row.swift:4:30: note: shown by 'Text(_:)', by way of 'Row.name' (Row.swift:6)"))
+      lines.contains("App/Row.swift:4:30: note: shown by 'Text(_:)' via 'Row.name' (Row.swift:6)"))
     // What an API takes directly needs no witness.
     #expect(lines.count { $0.contains(": note: shown by") } == 1)
     let report = await Self.lint("--only hardcoded-string --format json").output
@@ -48,12 +48,12 @@ import l10n
     #expect(
       run.output == """
         App/Item.swift:2:26: "Open file"
-          names: given to the String parameter 'title' of 'Item'
+          names: passed to the String parameter 'title' of 'Item'
           flow: shown by 'Text(_:)'
             App/Item.swift:2:26: "Open file" goes to 'Item.title'
             App/Row.swift:6:43: item.title.uppercased() goes to 'Row.name'
             App/Row.swift:4:30: name
-          verdict: hardcoded-string, proven: given to the String parameter 'title' of 'Item'
+          verdict: hardcoded-string, proven: passed to the String parameter 'title' of 'Item'
         App/Item.swift:2:45: "document.badge"
           names: an identifier
           flow: used as an identifier by 'Image(systemName:)'

@@ -48,7 +48,9 @@ import Testing
   func shownAndGlanced(_ other: String) {
     for text in ["No network connection yet.", "Waiting"] {
       let code = Self.blip(text)
-      #expect(MarkedTree.use(code, Self.uses(other, "w.text = Zork.blip")) == "the value of 'blip'")
+      #expect(
+        MarkedTree.use(code, Self.uses(other, "w.text = Zork.blip"))
+          == "assigned to 'blip' and shown to users")
       #expect(MarkedTree.isShown(code, Self.uses("w.accessibilityLabel = Zork.blip", other)))
     }
   }
@@ -104,7 +106,9 @@ import Testing
     ])
   func partsOfIdentifiers(_ use: String) {
     for text in ["No network connection yet.", "Waiting", "Never"] {
-      #expect(MarkedTree.use(Self.blip(text), Self.uses(use, "w.text = Zork.blip")) == "the value of 'blip'")
+      #expect(
+        MarkedTree.use(Self.blip(text), Self.uses(use, "w.text = Zork.blip"))
+          == "assigned to 'blip' and shown to users")
       #expect(MarkedTree.isSilent(Self.blip(text), Self.uses(use)))
     }
   }

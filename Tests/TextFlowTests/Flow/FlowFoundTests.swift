@@ -69,7 +69,7 @@ import Testing
     let other = "enum Kind: String, CaseIterable { case plain = ⟦\"Plain look\"⟧ }\n"
     let stored =
       "struct Row { let style: Kind; func f() { for style in Kind.allCases { save(style.rawValue) } } }"
-    #expect(MarkedTree.use(style, use) == "a shown raw value of 'Style'")
+    #expect(MarkedTree.use(style, use) == "a raw value of 'Style' shown to users")
     let plain = style.replacing("⟦", with: "").replacing("⟧", with: "")
     #expect(MarkedTree.isSilent(other + stored, plain, use))
   }

@@ -81,7 +81,7 @@ import Testing
       MarkedTree.use(code, "func f(_ l: UILabel) { l.text = Words.\(name) }") == "returned by '\(name)'")
     #expect(MarkedTree.isSilent(code, "func f() { print(Words.\(name)) }"))
     let kept = "func f(_ l: UILabel) { let \(name) = ⟦\"Update to go on\"⟧; l.text = \(name) }"
-    #expect(MarkedTree.use(kept) == "the value of '\(name)'")
+    #expect(MarkedTree.use(kept) == "assigned to '\(name)' and shown to users")
   }
 
   @Test("a text with an interpolation that a model keeps is shown where the model is")
@@ -151,7 +151,7 @@ import Testing
   func errors() {
     let code =
       "enum LoadError: LocalizedError { case a; var errorDescription: String? { ⟦\"Could not open\"⟧ } }"
-    #expect(MarkedTree.use(code) == "the text of an error in 'errorDescription'")
+    #expect(MarkedTree.use(code) == "error text in 'errorDescription'")
     let shown = "func f(_ l: UILabel, _ e: LoadError) { l.text = e.errorDescription }"
     #expect(MarkedTree.isShown(code, shown))
     #expect(

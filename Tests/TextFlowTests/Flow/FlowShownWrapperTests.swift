@@ -38,7 +38,7 @@ import Testing
       "if blip.isEmpty { return }; let garply = blip; wug.text = garply",
     ])
   func shows(_ body: String) {
-    let expected = "given to the String parameter 'blip' of 'zork'"
+    let expected = "passed to the String parameter 'blip' of 'zork'"
     #expect(MarkedTree.use(Self.use, Self.plugh(body)) == expected)
   }
 
@@ -85,15 +85,15 @@ import Testing
   @Test(
     "a function that formats with its text shows what the format is shown in",
     arguments: [
-      ("wug.text = String(format: blip, dax)", "given to the String parameter 'blip' of 'zork'"),
+      ("wug.text = String(format: blip, dax)", "passed to the String parameter 'blip' of 'zork'"),
       (
         "wug.text = String.localizedStringWithFormat(blip, dax)",
-        "given to the String parameter 'blip' of 'zork'"
+        "passed to the String parameter 'blip' of 'zork'"
       ),
-      ("wug.text = String(format: \"%@: %@\", blip, dax)", "given to the String parameter 'blip' of 'zork'"),
+      ("wug.text = String(format: \"%@: %@\", blip, dax)", "passed to the String parameter 'blip' of 'zork'"),
       (
         "let g = String(format: blip, arguments: [dax]); wug.text = g",
-        "given to the String parameter 'blip' of 'zork'"
+        "passed to the String parameter 'blip' of 'zork'"
       ),
       ("wug.text = String(format: NSLocalizedString(blip, comment: \"\"), dax)", "localized"),
       ("print(String(format: blip, dax))", "no text: log"),
@@ -129,7 +129,7 @@ import Testing
     ])
   func keptAndShown(_ view: String) {
     let use = "func f() { show(Zork(blip: ⟦\"Not right now\"⟧)) }"
-    #expect(MarkedTree.use(use, view) == "given to the String parameter 'blip' of 'Zork'")
+    #expect(MarkedTree.use(use, view) == "passed to the String parameter 'blip' of 'Zork'")
   }
 
   @Test(

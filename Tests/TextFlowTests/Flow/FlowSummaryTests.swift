@@ -110,7 +110,7 @@ import Testing
     let zork = "protocol Zork { var blip: String { get } }"
     let wug = "struct Wug: Zork { let blip: String }\nlet all: [any Zork] = [Wug(blip: ⟦\"Not right now\"⟧)]"
     let shown = "func f(_ one: any Zork, _ dax: UILabel) { dax.text = one.blip }"
-    #expect(MarkedTree.use(wug, zork, shown) == "given to the String parameter 'blip' of 'Wug'")
+    #expect(MarkedTree.use(wug, zork, shown) == "passed to the String parameter 'blip' of 'Wug'")
     #expect(MarkedTree.use(wug, zork, "func f(_ one: any Zork) { print(one.blip) }") == "no text: log")
     let lookup = "func f(_ one: any Zork) { show(NSLocalizedString(one.blip, comment: \"\")) }"
     #expect(MarkedTree.use(wug, zork, lookup) == "localized")

@@ -133,8 +133,8 @@ import Testing
     "a wrapper of a wrapper two files away does what the last one does",
     arguments: [
       ("NSLocalizedString(fep, comment: \"\")", "localized"),
-      ("fep", "given to the String parameter 'wug' of 'blip'"),
-      ("\"\\(fep)!\"", "given to the String parameter 'wug' of 'blip'"),
+      ("fep", "passed to the String parameter 'wug' of 'blip'"),
+      ("\"\\(fep)!\"", "passed to the String parameter 'wug' of 'blip'"),
     ])
   func chains(_ body: String, _ expected: String) {
     let use = "func f(_ zork: Zork) { zork.blip(⟦\"Not right now\"⟧) }"

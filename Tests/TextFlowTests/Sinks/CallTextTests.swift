@@ -22,12 +22,12 @@ import Testing
       ("let a = CLKTextProvider(format: ⟦\"Book title\"⟧)", "shown by 'CLKTextProvider(format:)'"),
       (
         "func f() { info[NSLocalizedRecoverySuggestionErrorKey] = ⟦\"Try again\"⟧ }",
-        "the text of an error in 'info[NSLocalizedRecoverySuggestionErrorKey]'"
+        "error text in 'info[NSLocalizedRecoverySuggestionErrorKey]'"
       ),
       ("func f() { info[NSUnderlyingErrorKey] = ⟦\"Try again\"⟧ }", "undecided"),
       (
         "throw error.withLocalizedFailure(⟦\"No address was found.\"⟧)",
-        "the text of an error in 'withLocalizedFailure'"
+        "error text in 'withLocalizedFailure'"
       ),
       ("throw ⟦\"No address was found.\"⟧", "undecided"),
       (
@@ -44,7 +44,7 @@ import Testing
   func subjects() {
     #expect(
       MarkedTree.use("func f() { send(to: a, subject: ⟦\"Try it\"⟧, body: b) }")
-        == "given to 'send(subject:)'")
+        == "passed to \'send(subject:)'")
     let mail = "func f() { mail.setSubject(⟦\"My answer\"⟧) }"
     #expect(MarkedTree.use(mail) == "shown by 'setSubject(_:)'")
     #expect(MarkedTree.use("func f() { send(to: \"a@b.c\", subject: ⟦\"An error\"⟧) }") == "undecided")
@@ -56,10 +56,10 @@ import Testing
   @Test(
     "a sentence under the label 'text' is text, and so is a button's beside a title",
     arguments: [
-      ("InfoButton(text: ⟦\"It lists all files, which takes a while\"⟧)", "given to 'InfoButton(text:)'"),
+      ("InfoButton(text: ⟦\"It lists all files, which takes a while\"⟧)", "passed to \'InfoButton(text:)'"),
       ("InfoButton(text: ⟦\"Some files\"⟧)", "undecided"),
       ("send(text: ⟦\"It lists all files, which takes a while\"⟧)", "undecided"),
-      ("ask(title: \"\", okText: ⟦\"Uninstall\"⟧)", "given to 'ask(okText:)'"),
+      ("ask(title: \"\", okText: ⟦\"Uninstall\"⟧)", "passed to \'ask(okText:)'"),
       ("ask(okText: ⟦\"Uninstall\"⟧)", "undecided"),
     ])
   func labels(_ code: String, _ expected: String) {

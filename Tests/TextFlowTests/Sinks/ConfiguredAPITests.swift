@@ -33,7 +33,7 @@ import Testing
   func precedence() {
     let banner = "struct Banner: View { init(title: String) {} }"
     let use = "let a = Banner(title: ⟦\"All items\"⟧)"
-    #expect(MarkedTree.use(use, banner) == "given to the String parameter 'title' of 'Banner'")
+    #expect(MarkedTree.use(use, banner) == "passed to the String parameter 'title' of 'Banner'")
     let apis = ConfiguredAPIs(identifiers: ["Banner(title:)"])
     #expect(MarkedTree.use(use, banner, apis: apis) == "no text: identifier")
   }

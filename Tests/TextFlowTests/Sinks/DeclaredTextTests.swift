@@ -7,13 +7,13 @@ import Testing
   @Test("the declared type of a parameter decides")
   func parameters() {
     let code = "let a = Card(title: ⟦\"Recent\"⟧, symbol: \"star\", note: \"\")"
-    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'Card'")
+    #expect(MarkedTree.use(code, Self.card) == "passed to the String parameter 'title' of 'Card'")
     #expect(
       MarkedTree.use(code, Self.card.replacing("title: String", "title: LocalizedStringKey")) == "localized")
     let ours = "struct Text: View { let text: String }"
     #expect(
       MarkedTree.use("let a = Text(text: ⟦\"Recent\"⟧)", ours)
-        == "given to the String parameter 'text' of 'Text'")
+        == "passed to the String parameter 'text' of 'Text'")
   }
 
   @Test("a value of an enum's case needs no name to be one")
@@ -23,7 +23,7 @@ import Testing
       func show(_ content: Content) { if case .text(let text) = content { Text(text) } }
       """
     let use = MarkedTree.use("let a = Content.text(⟦\"Not now\"⟧)", content)
-    #expect(use == "given to the String parameter of 'text'")
+    #expect(use == "passed to the String parameter of 'text'")
   }
 
   @Test("labels say which parameters people read")
@@ -33,19 +33,19 @@ import Testing
         == "no text: asset")
     #expect(
       MarkedTree.use("let a = Card(title: \"\", symbol: \"\", note: ⟦\"Not now\"⟧)", Self.card)
-        == "given to the String parameter 'note' of 'Card'")
+        == "passed to the String parameter 'note' of 'Card'")
     let model = "struct Stored { let note: String }"
     #expect(MarkedTree.use("let a = Stored(note: ⟦\"Not now\"⟧)", model) == "undecided")
     #expect(
       MarkedTree.use("let a = Stored(note: ⟦\"Not now\"⟧)", model, "let b = Text(stored.note)")
-        == "given to the String parameter 'note' of 'Stored'")
+        == "passed to the String parameter 'note' of 'Stored'")
   }
 
   @Test("a value that is looked up where it is shown is a key")
   func deferred() {
     let model = "struct MenuItem { let title: String }"
     let code = "let a = MenuItem(title: ⟦\"App icons\"⟧)"
-    #expect(MarkedTree.use(code, model) == "given to the String parameter 'title' of 'MenuItem'")
+    #expect(MarkedTree.use(code, model) == "passed to the String parameter 'title' of 'MenuItem'")
     #expect(MarkedTree.use(code, model, "let b = Text(LocalizedStringKey(item.title))") == "localized")
   }
 
@@ -56,13 +56,13 @@ import Testing
     let other = "struct Row: View { let value: String; var body: some View { Text(value) } }"
     #expect(MarkedTree.use(code, model + other) == "undecided")
     let own = "extension Pair { func show() { label.text = value } }"
-    #expect(MarkedTree.use(code, model + own) == "given to the String parameter 'value' of 'Pair'")
+    #expect(MarkedTree.use(code, model + own) == "passed to the String parameter 'value' of 'Pair'")
   }
 
   @Test("calls without a type take the one that is expected")
   func implicitCalls() {
     let code = "let rows: [Card] = [.init(title: ⟦\"Recent\"⟧, symbol: \"\", note: \"\")]"
-    #expect(MarkedTree.use(code, Self.card) == "given to the String parameter 'title' of 'Card'")
+    #expect(MarkedTree.use(code, Self.card) == "passed to the String parameter 'title' of 'Card'")
     let keyed = Self.card.replacing("title: String", "title: LocalizedStringKey")
     #expect(MarkedTree.use(code, keyed) == "localized")
   }
@@ -70,8 +70,8 @@ import Testing
   @Test(
     "errors are text where they describe themselves to people",
     arguments: [
-      ("enum E: LocalizedError { case failed(message: String) }", "the text of an error in 'failed'"),
-      ("enum E: Error { case failed(message: String) }", "the text of an error in 'failed'"),
+      ("enum E: LocalizedError { case failed(message: String) }", "error text in 'failed'"),
+      ("enum E: Error { case failed(message: String) }", "error text in 'failed'"),
       ("enum E: Error { case failed(key: String) }", "no text: key"),
     ])
   func errors(_ declaration: String, _ expected: String) {
@@ -84,11 +84,11 @@ import Testing
     let make = "func makeError(message: String) -> Answer { Answer() }"
     #expect(
       MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make)
-        == "the text of an error in 'makeError'")
+        == "error text in 'makeError'")
     let show = "func showError(message: String) {}"
     #expect(
       MarkedTree.use("func f() { showError(message: ⟦\"No such tab\"⟧) }", show)
-        == "given to the String parameter 'message' of 'showError'")
+        == "passed to the String parameter 'message' of 'showError'")
   }
 }
 
@@ -130,6 +130,6 @@ extension String {
     ])
   func notOnlyLogged(_ declaration: String) {
     let use = MarkedTree.use("func f() { tell(message: ⟦\"The order came\"⟧) }", declaration)
-    #expect(use == "given to the String parameter 'message' of 'tell'")
+    #expect(use == "passed to the String parameter 'message' of 'tell'")
   }
 }

@@ -46,10 +46,10 @@ import Testing
     let declarations = "class Row { init(title string: String) {} }\nfunc tell(with message: String) {}"
     #expect(
       MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", declarations)
-        == "given to the String parameter 'title' of 'Row'")
+        == "passed to the String parameter 'title' of 'Row'")
     #expect(
       MarkedTree.use("func f() { tell(with: ⟦\"All items\"⟧) }", declarations)
-        == "given to the String parameter 'message' of 'tell'")
+        == "passed to the String parameter 'message' of 'tell'")
   }
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
     let type = "class AuthorsViewModel { init(navigationTitle: String) {} }"
     #expect(
       MarkedTree.use("let a = AuthorsViewModel(navigationTitle: ⟦\"Authors\"⟧)", type)
-        == "given to the String parameter 'navigationTitle' of 'AuthorsViewModel'")
+        == "passed to the String parameter 'navigationTitle' of 'AuthorsViewModel'")
     #expect(MarkedTree.use("let a = Author(title: ⟦\"Jane Doe\"⟧)") == "no text: properName")
   }
 
@@ -79,7 +79,7 @@ import Testing
     let type = "enum Alert { case error(errorMessage: String), other }"
     #expect(
       MarkedTree.use("func f() { alert = .error(errorMessage: ⟦\"Operation cancelled\"⟧) }", type)
-        == "given to the String parameter 'errorMessage' of 'error'")
+        == "passed to the String parameter 'errorMessage' of 'error'")
     let logger = "func error(_ message: String) {}"
     #expect(!MarkedTree.use("func f() { error(⟦\"Operation cancelled\"⟧) }", logger).hasPrefix("given"))
   }

@@ -16,15 +16,16 @@ import Testing
   func collections(_ code: String) {
     #expect(MarkedTree.use("func f() { \(code) }", Self.row) == "localized")
     let plain = "struct Row: View { let id: String; var title: String?; var note: String }"
-    #expect(MarkedTree.use("func f() { \(code) }", plain) == "given to the String parameter 'title' of 'Row'")
+    #expect(
+      MarkedTree.use("func f() { \(code) }", plain) == "passed to the String parameter 'title' of 'Row'")
   }
 
   @Test("where no type is told, an initialiser of the tree that takes a key there speaks against text")
   func unknownTypes() {
     let code = "func f() { done(.init(title: ⟦\"Short press\"⟧, count: 1)) }"
-    #expect(MarkedTree.use(code) == "given to 'title:'")
+    #expect(MarkedTree.use(code) == "passed to \'title:'")
     #expect(
       MarkedTree.use(code, "struct Row { let title: LocalizedStringKey; let count: Int }") == "undecided")
-    #expect(MarkedTree.use(code, "struct Row { let title: LocalizedStringKey }") == "given to 'title:'")
+    #expect(MarkedTree.use(code, "struct Row { let title: LocalizedStringKey }") == "passed to \'title:'")
   }
 }

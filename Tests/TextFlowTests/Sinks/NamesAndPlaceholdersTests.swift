@@ -10,10 +10,12 @@ import Testing
     #expect(use("static let placeholderItems: [Item] = [.init(title: ⟦\"Some item\"⟧)]") == "no text: sample")
     #expect(use("static var placeholder: Item { Item(title: ⟦\"Some item\"⟧) }") == "no text: sample")
     #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("given"))
-    #expect(use("static let placeholder: String = ⟦\"Search here\"⟧") == "the value of 'placeholder'")
+    #expect(
+      use("static let placeholder: String = ⟦\"Search here\"⟧")
+        == "assigned to 'placeholder' and shown to users")
     #expect(
       use("static let placeholder = NSAttributedString(string: ⟦\"Search here\"⟧)").hasPrefix("shown by"))
-    #expect(MarkedTree.use("f(placeholder: ⟦\"Search here\"⟧)") == "given to 'f(placeholder:)'")
+    #expect(MarkedTree.use("f(placeholder: ⟦\"Search here\"⟧)") == "passed to \'f(placeholder:)'")
   }
 
   @Test(
@@ -93,8 +95,8 @@ import Testing
         "enum Failure: \(type) { case bad(\(label): String) }")
     }
     #expect(use("reason", "Error") == "undecided")
-    #expect(use("message", "Error") == "the text of an error in 'bad'")
-    #expect(use("reason", "LocalizedError") == "the text of an error in 'bad'")
+    #expect(use("message", "Error") == "error text in 'bad'")
+    #expect(use("reason", "LocalizedError") == "error text in 'bad'")
   }
 
   @Test("a function that prints and that the tree doesn't have writes a log")

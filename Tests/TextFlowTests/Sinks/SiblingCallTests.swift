@@ -13,7 +13,7 @@ import Testing
   func sameSlot() {
     #expect(
       MarkedTree.use("func f() { node(⟦\"HTTP Requests\"⟧, children: c) }", Self.siblings)
-        == "given to 'node(_:)'")
+        == "passed to \'node(_:)'")
   }
 
   @Test(

@@ -37,18 +37,22 @@ import Testing
     let code = "let messages = [⟦\"No network yet\"⟧]\n"
     #expect(
       MarkedTree.use(code.replacing("messages", with: "all") + use.replacing("messages", with: "all"))
-        == "the value of 'all'")
+        == "assigned to 'all' and shown to users")
   }
 
   @Test(
     "what an API does with a string is not what it does with a literal",
     arguments: [
-      ("Text(row.blurb)", "the value of 'blurb'"), ("Text(verbatim: row.blurb)", "the value of 'blurb'"),
-      ("UIAlertAction(title: row.blurb)", "the value of 'blurb'"),
-      ("view.accessibilityLabel(row.blurb)", "the value of 'blurb'"),
-      ("NSImage(systemSymbolName: a, accessibilityDescription: row.blurb)", "the value of 'blurb'"),
+      ("Text(row.blurb)", "assigned to 'blurb' and shown to users"),
+      ("Text(verbatim: row.blurb)", "assigned to 'blurb' and shown to users"),
+      ("UIAlertAction(title: row.blurb)", "assigned to 'blurb' and shown to users"),
+      ("view.accessibilityLabel(row.blurb)", "assigned to 'blurb' and shown to users"),
+      (
+        "NSImage(systemSymbolName: a, accessibilityDescription: row.blurb)",
+        "assigned to 'blurb' and shown to users"
+      ),
       ("NSLocalizedString(row.blurb, comment: a)", "localized"), ("NSImage(named: row.blurb)", "undecided"),
-      ("chart.value(row.blurb)", "the value of 'blurb'"), ("print(row.blurb)", "undecided"),
+      ("chart.value(row.blurb)", "assigned to 'blurb' and shown to users"), ("print(row.blurb)", "undecided"),
     ])
   func columns(_ use: String, _ expected: String) {
     #expect(MarkedTree.use("struct Row { let blurb = ⟦\"No network yet\"⟧ }", use) == expected)
@@ -83,7 +87,7 @@ import Testing
         func show() { \(use) }
       }
       """
-    #expect(MarkedTree.use(code) == "the value of 'loadState'")
+    #expect(MarkedTree.use(code) == "assigned to 'loadState' and shown to users")
   }
 
   @Test("a view's binding shows what its parent binds to it")
@@ -96,7 +100,7 @@ import Testing
       }
       """
     let child = "struct Child: View { @Binding var state: String; func body() { Text(state) } }"
-    #expect(MarkedTree.use(parent, child) == "the value of 'loadState'")
+    #expect(MarkedTree.use(parent, child) == "assigned to 'loadState' and shown to users")
     #expect(MarkedTree.use(parent, child.replacing("Text(", with: "load(")) == "undecided")
   }
 
@@ -122,26 +126,38 @@ import Testing
       struct Choice: Selectable { let value: String; func show() { label.text = value } }
       """
     let lookup = "func f(all: [Selectable]) { all.forEach { one in add(localizedString(one.value)) } }"
-    #expect(MarkedTree.use(code, model) == "given to the String parameter 'value' of 'Choice'")
+    #expect(MarkedTree.use(code, model) == "passed to the String parameter 'value' of 'Choice'")
     #expect(MarkedTree.use(code, model, lookup) == "localized")
   }
 
   @Test(
     "a variable is followed to what takes it",
     arguments: [
-      ("func statusTitle() -> String { var s = \"\"; s = ⟦\"Paused\"⟧; return s }", "the value of 's'"),
-      ("func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d) }", "the value of 'd'"),
-      ("func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d); print(d) }", "the value of 'd'"),
-      ("func f() { let d = ⟦\"Paused\"⟧; if d == x { return }; showAlert(message: d) }", "the value of 'd'"),
+      (
+        "func statusTitle() -> String { var s = \"\"; s = ⟦\"Paused\"⟧; return s }",
+        "assigned to 's' and shown to users"
+      ),
+      (
+        "func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d) }",
+        "assigned to 'd' and shown to users"
+      ),
+      (
+        "func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d); print(d) }",
+        "assigned to 'd' and shown to users"
+      ),
+      (
+        "func f() { let d = ⟦\"Paused\"⟧; if d == x { return }; showAlert(message: d) }",
+        "assigned to 'd' and shown to users"
+      ),
       ("func statusTitle() -> String { let d = ⟦\"Paused\"⟧; return other[d] }", "undecided"),
       ("func f() { let d = ⟦\"Could not play\"⟧; send(d) }", "undecided"),
       (
         "func statusTitle() -> String { let u = ⟦\"Tasks\"⟧; let t = \"\\(n) \\(u)\"; return t }",
-        "the value of 'u'"
+        "assigned to 'u' and shown to users"
       ),
       (
         "func info() -> String { let v = ⟦\"App \\(n)\"⟧; return \"\\(mail) \\(v)\" }; label.text = info()",
-        "the value of 'v'"
+        "assigned to 'v' and shown to users"
       ),
     ])
   func locals(_ code: String, _ expected: String) {
@@ -153,14 +169,14 @@ import Testing
     arguments: [
       (
         "func tell(with message: String) { box.add(message) }",
-        "given to the String parameter 'message' of 'tell'"
+        "passed to the String parameter 'message' of 'tell'"
       ),
       ("func tell(with path: String) { box.add(path) }", "no text: path"),
-      ("func tell(with x: String) { label.text = x }", "given to the String parameter 'x' of 'tell'"),
+      ("func tell(with x: String) { label.text = x }", "passed to the String parameter 'x' of 'tell'"),
       ("func tell(with x: String) { send(x) }", "undecided"),
       (
         "func tell(with x: String) -> Error { NSError(domain: d, userInfo: [NSLocalizedDescriptionKey: x]) }",
-        "the text of an error in 'tell'"
+        "error text in 'tell'"
       ),
     ])
   func parameters(_ function: String, _ expected: String) {
@@ -170,12 +186,18 @@ import Testing
   @Test(
     "labels of tuples are weighed as labels of arguments are",
     arguments: [
-      ("let a: [Line] = [(label: ⟦\"Codec\"⟧, value: x)]", "the value of 'label'"),
-      ("var a: [Line] { if isOn { (label: ⟦\"Codec\"⟧, value: x) } }", "the value of 'label'"),
+      ("let a: [Line] = [(label: ⟦\"Codec\"⟧, value: x)]", "assigned to 'label' and shown to users"),
+      (
+        "var a: [Line] { if isOn { (label: ⟦\"Codec\"⟧, value: x) } }",
+        "assigned to 'label' and shown to users"
+      ),
       ("let a: [Line] = [(label: x, value: ⟦\"Codec\"⟧)]", "undecided"),
-      ("func a() -> Line { return (⟦\"Codec\"⟧, x) }", "the value of 'label'"),
+      ("func a() -> Line { return (⟦\"Codec\"⟧, x) }", "assigned to 'label' and shown to users"),
       ("let a: [(label: LocalizedStringKey, n: Int)] = [(label: ⟦\"Codec\"⟧, n: 1)]", "localized"),
-      ("func f() { let (label, n): (String, Int) = (⟦\"Codec\"⟧, 1) }", "the value of 'label'"),
+      (
+        "func f() { let (label, n): (String, Int) = (⟦\"Codec\"⟧, 1) }",
+        "assigned to 'label' and shown to users"
+      ),
       ("func f() { let (label, n) = (⟦\"Codec\"⟧, 1) }", "undecided"),
     ])
   func tuples(_ code: String, _ expected: String) {
@@ -199,7 +221,7 @@ import Testing
   @Test("labels of tuples that are looked up somewhere are those of keys")
   func keysInTuples() {
     let code = "typealias Line = (label: String, n: Int)\nlet a: [Line] = [(label: ⟦\"Codec\"⟧, n: 1)]"
-    #expect(MarkedTree.use(code, "Text(line.label)") == "the value of 'label'")
+    #expect(MarkedTree.use(code, "Text(line.label)") == "assigned to 'label' and shown to users")
     #expect(MarkedTree.use(code, "Text(line.label); Text(LocalizedStringKey(line.label))") == "localized")
   }
 
@@ -214,8 +236,8 @@ import Testing
       """
     let model = "enum State { case failed(String) }"
     let outside = "func show(_ s: State) { if case .failed(let why) = s { label.text = why } }"
-    let told = "given to the String parameter of 'failed'"
-    #expect(MarkedTree.use(code, inside).hasPrefix("the text of an error"))
+    let told = "passed to the String parameter of 'failed'"
+    #expect(MarkedTree.use(code, inside).hasPrefix("error text"))
     #expect(MarkedTree.use(code, model, outside) == told)
     #expect(MarkedTree.use(code, model) == "undecided")
     #expect(MarkedTree.use(code.replacing("Too large", with: "Large"), model, outside) == told)
@@ -224,7 +246,10 @@ import Testing
   @Test(
     "raw values are shown where the enum's own title is one of them",
     arguments: [
-      ("var title: String { rawValue }\nfunc f() { label.text = title }", "a shown raw value of 'Mode'"),
+      (
+        "var title: String { rawValue }\nfunc f() { label.text = title }",
+        "a raw value of 'Mode' shown to users"
+      ),
       ("var title: String { NSLocalizedString(rawValue, comment: \"\") }", "localized"),
       ("var id: String { rawValue }", "undecided"),
       ("var caseText: String { rawValue }", "undecided"),
@@ -236,7 +261,7 @@ import Testing
   @Test("parts of a list are shown where the list is, joined")
   func parts() {
     let code = "func f() { var p: [String] = []; p.append(⟦\"Not now\"⟧); label.text = p.joined() }"
-    #expect(MarkedTree.use(code) == "the value of 'p'")
+    #expect(MarkedTree.use(code) == "assigned to 'p' and shown to users")
     #expect(MarkedTree.use(code.replacing("label.text = ", with: "let q = ")) == "undecided")
   }
 
@@ -249,7 +274,7 @@ import Testing
     #expect(MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", rows) == "localized")
     #expect(
       MarkedTree.use("let a = Plain(title: ⟦\"All items\"⟧)", rows)
-        == "given to the String parameter 'title' of 'Plain'")
+        == "passed to the String parameter 'title' of 'Plain'")
     #expect(
       MarkedTree.use("func f() { let words = ⟦\"All items\"⟧; Text(LocalizedStringKey(words)) }")
         == "localized")

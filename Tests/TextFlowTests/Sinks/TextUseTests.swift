@@ -14,7 +14,7 @@ import Testing
       ),
       ("titleLabel?.text = ⟦\"Nothing found\"⟧", "shown by 'titleLabel.text'"),
       ("self.alert.messageText = ⟦\"Delete the file?\"⟧", "shown by 'alert.messageText'"),
-      ("func f() { title = ⟦\"Settings\"⟧ }", "the value of 'title'"),
+      ("func f() { title = ⟦\"Settings\"⟧ }", "assigned to 'title' and shown to users"),
       ("content.body = ⟦\"Time is up\"⟧", "notification content in 'content.body'"),
       ("view.accessibilityLabel = ⟦\"Close\"⟧", "read aloud by 'view.accessibilityLabel'"),
       (
@@ -23,7 +23,7 @@ import Testing
       ),
       (
         "NSError(domain: a, code: 1, userInfo: [NSLocalizedDescriptionKey: ⟦\"No answer\"⟧])",
-        "the text of an error in 'NSLocalizedDescriptionKey'"
+        "error text in 'NSLocalizedDescriptionKey'"
       ),
     ])
   func sinks(_ code: String, _ expected: String) {
@@ -63,9 +63,9 @@ import Testing
       ),
       (
         "enum E: LocalizedError { var errorDescription: String? { return ⟦\"No network\"⟧ } }",
-        "the text of an error in 'errorDescription'"
+        "error text in 'errorDescription'"
       ),
-      ("struct V { let placeholder = ⟦\"Search here\"⟧ }", "the value of 'placeholder'"),
+      ("struct V { let placeholder = ⟦\"Search here\"⟧ }", "assigned to 'placeholder' and shown to users"),
       ("struct V { let iconName = ⟦\"Big icon\"⟧ }", "undecided"),
       ("struct V { let image = ⟦\"Big icon\"⟧ }", "no text: asset"),
       ("func ask(okTitle: String = ⟦\"Accept\"⟧) {}", "the default value of 'okTitle'"),
@@ -81,7 +81,7 @@ import Testing
       ("label.text = { let a = 1; return ⟦\"Save\"⟧ }()", "shown by 'label.text'"),
       ("label.text = { ⟦\"Save\"⟧ }()", "shown by 'label.text'"),
       ("label.text = { a in if a { return ⟦\"Save\"⟧ }\n return \"Discard\" }(b)", "shown by 'label.text'"),
-      ("struct V { let title: String = { return ⟦\"Save\"⟧ }() }", "the value of 'title'"),
+      ("struct V { let title: String = { return ⟦\"Save\"⟧ }() }", "assigned to 'title' and shown to users"),
       ("label.text = { f(); ⟦\"Save\"⟧; return a }()", "undecided"),
       ("label.text = a.map { return ⟦\"Save\"⟧ }", "returned by 'map'"),
       ("label.text = switch f { case true: ⟦\"Save\"⟧; case false: \"Discard\" }", "shown by 'label.text'"),
@@ -158,10 +158,10 @@ import Testing
     let within = #"func f() { var message = ⟦"Could not open"⟧; logger.error("now: \(message)") }"#
     #expect(MarkedTree.use(within) == "no text: log")
     let other = within.replacing(") }", with: "); banner(message) }")
-    #expect(MarkedTree.use(other) == "the value of 'message'")
+    #expect(MarkedTree.use(other) == "assigned to 'message' and shown to users")
     #expect(MarkedTree.use(logged + "\nfunc g() { label.text = message }") == "no text: log")
     let shown = "func f() { let message = ⟦\"Could not open\"⟧\n alert.informativeText = message }"
-    #expect(MarkedTree.use(shown) == "the value of 'message'")
+    #expect(MarkedTree.use(shown) == "assigned to 'message' and shown to users")
   }
 
   @Test("raw values are text where they are shown")
@@ -169,9 +169,10 @@ import Testing
     let code = "enum Order: String, CaseIterable { case date = ⟦\"By date\"⟧ }"
     #expect(MarkedTree.use(code) == "undecided")
     let list = "let a = ForEach(Order.allCases, id: \\.self) { Text($0.rawValue) }"
-    #expect(MarkedTree.use(code, list) == "a shown raw value of 'Order'")
+    #expect(MarkedTree.use(code, list) == "a raw value of 'Order' shown to users")
     #expect(
-      MarkedTree.use(code, "func f(order: Order) { Text(order.rawValue) }") == "a shown raw value of 'Order'")
+      MarkedTree.use(code, "func f(order: Order) { Text(order.rawValue) }")
+        == "a raw value of 'Order' shown to users")
     let key = "enum Order: String, CodingKey { case date = ⟦\"By date\"⟧ }"
     #expect(MarkedTree.use(key, list) == "no text: key")
   }
