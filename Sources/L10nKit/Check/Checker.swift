@@ -3,8 +3,9 @@ import RuleKit
 import SourceRules
 import SourceText
 
-/// Checks a project: runs the rules, then drops suppressed, former and baselined findings, and sorts the rest.
+/// Runs the rules on a project, and filters and sorts the findings.
 ///
+/// Suppressed findings, findings of the former state and those of the baseline are left out.
 /// The result depends on the input alone, not on the number of jobs.
 package enum Checker {
   /// Checks all files; calls `onProgress` with the number of files read so far.

@@ -47,7 +47,7 @@ package enum KeyShape {
     return rest
   }
 
-  /// Returns whether a name is an Interface Builder key: an object id and an attribute, `J5U-5w-g23.title`.
+  /// Whether a name is an Interface Builder key: an object id and an attribute, `J5U-5w-g23.title`.
   package static func isObjectID(_ name: some StringProtocol) -> Bool {
     var name = String(name)
     return name.withUTF8(isObjectID)

@@ -59,7 +59,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let lower = TextTraits(rawValue: 1 << 22)
   /// A byte above ASCII.
   package static let nonASCII = TextTraits(rawValue: 1 << 23)
-  /// The first byte of a character in the ranges of invisible characters, typographic punctuation and spaces.
+  /// The first byte of an invisible character, a typographic punctuation mark or a space.
   ///
   /// The ranges are U+0080…U+00BF, U+2000…U+2FFF, and U+F000 and above.
   package static let special = TextTraits(rawValue: 1 << 24)

@@ -30,7 +30,7 @@ package struct LiteralReader {
     tree.node(at: literals[index].range).map { scopes.scope(ofNode: $0) } ?? LiteralScope()
   }
 
-  /// Finds the outermost body around a literal: of a function, a property or a closure, but not of a type.
+  /// Finds the outermost body of a function, a property or a closure around a literal.
   package mutating func body(around index: Int) -> ByteRange? {
     let body = tree.node(at: literals[index].range).flatMap { scopes.body(around: $0) }
     return body.map(tree.range(at:))

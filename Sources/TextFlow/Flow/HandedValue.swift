@@ -13,7 +13,7 @@ package struct HandedValue: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// Returns the values passed on at some offsets: the starts of expressions, or the names of declarations.
+  /// Returns the values passed on at the starts of expressions or the names of declarations.
   package func handedValues(at offsets: [Int]) -> [HandedValue] {
     withSyntax { syntax in
       var reader = HandedValueReader(syntax)

@@ -43,7 +43,7 @@ import XCStrings
   @Test("two codes of one language are reported where the rarer one stands")
   func twoSpellings() async {
     let found = await messages(for: ["nb"], ["nb"], ["no"])
-    #expect(found == ["'no' is 'nb' elsewhere in the project"])
+    #expect(found == ["'no' is written as 'nb' elsewhere in the project"])
     #expect(await messages(for: ["zh-HK"], ["zh-HK"], ["zh-Hant-HK"]).count == 1)
     #expect(await messages(for: ["pt"], ["pt-BR"], ["pt-PT"]).isEmpty)
   }

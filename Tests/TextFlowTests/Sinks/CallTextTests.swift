@@ -32,7 +32,7 @@ import Testing
       ("throw ⟦\"No address was found.\"⟧", "undecided"),
       (
         "throw ⟦\"No address was found.\"⟧\nextension String: LocalizedError {}",
-        "the text of an error in 'throw'"
+        "error text in 'throw'"
       ),
       ("let a = b.localizedCompare(⟦\"No address\"⟧)", "undecided"),
     ])

@@ -9,7 +9,7 @@ import Testing
     func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }", item) }
     #expect(use("static let placeholderItems: [Item] = [.init(title: ⟦\"Some item\"⟧)]") == "no text: sample")
     #expect(use("static var placeholder: Item { Item(title: ⟦\"Some item\"⟧) }") == "no text: sample")
-    #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("given"))
+    #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("passed"))
     #expect(
       use("static let placeholder: String = ⟦\"Search here\"⟧")
         == "assigned to 'placeholder' and shown to users")
