@@ -5,13 +5,15 @@ import XCStrings
 package struct ExtraLanguage: CatalogRule {
   package static let about = RuleDescription(
     id: "extra-language",
+    group: .coverage,
     title: "a catalog has a language that the project does not list",
     rationale: """
       A language that is not configured ships nevertheless, and no rule reports its missing translations, \
       so users may get a half-translated app. Add it to the configured languages, or remove it from the \
       catalog. This rule is for projects that list all their languages.
       """,
-    severity: .note, isOptIn: true,
+    severity: .note,
+    onImport: .skipped, isOptIn: true,
     examples: [
       .reports(
         """

@@ -5,12 +5,14 @@ import XCStrings
 package struct MissingLanguage: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-language",
+    group: .coverage,
     title: "a catalog has no translation in a required language",
     rationale: """
       Users of that language see the source language wherever this catalog is used. Translate the catalog, \
       or remove the language from the configuration. One finding covers all keys of the catalog.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(
         """

@@ -5,6 +5,7 @@ import XCStrings
 package struct MissingSource: ProjectRule {
   package static let about = RuleDescription(
     id: "missing-source",
+    group: .coverage,
     title: "an identifier key has no text in the source language",
     rationale: """
       A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then \
@@ -13,6 +14,7 @@ package struct MissingSource: ProjectRule {
       is reported unless another catalog of the project has its source text.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(keys: [
         "home.list.empty": ["en": "Nothing found", "es": "Nada"],

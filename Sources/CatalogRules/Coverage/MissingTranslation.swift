@@ -5,6 +5,7 @@ import XCStrings
 package struct MissingTranslation: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-translation",
+    group: .coverage,
     title: "a key has no translation in a required language",
     rationale: """
       Without a translation, users see the source text or, for an identifier key, the key itself. Add the \
@@ -12,6 +13,7 @@ package struct MissingTranslation: CatalogRule {
       %@', need no translation.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(keys: [
         "⟦home.list.empty⟧": ["en": "Nothing found"],

@@ -5,6 +5,7 @@ import XCStrings
 package struct NeedsReview: CatalogRule {
   package static let about = RuleDescription(
     id: "needs-review",
+    group: .coverage,
     title: "a text of a required language needs review",
     rationale: """
       The source text has changed since it was translated, somebody flagged the text, or it is a machine \
@@ -12,6 +13,7 @@ package struct NeedsReview: CatalogRule {
       set its state to 'translated'.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "needs_review")]),
       .reports(key: "home.list.title", ["en": .unit("⟦Cafés⟧", state: "needs_review"), "es": "Cafés"]),

@@ -5,6 +5,7 @@ import XCStrings
 package struct Untranslated: CatalogRule {
   package static let about = RuleDescription(
     id: "untranslated",
+    group: .coverage,
     title: "a text of a required language is not translated yet",
     rationale: """
       Xcode gives the state 'new' to a text that it created itself, usually a copy of the source text, and \
@@ -12,6 +13,7 @@ package struct Untranslated: CatalogRule {
       'new' is fine: the text comes from code.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(key: "home.list.title", ["en": "Restaurants", "es": .unit("⟦Restaurants⟧", state: "new")]),
       .accepts(key: "home.list.title", ["en": .unit("Cafés", state: "new"), "es": "Cafés"]),

@@ -5,13 +5,15 @@ import XCStrings
 package struct MissingComment: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-comment",
+    group: .keys,
     title: "a key has no comment for translators",
     rationale: """
       Translators see a text without its screen: 'Open' may be a button or a state, and most languages \
       have a different word for each. A sentence on where the text appears and what its placeholders are \
       prevents a wrong translation.
       """,
-    severity: .warning, isOptIn: true,
+    severity: .warning,
+    onImport: .skipped, isOptIn: true,
     examples: [
       .reports(key: "⟦home.list.open⟧", ["en": "Open", "es": "Abierto"]),
       .accepts(

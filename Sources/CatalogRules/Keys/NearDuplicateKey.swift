@@ -6,12 +6,14 @@ import XCStrings
 package struct NearDuplicateKey: CatalogRule {
   package static let about = RuleDescription(
     id: "key-near-duplicate",
+    group: .keys,
     title: "two keys differ only in case, separators or white space",
     rationale: """
       Keys such as 'home.list.title' and 'home.listTitle' are easily confused, and each has to be \
       translated separately. One of them is usually a mistake; use the other one instead.
       """,
     severity: .note,
+    onImport: .skipped,
     examples: [
       .reports(keys: [
         "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],

@@ -6,6 +6,7 @@ import XCStrings
 package struct UnconventionalKey: CatalogRule {
   package static let about = RuleDescription(
     id: "key-convention",
+    group: .keys,
     title: "a key does not follow the project's convention",
     rationale: """
       Keys that describe where they are used, such as 'home.list.title', keep a large catalog in order: \
@@ -13,6 +14,7 @@ package struct UnconventionalKey: CatalogRule {
       change of the source text changes no key. Rename the key in the catalog and wherever code uses it.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(
         key: "⟦Home⟧.list.title", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),

@@ -5,6 +5,7 @@ import XCStrings
 package struct KeyPlaceholder: CatalogRule {
   package static let about = RuleDescription(
     id: "key-placeholder",
+    group: .placeholders,
     title: "the source text and its key have different placeholders",
     rationale: """
       A key such as 'Hello %@' or 'home.count %lld' shows which arguments the code passes. If the source \

@@ -6,6 +6,7 @@ import XCStrings
 package struct NamedPlaceholder: CatalogRule {
   package static let about = RuleDescription(
     id: "named-placeholder",
+    group: .placeholders,
     title: "a translation and its source text have different named placeholders",
     rationale: """
       Code replaces '{name}' with a value. If the name is translated, misspelled or left out, code can't \
@@ -13,6 +14,7 @@ package struct NamedPlaceholder: CatalogRule {
       language.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "Hello {name}!", ["es": "¡Hola, ⟦{nombre}⟧!"], fixed: ["es": "¡Hola, {name}!"]),

@@ -5,6 +5,7 @@ import XCStrings
 package struct PercentDoubled: CatalogRule {
   package static let about = RuleDescription(
     id: "percent-doubled",
+    group: .placeholders,
     title: "a percent sign is doubled in a text without placeholders",
     rationale: """
       A text without placeholders is shown as it is, so '50%%' appears with two percent signs. The source \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PercentUnescaped: CatalogRule {
   package static let about = RuleDescription(
     id: "percent-unescaped",
+    group: .placeholders,
     title: "a percent sign in a text with placeholders is not doubled",
     rationale: """
       A text with placeholders is formatted, and a single percent sign starts a placeholder. At the end of \
@@ -12,6 +13,7 @@ package struct PercentUnescaped: CatalogRule {
       it may use an argument and crash the app. Write '%%'.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "%lld%% done", ["es": "%lld⟦%⟧ listo"], fixed: ["es": "%lld%% listo"]),

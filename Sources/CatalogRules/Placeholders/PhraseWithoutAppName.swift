@@ -5,6 +5,7 @@ import XCStrings
 package struct PhraseWithoutAppName: CatalogRule {
   package static let about = RuleDescription(
     id: "phrase-without-app-name",
+    group: .placeholders,
     title: "an App Shortcut phrase does not contain the app name",
     rationale: """
       Siri accepts a phrase only if it contains '${applicationName}' exactly once. Other phrases are \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderBranches: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-branches",
+    group: .placeholders,
     title: "forms of one text use an argument with different types",
     rationale: """
       Code passes the same value for every plural form and device. If one form formats it as an integer \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderExtra: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-extra",
+    group: .placeholders,
     title: "a placeholder uses an argument that the source text does not have",
     rationale: """
       Code passes one argument for each placeholder of the source text. A translation with another \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderMalformed: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-malformed",
+    group: .placeholders,
     title: "a placeholder is malformed",
     rationale: """
       The system can't format the characters after the percent sign: it drops the sign and prints the \

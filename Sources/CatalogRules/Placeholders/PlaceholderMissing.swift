@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderMissing: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-missing",
+    group: .placeholders,
     title: "a translation lacks a placeholder of the source text",
     rationale: """
       Users of the translation don't see the placeholder's value, such as a name or a number. Insert it \
@@ -13,6 +14,7 @@ package struct PlaceholderMissing: CatalogRule {
       comment.
       """,
     severity: .error,
+    onImport: .rejected,
     examples: [
       .reports(key: "Hello %@", ["es": "⟦Hola⟧"]),
       .reports(key: "%@ of %@", ["es": "⟦%1$@ de todos⟧"]),

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderMissingInForm: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-missing-in-form",
+    group: .placeholders,
     title: "a plural form lacks a placeholder that other forms have",
     rationale: """
       Users whose number selects the form don't see the value, such as a name, and all others do. A form \
@@ -12,6 +13,7 @@ package struct PlaceholderMissingInForm: CatalogRule {
       placeholder to all other forms.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "%lld files in %@", ["es": ["one": "⟦Un archivo⟧", "other": "%1$lld archivos en %2$@"]]),

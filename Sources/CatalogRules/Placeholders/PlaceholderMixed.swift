@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderMixed: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-mixed",
+    group: .placeholders,
     title: "a text mixes placeholders with and without numbers",
     rationale: """
       A placeholder without a number does not continue after the numbered ones but starts at the first \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderOrder: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-order",
+    group: .placeholders,
     title: "placeholders without numbers are in a different order than in the source text",
     rationale: """
       Placeholders without numbers use the arguments in the order in which code passes them. A translation \

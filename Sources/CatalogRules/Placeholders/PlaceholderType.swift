@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderType: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-type",
+    group: .placeholders,
     title: "a placeholder has a different type than in the source text",
     rationale: """
       Code passes one type of value for each placeholder, and the translation has to use the same type: \

@@ -5,6 +5,7 @@ import XCStrings
 package struct PlaceholderWidth: CatalogRule {
   package static let about = RuleDescription(
     id: "placeholder-width",
+    group: .placeholders,
     title: "a placeholder has a different integer width than in the source text",
     rationale: """
       '%d' reads 32 bits and '%lld' reads 64. If code passes an Int and the translation has '%d', numbers \

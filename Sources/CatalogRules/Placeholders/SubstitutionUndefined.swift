@@ -5,6 +5,7 @@ import XCStrings
 package struct SubstitutionUndefined: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-undefined",
+    group: .placeholders,
     title: "a text refers to a substitution that is not defined",
     rationale: """
       '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for \

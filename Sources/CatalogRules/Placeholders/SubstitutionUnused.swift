@@ -5,6 +5,7 @@ import XCStrings
 package struct SubstitutionUnused: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-unused",
+    group: .placeholders,
     title: "a substitution is unused",
     rationale: """
       The forms of a substitution are shown only where the text refers to it, as in '%#@files@'. Without a \

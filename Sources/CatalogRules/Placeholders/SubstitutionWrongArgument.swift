@@ -5,6 +5,7 @@ import XCStrings
 package struct SubstitutionWrongArgument: CatalogRule {
   package static let about = RuleDescription(
     id: "substitution-argument",
+    group: .placeholders,
     title: "a substitution has the wrong argument",
     rationale: """
       A substitution names the argument that selects its plural form, and the format of that number. With \

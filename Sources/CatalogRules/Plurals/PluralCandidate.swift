@@ -6,6 +6,7 @@ import XCStrings
 package struct PluralCandidate: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-candidate",
+    group: .plurals,
     title: "a text counts things but has no plural forms",
     rationale: """
       '%lld restaurants' becomes '1 restaurants' for the number 1, and 'restaurant(s)' can't be translated \

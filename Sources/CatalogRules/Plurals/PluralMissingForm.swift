@@ -6,6 +6,7 @@ import XCStrings
 package struct PluralMissingForm: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-missing-form",
+    group: .plurals,
     title: "a plural lacks a form that its language needs",
     rationale: """
       Languages sort numbers into up to six plural categories, and a catalog needs a text for each \

@@ -6,6 +6,7 @@ import XCStrings
 package struct PluralMissingNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-missing-number",
+    group: .plurals,
     title: "a plural form for several numbers does not show the number",
     rationale: """
       'one file' is correct where 'one' stands only for 1, as in English. In Russian, 'one' is also for 21 \
@@ -13,6 +14,7 @@ package struct PluralMissingNumber: CatalogRule {
       form that stands for more than one number.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "%lld files",

@@ -6,6 +6,7 @@ import XCStrings
 package struct PluralSameForms: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-same-forms",
+    group: .plurals,
     title: "all forms of a plural are identical",
     rationale: """
       Nouns in the language change with the number, but the forms are copies of each other: often somebody \

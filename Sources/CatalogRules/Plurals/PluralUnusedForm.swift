@@ -6,6 +6,7 @@ import XCStrings
 package struct PluralUnusedForm: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-unused-form",
+    group: .plurals,
     title: "a plural form is never selected",
     rationale: """
       No number of the language selects the form, so its text is never shown: Japanese has only 'other', \

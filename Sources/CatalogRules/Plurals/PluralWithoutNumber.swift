@@ -5,6 +5,7 @@ import XCStrings
 package struct PluralWithoutNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-without-number",
+    group: .plurals,
     title: "no form of a source plural shows a number",
     rationale: """
       The number that selects the form is the one that the text shows. Without a number in any form of the \

@@ -6,6 +6,7 @@ import XCStrings
 package struct MisspelledLanguage: ProjectRule {
   package static let about = RuleDescription(
     id: "language-code",
+    group: .project,
     title: "a language code differs from the one Xcode writes",
     rationale: """
       A device picks one language folder for the whole app. Texts under another code of the same language, \
@@ -13,6 +14,7 @@ package struct MisspelledLanguage: ProjectRule {
       see a partly translated app. Use the code that Xcode writes, in all catalogs.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(
         key: "home.list.title", ["en": "Restaurants", "⟦pt_BR⟧": "Restaurantes"],

@@ -5,6 +5,7 @@ import XCStrings
 package struct SourceLanguageMismatch: ProjectRule {
   package static let about = RuleDescription(
     id: "source-language-mismatch",
+    group: .project,
     title: "the catalogs of a project have different source languages",
     rationale: """
       An app has one development language, which is the source language of all its catalogs. In a catalog \
@@ -13,6 +14,7 @@ package struct SourceLanguageMismatch: ProjectRule {
       source language in every catalog.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(
         catalog("⟦\"de\"⟧"), in: "App/Errors.xcstrings",

@@ -6,6 +6,7 @@ import XCStrings
 package struct TableClash: ProjectRule {
   package static let about = RuleDescription(
     id: "table-clash",
+    group: .project,
     title: "a table has a catalog and other files",
     rationale: """
       A catalog contains all languages of its table. Xcode can't build a target that has '.strings' or \
@@ -13,6 +14,7 @@ package struct TableClash: ProjectRule {
       texts into the catalog and delete the other files; put the catalog beside the language folders.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(empty("⟦\"sourceLanguage\"⟧"), in: "App/es.lproj/Localizable.xcstrings"),
       .reports(

@@ -6,6 +6,7 @@ import XCStrings
 package struct DuplicateKey: CatalogRule {
   package static let about = RuleDescription(
     id: "duplicate-key",
+    group: .structure,
     title: "an object has a duplicate key",
     rationale: """
       JSON allows duplicate keys, but most readers keep only the last value. The texts of the other one \

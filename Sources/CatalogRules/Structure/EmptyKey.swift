@@ -5,6 +5,7 @@ import XCStrings
 package struct EmptyKey: CatalogRule {
   package static let about = RuleDescription(
     id: "empty-key",
+    group: .structure,
     title: "the empty key has texts",
     rationale: """
       Xcode adds the empty key for every empty literal such as `Text("")`, which is harmless as long as \

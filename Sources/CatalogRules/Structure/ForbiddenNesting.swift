@@ -6,6 +6,7 @@ import XCStrings
 package struct ForbiddenNesting: CatalogRule {
   package static let about = RuleDescription(
     id: "forbidden-nesting",
+    group: .structure,
     title: "variations or substitutions are nested in a way that the format does not allow",
     rationale: """
       A localization is a text, a set of plural forms, or a set of devices, each of which may have plural \

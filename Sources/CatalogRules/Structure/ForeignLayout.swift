@@ -6,13 +6,15 @@ import XCStrings
 package struct ForeignLayout: CatalogRule {
   package static let about = RuleDescription(
     id: "layout",
+    group: .structure,
     title: "the file is not formatted as Xcode formats it",
     rationale: """
       Xcode rewrites the whole file in its own layout on the next edit, and the diff hides the actual \
       change. A project whose catalogs always match Xcode's bytes has small diffs and few conflicts. Run \
       `l10n format` to rewrite the file in Xcode's layout.
       """,
-    severity: .note, isOptIn: true,
+    severity: .note,
+    onImport: .skipped, isOptIn: true,
     examples: [
       .reports("{⟦ ⟧\"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),

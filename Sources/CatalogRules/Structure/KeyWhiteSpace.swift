@@ -5,6 +5,7 @@ import XCStrings
 package struct KeyWhiteSpace: CatalogRule {
   package static let about = RuleDescription(
     id: "key-white-space",
+    group: .structure,
     title: "an identifier key has leading or trailing white space",
     rationale: """
       White space before or after an identifier is an invisible mistake: code that looks up the key \
@@ -12,6 +13,7 @@ package struct KeyWhiteSpace: CatalogRule {
       text may start with a space; an identifier should not.
       """,
     severity: .error,
+    onImport: .skipped,
     examples: [
       .reports(
         key: "⟦home.list.title ⟧", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),

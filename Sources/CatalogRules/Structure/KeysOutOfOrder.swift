@@ -6,6 +6,7 @@ import XCStrings
 package struct KeysOutOfOrder: CatalogRule {
   package static let about = RuleDescription(
     id: "key-order",
+    group: .structure,
     title: "keys are not in Xcode's order",
     rationale: """
       Xcode sorts every object when it writes a catalog. A file in another order changes from top to \
@@ -13,6 +14,7 @@ package struct KeysOutOfOrder: CatalogRule {
       format` to sort the file without changing any text.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(keys: [
         "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],

@@ -5,6 +5,7 @@ import XCStrings
 package struct MissingState: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-state",
+    group: .structure,
     title: "a text has no state",
     rationale: """
       Catalogs written by hand or by scripts often omit the state. Xcode's compiler then rejects the whole \

@@ -5,6 +5,7 @@ import XCStrings
 package struct MissingValue: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-value",
+    group: .structure,
     title: "a localization has no text",
     rationale: """
       A string unit without a value, or a localization without a unit, declares a text but does not \

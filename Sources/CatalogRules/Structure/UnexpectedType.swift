@@ -5,6 +5,7 @@ import XCStrings
 package struct UnexpectedType: CatalogRule {
   package static let about = RuleDescription(
     id: "unexpected-type",
+    group: .structure,
     title: "a value has a JSON type that the format does not allow",
     rationale: """
       Xcode can't build a catalog that has a value of the wrong type or lacks a required member. More \

@@ -5,12 +5,14 @@ import XCStrings
 package struct UnknownDevice: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-device",
+    group: .structure,
     title: "a text is for a device that does not exist",
     rationale: """
       No app runs on a device of that name, so the text is never shown, and users get the text for other \
       devices instead. Use one of the names that Xcode writes.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(texts(for: "⟦\"iPhone\"⟧"), fixed: texts(for: "\"iphone\"")),
       .reports(texts(for: "⟦\"watch\"⟧")),

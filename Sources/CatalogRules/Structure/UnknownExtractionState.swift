@@ -5,6 +5,7 @@ import XCStrings
 package struct UnknownExtractionState: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-extraction-state",
+    group: .structure,
     title: "a key has an unknown extraction state",
     rationale: """
       The extraction state records whether code or a person manages a key. Xcode treats an unknown state \
@@ -12,6 +13,7 @@ package struct UnknownExtractionState: CatalogRule {
       'manual', 'stale', 'extracted_with_value' or 'migrated', or omit the state for keys found in code.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(entry("⟦\"manuel\"⟧"), fixed: entry("\"manual\"")),
       .reports(entry("⟦\"automatic\"⟧")),

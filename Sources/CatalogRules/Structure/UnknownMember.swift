@@ -6,12 +6,14 @@ import XCStrings
 package struct UnknownMember: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-member",
+    group: .structure,
     title: "an object has an unknown member",
     rationale: """
       Xcode ignores unknown members: a misspelled 'localizations' hides every translation of its key, and \
       a misspelled 'shouldTranslate' has no effect. Correct the name, or remove the member.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(
         """

@@ -5,6 +5,7 @@ import XCStrings
 package struct UnknownPluralForm: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-plural-form",
+    group: .structure,
     title: "a plural form has an unknown name",
     rationale: """
       Plural forms are named zero, one, two, few, many and other in every language. Xcode's compiler \
@@ -12,6 +13,7 @@ package struct UnknownPluralForm: CatalogRule {
       names.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "home.list.count %lld", ["en": ["⟦ones⟧": "%lld place", "other": "%lld places"]],

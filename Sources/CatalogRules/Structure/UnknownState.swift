@@ -5,6 +5,7 @@ import XCStrings
 package struct UnknownState: CatalogRule {
   package static let about = RuleDescription(
     id: "unknown-state",
+    group: .structure,
     title: "a text has an unknown state",
     rationale: """
       Xcode builds texts in any state but counts and shows only the states it knows: a text in the state \

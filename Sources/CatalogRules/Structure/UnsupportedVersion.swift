@@ -5,12 +5,14 @@ import XCStrings
 package struct UnsupportedVersion: CatalogRule {
   package static let about = RuleDescription(
     id: "unsupported-version",
+    group: .structure,
     title: "the format version is unknown",
     rationale: """
       Xcode writes versions 1.0 to 1.3. A later version may have members that these rules don't support, \
       and an older Xcode may reject the file. Everything known is still checked.
       """,
     severity: .note,
+    onImport: .skipped,
     examples: [
       .reports("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : ⟦\"2.0\"⟧ }"),
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.3\" }"),

@@ -6,6 +6,7 @@ import XCStrings
 package struct BidiControl: CatalogRule {
   package static let about = RuleDescription(
     id: "bidi-control",
+    group: .texts,
     title: "a bidirectional control is not paired",
     rationale: """
       Embeddings and isolates (U+202A…U+202E, U+2066…U+2069) come in pairs. An unclosed one changes the \

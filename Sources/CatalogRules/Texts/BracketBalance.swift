@@ -6,6 +6,7 @@ import XCStrings
 package struct BracketBalance: CatalogRule {
   package static let about = RuleDescription(
     id: "bracket-balance",
+    group: .texts,
     title: "a translation has an unpaired bracket",
     rationale: """
       A missing bracket is visible, and breaks the text if it is code or Markdown. The rule reports \

@@ -6,12 +6,14 @@ import XCStrings
 package struct ChangedEmail: CatalogRule {
   package static let about = RuleDescription(
     id: "changed-email",
+    group: .texts,
     title: "a translation lacks an email address of the source text",
     rationale: """
       Mail to a misspelled address is lost, and nobody notices. If a language has a different address on \
       purpose, suppress the rule for that key.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "home.mail", ["en": "Write to help@example.com", "es": "⟦Escribe a ayuda@example.com⟧"]),

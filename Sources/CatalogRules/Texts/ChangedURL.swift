@@ -6,6 +6,7 @@ import XCStrings
 package struct ChangedURL: CatalogRule {
   package static let about = RuleDescription(
     id: "changed-url",
+    group: .texts,
     title: "a translation lacks a web address of the source text",
     rationale: """
       A link that lost a letter or was translated with the text does not work. Another page of the same \
@@ -14,6 +15,7 @@ package struct ChangedURL: CatalogRule {
       purpose.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://exemplo.com/help⟧"]),

@@ -6,6 +6,7 @@ import XCStrings
 package struct ControlCharacter: CatalogRule {
   package static let about = RuleDescription(
     id: "control-character",
+    group: .texts,
     title: "a text contains a control character",
     rationale: """
       Control characters other than tabs and line breaks come from broken files and terminals, never from \

@@ -5,6 +5,7 @@ import XCStrings
 package struct DoubleSpace: CatalogRule {
   package static let about = RuleDescription(
     id: "double-space",
+    group: .texts,
     title: "a text has two blanks in a row",
     rationale: """
       Two blanks between words are nearly always a typing mistake or the rest of a deleted word, and they \

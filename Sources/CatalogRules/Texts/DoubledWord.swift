@@ -6,6 +6,7 @@ import XCStrings
 package struct DoubledWord: CatalogRule {
   package static let about = RuleDescription(
     id: "doubled-word",
+    group: .texts,
     title: "a word is repeated",
     rationale: """
       “the the” happens while editing and is hard for its author to see. The rule checks only languages in \

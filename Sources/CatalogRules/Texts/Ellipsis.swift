@@ -6,6 +6,7 @@ import XCStrings
 package struct Ellipsis: CatalogRule {
   package static let about = RuleDescription(
     id: "ellipsis",
+    group: .texts,
     title: "a text has three dots instead of an ellipsis",
     rationale: """
       Apple's own menus and buttons use the ellipsis character “…”: it looks better than three dots, \

@@ -6,6 +6,7 @@ import XCStrings
 package struct EscapeWrittenOut: CatalogRule {
   package static let about = RuleDescription(
     id: "escape-written-out",
+    group: .texts,
     title: "a translation shows an escape such as '\\n' or '&amp;' literally",
     rationale: """
       Export and import tools sometimes escape a text twice, and users then read `\\n` instead of a new \
@@ -13,6 +14,7 @@ package struct EscapeWrittenOut: CatalogRule {
       has escapes or markup, too, they are considered intended.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.⟦\\n⟧Suelta."],

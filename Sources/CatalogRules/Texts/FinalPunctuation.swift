@@ -5,6 +5,7 @@ import XCStrings
 package struct FinalPunctuation: CatalogRule {
   package static let about = RuleDescription(
     id: "final-punctuation",
+    group: .texts,
     title: "a translation and its source text end with different punctuation marks",
     rationale: """
       The last mark shows what a text is: a question, a label before a value, or a command that needs more \

@@ -6,6 +6,7 @@ import XCStrings
 package struct InflectionAttribute: CatalogRule {
   package static let about = RuleDescription(
     id: "inflection-attribute",
+    group: .texts,
     title: "an attribute such as '^[…](inflect: true)' is broken",
     rationale: """
       Foundation inflects words by number and gender in texts such as `^[%lld file](inflect: true)`. If a \
@@ -13,6 +14,7 @@ package struct InflectionAttribute: CatalogRule {
       attribute, as in languages that Foundation does not inflect, or use plural forms instead.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(
         key: "home.count",

@@ -6,6 +6,7 @@ import XCStrings
 package struct InvisibleCharacter: CatalogRule {
   package static let about = RuleDescription(
     id: "invisible-character",
+    group: .texts,
     title: "a text contains an invisible character",
     rationale: """
       Zero-width spaces, byte order marks and similar characters come with pasted text. They break search \

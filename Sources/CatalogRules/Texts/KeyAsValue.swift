@@ -6,6 +6,7 @@ import XCStrings
 package struct KeyAsValue: CatalogRule {
   package static let about = RuleDescription(
     id: "key-as-value",
+    group: .texts,
     title: "a text is a key of the catalog",
     rationale: """
       If a text equals an identifier that is a key of the catalog, users see the raw key. Xcode writes the \

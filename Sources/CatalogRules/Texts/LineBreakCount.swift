@@ -5,6 +5,7 @@ import XCStrings
 package struct LineBreakCount: CatalogRule {
   package static let about = RuleDescription(
     id: "line-break-count",
+    group: .texts,
     title: "a translation and its source text have different numbers of line breaks",
     rationale: """
       Line breaks inside a text are layout: they separate paragraphs, list items or two lines of a button. \

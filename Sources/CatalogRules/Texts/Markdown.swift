@@ -6,6 +6,7 @@ import XCStrings
 package struct Markdown: CatalogRule {
   package static let about = RuleDescription(
     id: "markdown",
+    group: .texts,
     title: "a translation and its source text have different Markdown",
     rationale: """
       SwiftUI and attributed strings interpret Markdown in localized texts. A missing or unclosed mark, or \
@@ -14,6 +15,7 @@ package struct Markdown: CatalogRule {
       or `_` is ambiguous, so only blanks inside them are checked.
       """,
     severity: .warning,
+    onImport: .rejected,
     examples: [
       .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca **Añadir⟧"]),
       .reports(

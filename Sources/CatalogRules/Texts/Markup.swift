@@ -6,6 +6,7 @@ import XCStrings
 package struct Markup: CatalogRule {
   package static let about = RuleDescription(
     id: "markup",
+    group: .texts,
     title: "a translation and its source text have different tags",
     rationale: """
       A tag that is missing, extra or unclosed breaks the styling of the rest of the text, or is shown \

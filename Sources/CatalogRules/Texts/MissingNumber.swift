@@ -6,6 +6,7 @@ import XCStrings
 package struct MissingNumber: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-number",
+    group: .texts,
     title: "a translation lacks a number of the source text",
     rationale: """
       A different number is wrong information: a price, a limit, a former version. Numbers match \

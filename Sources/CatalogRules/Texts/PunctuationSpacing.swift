@@ -6,6 +6,7 @@ import XCStrings
 package struct PunctuationSpacing: CatalogRule {
   package static let about = RuleDescription(
     id: "punctuation-spacing",
+    group: .texts,
     title: "a French punctuation mark lacks a no-break space before it",
     rationale: """
       French has a no-break space before “:”, “;”, “!”, “?” and “»” and after “«”. After a plain blank the \

@@ -6,6 +6,7 @@ import XCStrings
 package struct ScriptMix: CatalogRule {
   package static let about = RuleDescription(
     id: "script-mix",
+    group: .texts,
     title: "a text mixes scripts by mistake",
     rationale: """
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \

@@ -6,6 +6,7 @@ import XCStrings
 package struct SpanishOpeningMark: CatalogRule {
   package static let about = RuleDescription(
     id: "spanish-opening-mark",
+    group: .texts,
     title: "a Spanish question or exclamation is not opened or not closed",
     rationale: """
       Spanish opens questions with “¿” and exclamations with “¡”; a text without them is misspelled. The \

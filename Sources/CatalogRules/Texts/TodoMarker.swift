@@ -6,6 +6,7 @@ import XCStrings
 package struct TodoMarker: CatalogRule {
   package static let about = RuleDescription(
     id: "todo-marker",
+    group: .texts,
     title: "a reminder such as TODO is left in a text",
     rationale: """
       TODO, FIXME, “translate me”, “[es]” and filler text are notes that users must not see. In languages \

@@ -6,6 +6,7 @@ import XCStrings
 package struct TooLong: CatalogRule {
   package static let about = RuleDescription(
     id: "too-long",
+    group: .texts,
     title: "a text is longer than its key's comment allows",
     rationale: """
       A comment such as “max-length: 20” or “at most 20 characters” sets a limit, and a longer text is cut \

@@ -5,6 +5,7 @@ import XCStrings
 package struct WhiteSpaceEnd: CatalogRule {
   package static let about = RuleDescription(
     id: "white-space-end",
+    group: .texts,
     title: "a translation and its source text have different trailing white space",
     rationale: """
       White space at the end of a text is either intended (something follows it) or accidental. A \

@@ -5,6 +5,7 @@ import XCStrings
 package struct WhiteSpaceStart: CatalogRule {
   package static let about = RuleDescription(
     id: "white-space-start",
+    group: .texts,
     title: "a translation and its source text have different leading white space",
     rationale: """
       White space at the start of a text is either intended (it joins the text to another) or accidental. \

@@ -94,12 +94,14 @@ private struct SuppressionTable {
 package struct UnusedIgnore: Rule {
   package static let about = RuleDescription(
     id: "unused-ignore",
+    group: .project,
     title: "an ignore comment suppresses nothing",
     rationale: """
       An ignore comment that no longer matches a finding hides the next one that comes. Remove it, or mend the rule \
       id it names.
       """,
     severity: .warning,
+    onImport: .skipped,
     examples: [
       .reports(
         key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "⟦l10n:ignore missing-translation⟧"),

@@ -1,38 +1,78 @@
 package import RuleKit
 
-/// `docs/rules.md`: every rule with its rationale and examples, from its own description.
+/// The pages on rules in `docs`, and what `--format markdown` prints, from the rules' own descriptions.
 package enum RuleMarkdown {
-  /// The whole document: rules, and what else stands in brackets after a message.
+  private static let origin =
+    "Written by `scripts/update-goldens` from the rules' own descriptions. `l10n explain RULE` prints the same."
+
+  /// `docs/rules.md`: all rules by group, with links to the pages of the groups.
+  package static func index() -> String {
+    let tables = RuleDescription.Group.allCases.map { group in
+      "\n## \(title(of: group))\n\n\(table(descriptions(in: group), page: "rules/\(group.rawValue).md"))"
+    }
+    return """
+      # Rules
+
+      \(origin)
+      Change a severity or turn a rule off in `.l10n.json`: `"rules": { "argument-type": "off" }`. The reasons that
+      `l10n merge` prints in place of a rule are in [rules/import.md](rules/import.md).
+      \(tables.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The pages of the groups by their paths below `docs`, and that of the reasons of `l10n merge`.
+  package static func pages() -> [(path: String, text: String)] {
+    RuleDescription.Group.allCases.map { group in
+      let sections = descriptions(in: group).map(section).joined(separator: "\n")
+      return ("rules/\(group.rawValue).md", "# \(title(of: group))\n\n\(origin)\n\n\(sections)")
+    } + [("rules/import.md", appendix(MergeReason.allCases))]
+  }
+
+  /// One document with the sections of some rules.
   package static func document(
     _ rules: [any Rule] = RuleRegistry.all, reasons: [MergeReason] = MergeReason.allCases
   ) -> String {
     let descriptions = rules.map { type(of: $0).about }
-    let table = descriptions.map { "| [`\($0.id)`](#\($0.id)) | \(severity(of: $0)) | \($0.title) |" }
-    return """
-      # Rules
+    let sections = descriptions.map(section).joined(separator: "\n")
+    return
+      "# Rules\n\n\(table(descriptions, page: ""))\n\n\(sections)\(reasons.isEmpty ? "" : "\n" + appendix(reasons))"
+  }
 
-      Written by `scripts/update-goldens` from the rules' own descriptions. `l10n explain RULE` shows the same.
-      Severities can be changed and rules switched off in `.l10n.json`: `"rules": { "\(descriptions.first?.id ?? "rule")": "off" }`.
+  private static func descriptions(in group: RuleDescription.Group) -> [RuleDescription] {
+    RuleRegistry.all.map { type(of: $0).about }.filter { $0.group == group }
+  }
 
-      | rule | severity | what is wrong |
-      |---|---|---|
-      \(table.joined(separator: "\n"))
+  private static func table(_ rules: [RuleDescription], page: String) -> String {
+    let rows = rules.map { "| [`\($0.id)`](\(page)#\($0.id)) | \(severity(of: $0)) | \($0.title) |" }
+    return "| rule | severity | problem |\n|---|---|---|\n\(rows.joined(separator: "\n"))"
+  }
 
-      \(descriptions.map(section).joined(separator: "\n"))\(appendix(reasons))
-      """
+  private static func title(of group: RuleDescription.Group) -> String {
+    switch group {
+    case .coverage: "Coverage"
+    case .plurals: "Plurals"
+    case .placeholders: "Placeholders"
+    case .texts: "Texts"
+    case .keys: "Keys"
+    case .structure: "Structure of catalogs"
+    case .project: "Projects"
+    case .hardcodedText: "Hard-coded text in Swift"
+    case .concatenation: "Concatenation in Swift"
+    case .internationalization: "Internationalization of Swift code"
+    case .codeKeys: "Keys in Swift code"
+    }
   }
 
   private static func appendix(_ reasons: [MergeReason]) -> String {
-    if reasons.isEmpty { return "" }
-    return """
+    """
+    # Reasons of `l10n merge`
 
-      # Reasons of `l10n merge`
+    These stand in brackets after a message, in place of a rule, and say why a translation is rejected or what is odd
+    about the file. They are not rules and can't be turned off.
 
-      These stand where a rule's name stands after a message, and say why a text of a translator's file stays out, or what
-      is odd about the file. They are not rules and can't be switched off.
-
-      \(reasons.map(\.section).joined(separator: "\n"))
-      """
+    \(reasons.map(\.section).joined(separator: "\n"))
+    """
   }
 
   /// The severity as lists show it; opt-in rules say so.

@@ -40,14 +40,37 @@ package protocol SyntaxRule: Rule {
 
 /// The data of a rule for lists, explanations, documents and tests.
 package struct RuleDescription: Sendable {
+  /// The groups of rules, each a page of the documentation, in order.
+  package enum Group: String, Sendable, CaseIterable {
+    case coverage, plurals, placeholders, texts, keys, structure, project
+    case hardcodedText = "hard-coded-text"
+    case concatenation
+    case internationalization
+    case codeKeys = "keys-in-code"
+  }
+
+  /// The effect of the rule's findings on imported translations.
+  package enum ImportEffect: Sendable {
+    /// An error rejects the text, a warning is reported with it.
+    case bySeverity
+    /// An error or a warning rejects the text: part of it would be lost.
+    case rejected
+    /// The rule does not run on imports: it is about unfinished work, or about the file as a whole.
+    case skipped
+  }
+
   /// The name in reports, configuration and suppressions; describes the problem.
   package let id: String
+  /// The group that lists and documents show it in.
+  package let group: Group
   /// The problem in one line.
   package let title: String
   /// The reason and the remedy, as one or more paragraphs of plain text.
   package let rationale: String
   /// The severity unless configured.
   package let severity: Severity
+  /// The effect of its findings on imported translations.
+  package let onImport: ImportEffect
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
   /// Examples that the rule reports or accepts; built on demand, as a check does not need them.
@@ -57,10 +80,13 @@ package struct RuleDescription: Sendable {
   /// Creates a description.
   @inline(never)
   package init(
-    id: String, title: String, rationale: String, severity: Severity, isOptIn: Bool = false,
+    id: String, group: Group, title: String, rationale: String, severity: Severity,
+    onImport: ImportEffect = .bySeverity, isOptIn: Bool = false,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
+    self.group = group
+    self.onImport = onImport
     self.title = title
     self.rationale = rationale
     self.severity = severity

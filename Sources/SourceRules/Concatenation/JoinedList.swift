@@ -6,6 +6,7 @@ import TextFlow
 struct JoinedList: SourceRule {
   static let about = RuleDescription(
     id: "joined-list",
+    group: .concatenation,
     title: "user-facing list is joined with commas",
     rationale: """
       Languages separate and end lists differently: 'a, b, and c' is 'a, b y c' in Spanish and 'a、b、c' in Japanese. \

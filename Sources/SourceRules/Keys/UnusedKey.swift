@@ -7,6 +7,7 @@ import XCStrings
 package struct UnusedKey: UsageRule {
   package static let about = RuleDescription(
     id: "unused-key",
+    group: .codeKeys,
     title: "key is never used",
     rationale: """
       Translators work on a text that is never shown. The key is not in any literal of the sources, nor in an \

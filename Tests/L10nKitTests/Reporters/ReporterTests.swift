@@ -158,8 +158,11 @@ import Testing
 }
 
 @Suite struct RuleDocumentTests {
-  @Test("docs/rules.md is what the rules say of themselves")
+  @Test("docs/rules.md and the pages of the groups are what the rules say of themselves")
   func rules() {
-    #expect(Golden.difference(of: RuleMarkdown.document(), from: "docs/rules.md") == nil)
+    #expect(Golden.difference(of: RuleMarkdown.index(), from: "docs/rules.md") == nil)
+    for page in RuleMarkdown.pages() {
+      #expect(Golden.difference(of: page.text, from: "docs/\(page.path)") == nil)
+    }
   }
 }
