@@ -113,7 +113,7 @@ import l10n
       #expect(damaged.output.hasPrefix("--- a/App/A.xcstrings\n+++ b/App/A.xcstrings\n@@ -1 +1,"))
       try folder.write(Self.old + "\n", to: "spaced")
       #expect(
-        await external("old", "spaced").output == "App/A.xcstrings: the same texts, written in another way\n")
+        await external("old", "spaced").output == "App/A.xcstrings: same texts, different formatting\n")
       #expect(await diff("--external App/A.xcstrings", in: folder).output == "App/A.xcstrings: unmerged\n")
       #expect(await diff("--external", in: folder).errors.hasPrefix("error: missing argument FILE\n"))
     }

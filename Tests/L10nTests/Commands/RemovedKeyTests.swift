@@ -154,7 +154,7 @@ import l10n
   func keepsWork() async throws {
     try await withProject { project in
       let run = await project.l10n("rename home.list.title home.list.hint")
-      #expect(run.errors == "error: '\(Self.path)' has the key 'home.list.hint' already\n")
+      #expect(run.errors == "error: '\(Self.path)' already has the key 'home.list.hint'\n")
     }
   }
 
