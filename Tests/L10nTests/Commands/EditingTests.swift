@@ -159,7 +159,7 @@ import l10n
     let taken = await Self.run(["move", "Home", "--to", "App/Tab.xcstrings", "--in", "App"], files)
     #expect(taken.errors == "error: 'App/Tab.xcstrings' already has the key 'Home'\n")
     let name = await Self.run(["move", "Home", "--to", "Tab"], files)
-    let said = "error: '--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'\n"
+    let said = "error: '--to' needs a catalog path such as 'Tab.xcstrings', not 'Tab'\n"
     #expect(name.status == .failure && name.errors.hasPrefix(said))
     let other = await Self.run(
       ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"], files)

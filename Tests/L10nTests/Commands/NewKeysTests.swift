@@ -100,10 +100,10 @@ import l10n
       #expect(await Run.l10n("format --check", files: folder.disk).status == .clean)
       #expect(
         await Run.l10n(line, files: folder.disk).errors
-          == "error: 'App/Localizable.xcstrings' exists already\n")
+          == "error: 'App/Localizable.xcstrings' already exists\n")
     }
     let name = await Run.l10n("sync --create Names")
-    #expect(name.errors.hasPrefix("error: '--create' takes the path of a catalog, such as 'Names.xcstrings'"))
+    #expect(name.errors.hasPrefix("error: '--create' needs a catalog path such as 'Names.xcstrings'"))
   }
 
   @Test("a catalog that no target has yet takes the keys, and the project in Xcode is told of")

@@ -128,7 +128,7 @@ import l10n
       #expect(run.status == .findings && run.output.isEmpty)
       #expect(
         run.errors == """
-          Kit/Sources/Kit/Kit.swift:2: note: 2 keys of code like this are in no catalog: no 'Localizable' belongs to it
+          Kit/Sources/Kit/Kit.swift:2: note: 2 keys of such code have no catalog 'Localizable'
           Kit/Sources/Kit/Kit.swift:3: note: no catalog 'Nope', but 1 key needs it
           note: to create a catalog for such code, run: l10n sync --create Kit/Sources/Kit/Localizable.xcstrings
 
@@ -191,7 +191,7 @@ import l10n
         """
         A/Localizable.xcstrings: 1 key kept: previews or debug builds look it up
           'Debug' (A/A.swift:3)
-        A/Localizable.xcstrings: 2 keys kept: the code has it as a text
+        A/Localizable.xcstrings: 2 keys kept: a string literal in code equals it
           'Row' (A/A.swift:1)
           'Line' (A/A.swift:5)
         all catalogs are up to date
