@@ -1,6 +1,6 @@
 import ToolKit
 
-/// The program `l10n`: arguments in, exit status out.
+/// The entry point of the `l10n` executable.
 @main
 struct L10n {
   static func main() {

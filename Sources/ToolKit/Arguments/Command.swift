@@ -1,28 +1,28 @@
-/// A command: its words for help, and what it does.
+/// A command with its help and its implementation.
 package struct Command: Sendable {
-  /// The word that calls it.
+  /// The name on the command line.
   package let name: String
-  /// What it does, in one line without a final period.
+  /// The description in one line without a final period.
   package let summary: String
-  /// Paragraphs for the help, each one string.
+  /// The paragraphs of the help.
   package let discussion: [String]
-  /// The options in the order of the help.
+  /// The options in help order.
   package let options: [Option]
   /// The positional arguments.
   package let positionals: [Positional]
-  /// Command lines that show it at work.
+  /// Example command lines.
   package let examples: [Example]
-  /// Parses the words after the name and returns what remains to be done; `nil` if they request help.
+  /// Parses the arguments and returns the job to run; `nil` if they request help.
   package let prepare: @Sendable ([String]) throws(UsageError.Kind) -> Job?
 
-  /// A command whose arguments are read.
+  /// A command with parsed arguments.
   package typealias Job = @Sendable (Environment) async throws -> ExitStatus
 
-  /// A command line and what it is good for.
+  /// An example command line and its purpose.
   package struct Example: Hashable, Sendable {
-    /// The words after `l10n`.
+    /// The arguments after `l10n`.
     package let words: String
-    /// What they do, in one line.
+    /// The purpose in one line.
     package let purpose: String
 
     /// Creates an example.
@@ -32,7 +32,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// Creates a command from its words, its parser and the function that does the work.
+  /// Creates a command from its help, its parser and its implementation.
   package init<Arguments: CommandArguments>(
     _ name: String, summary: String, discussion: [String] = [], parser: ArgumentParser<Arguments>,
     examples: [Example], run: @escaping @Sendable (Arguments, Environment) async throws -> ExitStatus
@@ -55,33 +55,33 @@ package struct Command: Sendable {
   }
 }
 
-/// What was typed after a command's name, as values; no disk has been touched yet.
+/// The parsed arguments of a command; parsing does not access files.
 package protocol CommandArguments: Sendable {
-  /// Creates the arguments of a command line with nothing on it.
+  /// Creates the arguments of an empty command line.
   init()
 
-  /// How much to print, and with what colour: options that every command has.
+  /// The verbosity and color options, common to all commands.
   var presentation: Presentation { get set }
 }
 
-/// How a command shows its results.
+/// The presentation of results.
 package struct Presentation: Hashable, Sendable {
-  /// When to use colour.
+  /// When to use color.
   package var color = ColorChoice.auto
-  /// How much to print.
+  /// The verbosity.
   package var verbosity = Verbosity.normal
 
-  /// Creates what applies where nothing is said.
+  /// Creates the default presentation.
   package init() {}
 
-  /// How much to print; the last of `--quiet` and `--verbose` counts.
+  /// The amount of output; the last of `--quiet` and `--verbose` applies.
   package enum Verbosity: Hashable, Sendable {
     case quiet, normal, verbose
   }
 
-  /// Whether to colour a stream.
+  /// Whether to color a stream.
   ///
-  /// `NO_COLOR` and a terminal that can't do it speak against, `--color` decides.
+  /// `--color` overrides `NO_COLOR` and the terminal's capabilities.
   package func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
     switch color {
     case .always: return true
@@ -93,16 +93,16 @@ package struct Presentation: Hashable, Sendable {
   }
 }
 
-/// Reads a command's words into its arguments, by the tables of its options and operands.
+/// A parser for the arguments of a command, driven by its options and operands.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and bundled flags (`-qv`) all work; `--` ends the
 /// options, `-` is an operand (standard input), and so is a negative number. Options and operands mix.
 package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
-  /// The command's own options, in the order of its help.
+  /// The command's own options, in help order.
   package let settings: [Setting<Arguments>]
-  /// The operands in their order.
+  /// The operands, in order.
   package let operands: [Operand<Arguments>]
-  /// Looks at the arguments as a whole, once all words are read.
+  /// Validates the arguments after parsing.
   package let validate: @Sendable (Arguments) throws(UsageError.Kind) -> Void
 
   /// Creates a parser.
@@ -117,7 +117,7 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
     self.validate = validate
   }
 
-  /// Returns the arguments, `nil` if the words request help: then nothing else matters.
+  /// Returns the arguments; `nil` if the words request help.
   package func parse(_ words: [String]) throws(UsageError.Kind) -> Arguments? {
     let settings = allSettings
     let matcher = ArgumentMatcher(
@@ -134,7 +134,7 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
     return arguments
   }
 
-  /// The command's own settings and those every command has.
+  /// The command's own settings and the common ones.
   private var allSettings: [Setting<Arguments>] {
     settings + [
       .flag(.quiet, \Arguments.presentation.verbosity, .quiet),
@@ -143,24 +143,24 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
     ]
   }
 
-  /// All options, in the order of the help.
+  /// All options, in help order.
   package var options: [Option] { allSettings.map(\.option) + [.help] }
 }
 
-/// Finds out which option or operand each word of a command line belongs to, whatever the command does with it.
+/// Matches each word of a command line to an option or operand.
 private struct ArgumentMatcher {
-  /// Words that belong to one option or operand, which is given by its index.
+  /// The words of one option or operand, given by its index.
   enum Match {
     case option(Int, values: [String])
     case positional(Int, word: String)
   }
 
-  /// The options that there are, without the one that shows help.
+  /// The options except `--help`.
   let options: [Option]
-  /// The operands in their order.
+  /// The operands, in order.
   let positionals: [Positional]
 
-  /// Returns the options and then the operands that the words name, `nil` if the words request help.
+  /// Returns the matched options, then operands; `nil` if the words request help.
   func matches(in words: [String]) throws(UsageError.Kind) -> [Match]? {
     var matches: [Match] = []
     var reader = ArgumentReader(words)
@@ -230,14 +230,14 @@ private struct ArgumentMatcher {
   }
 }
 
-/// Takes the words of a command line apart, without knowing any option.
+/// A tokenizer of command lines, independent of the known options.
 private struct ArgumentReader {
   /// One part of a command line.
   enum Word: Hashable {
     case operand(String)
-    /// A long option and the value after `=`.
+    /// A long option with the value after `=`.
     case long(String, value: String?)
-    /// A short option and what follows in the same word: more letters, or its value.
+    /// A short option with the rest of the word: more letters, or its value.
     case short(Character, rest: String?)
   }
 
@@ -248,7 +248,7 @@ private struct ArgumentReader {
     self.words = words[...]
   }
 
-  /// Returns the next part, `nil` at the end.
+  /// Returns the next part; `nil` at the end.
   mutating func next() -> Word? {
     guard let word = words.popFirst() else { return nil }
     if optionsHaveEnded || !Self.isOption(word) { return .operand(word) }
@@ -259,13 +259,13 @@ private struct ArgumentReader {
     return word.hasPrefix("--") ? Self.long(word.dropFirst(2)) : Self.short(word.dropFirst())
   }
 
-  /// Returns the next word as the value of an option, `nil` if there is none or an option follows.
+  /// Returns the next word as the value of an option; `nil` at the end or before an option.
   mutating func nextValue() -> String? {
     guard let word = words.first, !Self.isOption(word) else { return nil }
     return words.popFirst()
   }
 
-  /// Takes letters back that turned out to be further short options.
+  /// Pushes back letters that are further short options.
   mutating func pushBack(letters: String) {
     words = ["-\(letters)"] + words
   }
@@ -283,7 +283,7 @@ private struct ArgumentReader {
     return .short(letter, rest: String(rest))
   }
 
-  /// `-` is standard input, and `-1` and `-.5` are numbers: no option's name begins with a digit.
+  /// Whether a word is an option: not `-` (standard input) or a number such as `-1` and `-.5`.
   private static func isOption(_ word: String) -> Bool {
     guard word.first == "-", word.count > 1 else { return false }
     let next = word[word.index(after: word.startIndex)]

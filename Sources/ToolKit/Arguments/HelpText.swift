@@ -1,18 +1,18 @@
 import RuleKit
 
-/// The help pages, rendered from the tables; no line is wider than 79 columns.
+/// The help pages, rendered from the command table; at most 79 columns wide.
 package enum HelpText {
-  /// What `l10n` alone prints.
+  /// The help of `l10n` without arguments.
   package static let short = """
     l10n checks and edits Apple String Catalogs (.xcstrings).
 
     usage: l10n COMMAND [OPTIONS] [ARGUMENTS]
 
-    'l10n help' lists the commands, 'l10n help COMMAND' explains one.
+    'l10n help' lists all commands, 'l10n help COMMAND' explains one.
 
     """
 
-  /// What `l10n help` prints.
+  /// Returns the help of `l10n help`.
   package static func overview(_ commands: [Command]) -> String {
     var lines = [
       "Checks and edits Apple String Catalogs (.xcstrings) without Xcode.", "",
@@ -24,11 +24,11 @@ package enum HelpText {
     lines += TextWrap.entry("-h, --help", "print this help", column: 17)
     lines += TextWrap.entry("    --version", "print the version", column: 17)
     lines += ["", "Exit status:"] + exitStatus.map { "  \($0.status)  \($0.meaning)" }
-    lines += ["", "'l10n help COMMAND' explains a command."]
+    lines += ["", "Run 'l10n help COMMAND' for details of a command."]
     return text(lines)
   }
 
-  /// What `l10n help COMMAND` prints.
+  /// Returns the help of `l10n help COMMAND`.
   package static func full(_ command: Command) -> String {
     var lines = TextWrap.lines(sentence(command.summary))
     lines += ["", "usage: \(command.usage)"]
@@ -50,17 +50,17 @@ package enum HelpText {
 
   /// The meaning of each exit status.
   package static let exitStatus: [(status: Int32, meaning: String)] = [
-    (ExitStatus.clean.rawValue, "nothing to report"),
-    (ExitStatus.findings.rawValue, "findings at or above the threshold, or a difference in --check"),
-    (ExitStatus.failure.rawValue, "wrong usage, an unreadable file or configuration"),
+    (ExitStatus.clean.rawValue, "no findings"),
+    (ExitStatus.findings.rawValue, "findings at or above the threshold, or differences with --check"),
+    (ExitStatus.failure.rawValue, "incorrect usage, or an unreadable file or configuration"),
   ]
 
-  /// An option's help with its choices.
+  /// Returns an option's help with its choices.
   package static func explanation(_ option: Option) -> String {
     option.help + choices(option.choices)
   }
 
-  /// An argument's help with its choices.
+  /// Returns an argument's help with its choices.
   package static func explanation(_ positional: Positional) -> String {
     positional.help + choices(positional.choices)
   }
@@ -69,7 +69,7 @@ package enum HelpText {
     choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
   }
 
-  /// A summary as a sentence of its own.
+  /// Returns a summary as a sentence.
   package static func sentence(_ summary: String) -> String {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }

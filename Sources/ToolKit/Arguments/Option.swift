@@ -1,16 +1,16 @@
-/// An option's names, value and help: what the parser, help, completions and the manual all read.
+/// An option for the parser, help, shell completions and manual page.
 package struct Option: Hashable, Sendable {
   /// The long name without its dashes.
   package let long: String
-  /// The letter of the short form, if it has one.
+  /// The letter of the short form, if any.
   package let short: Character?
-  /// The names of the values that follow, in capitals; none for a flag.
+  /// The names of the values, in capitals; empty for a flag.
   package let valueNames: [String]
-  /// The words the value must be one of; empty where any will do.
+  /// The allowed values; empty to allow any.
   package let choices: [String]
-  /// What the value names, for completions.
+  /// The kind of shell completion.
   package let completion: Completion
-  /// One sentence without a final period.
+  /// The description in one line without a final period.
   package let help: String
 
   /// Creates an option.
@@ -26,123 +26,123 @@ package struct Option: Hashable, Sendable {
     self.help = help
   }
 
-  /// What a shell offers for a word, apart from choices.
+  /// The kind of shell completion, apart from choices.
   package enum Completion: Hashable, Sendable {
     case none, files, commands, rules
   }
 
-  /// The forms that can be typed, such as `-q, --quiet`; long ones line up where there is no short one.
+  /// The option in help, such as `-q, --quiet`; indented if there is no short form.
   package var usage: String {
     let start = short.map { "-\($0), " } ?? "    "
     return ([start + "--\(long)"] + valueNames).joined(separator: " ")
   }
 }
 
-/// The options that mean the same in every command that has them.
+/// The options shared by several commands.
 extension Option {
   /// Required languages.
   package static let languages = Option(
     "languages", short: "l", values: ["LANGUAGES"],
-    help: "languages every key needs, separated by commas (default: the configuration, else en,es)")
+    help: "require these languages (default: the configuration, else en,es)")
 
-  /// A format among those a command knows.
+  /// Returns the option for a command's output format.
   package static func format<Format: Choice>(_ formats: Format.Type) -> Option {
     Option(
       "format", short: "f", values: ["FORMAT"], choices: formats.names,
-      help: "the form of the output (default: \(formats.names.first ?? ""))")
+      help: "set the output format (default: \(formats.names.first ?? ""))")
   }
 
   /// The file for the report.
   package static let output = Option(
     "output", short: "o", values: ["FILE"], completion: .files,
-    help: "write the report into a file, as JSON where its name ends in '.json' (default: standard output)")
+    help: "write the report to FILE, as JSON if it ends in '.json'")
 
-  /// The severity that makes the status 1.
+  /// The lowest severity that causes exit status 1.
   package static let failOn = Option(
     "fail-on", values: ["SEVERITY"], choices: FailureThreshold.names,
-    help: "the least severity that makes the exit status 1 (default: error)")
+    help: "exit with 1 at this severity or above (default: error)")
 
   /// The rules to run.
   package static let only = Option(
-    "only", values: ["RULES"], completion: .rules, help: "run these rules alone, separated by commas")
+    "only", values: ["RULES"], completion: .rules, help: "run only these rules, separated by commas")
 
-  /// The rules not to run.
+  /// The rules to skip.
   package static let skip = Option(
-    "skip", values: ["RULES"], completion: .rules, help: "leave these rules out, separated by commas")
+    "skip", values: ["RULES"], completion: .rules, help: "skip these rules, separated by commas")
 
   /// The configuration file.
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
     help:
-      "the configuration, whose paths start at its folder (default: '.l10n.json' from here upward, or else "
-      + "from the paths upward)")
+      "use this configuration (default: the nearest '.l10n.json' in this folder or above, or above the paths)"
+  )
 
-  /// The findings that are accepted.
+  /// The baseline report.
   package static let baseline = Option(
     "baseline", values: ["FILE"], completion: .files,
-    help: "a JSON report whose findings are accepted (default: the configuration's)")
+    help: "ignore findings of this JSON report (default: configured)")
 
   /// Whether to change files.
-  package static let fix = Option("fix", help: "apply the fixes that are safe, then report what is left")
+  package static let fix = Option("fix", help: "apply safe fixes, then report remaining findings")
 
-  /// Whether to show changes as text.
+  /// Whether to print a diff.
   package static let diff = Option(
-    "diff", help: "show what would change as a unified diff, and write nothing")
+    "diff", help: "print a unified diff and write nothing")
 
   /// Whether to write nothing.
-  package static let dryRun = Option("dry-run", help: "say which files would change, and write nothing")
+  package static let dryRun = Option("dry-run", help: "list files that would change and write nothing")
 
-  /// Whether to find differences alone.
+  /// Whether to only check for differences.
   package static let check = Option(
-    "check", help: "list what differs, and change nothing; the exit status is then 1")
+    "check", help: "list differences, write nothing and exit with 1 if any")
 
-  /// Whether to go on in spite of doubts.
+  /// Whether to continue despite obstacles.
   package static let force = Option("force", help: "continue despite the obstacles reported")
 
-  /// The revision to compare with.
+  /// The git revision to compare with.
   package static let since = Option(
-    "since", values: ["REV"], help: "report only findings introduced since HEAD left the git revision REV")
+    "since", values: ["REV"], help: "report only findings introduced since git revision REV")
 
-  /// Whether the index is read.
+  /// Whether to check git's index.
   package static let staged = Option(
-    "staged", help: "read what git would commit, and report only findings it introduces")
+    "staged", help: "report only findings introduced by staged changes")
 
-  /// The number of threads.
+  /// The number of parallel jobs.
   package static let jobs = Option(
-    "jobs", short: "j", values: ["N"], help: "work on N files at a time (default: one for each core)")
+    "jobs", short: "j", values: ["N"], help: "process N files in parallel (default: one per core)")
 
-  /// The name of what standard input holds.
+  /// The file name of standard input.
   package static let standardInputPath = Option(
     "stdin-path", values: ["NAME"], completion: .files,
-    help: "the name of the file that '-' reads from standard input")
+    help: "treat standard input ('-') as the file NAME")
 
-  /// Less text.
-  package static let quiet = Option("quiet", short: "q", help: "print results and errors only")
+  /// Whether to print less.
+  package static let quiet = Option("quiet", short: "q", help: "print only results and errors")
 
-  /// More text.
-  package static let verbose = Option("verbose", short: "v", help: "tell more about what is done")
+  /// Whether to print more.
+  package static let verbose = Option("verbose", short: "v", help: "print more detail")
 
-  /// When to colour.
+  /// When to use color.
   package static let color = Option(
-    "color", values: ["WHEN"], choices: ColorChoice.names, help: "when to use colour (default: auto)")
+    "color", values: ["WHEN"], choices: ColorChoice.names, help: "when to use color (default: auto)")
 
-  /// The help of a command.
+  /// Whether to print the help.
   package static let help = Option("help", short: "h", help: "print this help")
 }
 
-/// An argument without a name, such as `PATH...`: its words for help and completions.
+/// A positional argument such as `PATH...`, for the parser, help and shell completions.
 package struct Positional: Hashable, Sendable {
   /// The name in capitals.
   package let name: String
-  /// One sentence without a final period.
+  /// The description in one line without a final period.
   package let help: String
-  /// Whether the command does nothing without it.
+  /// Whether the argument is required.
   package let isRequired: Bool
-  /// Whether it takes all words that are left; only the last one can.
+  /// Whether it matches all remaining words; only for the last argument.
   package let isRepeated: Bool
-  /// The words it must be one of; empty where any will do.
+  /// The allowed values; empty to allow any.
   package let choices: [String]
-  /// What a shell offers for it.
+  /// The kind of shell completion.
   package let completion: Option.Completion
 
   /// Creates an argument.
@@ -164,34 +164,34 @@ package struct Positional: Hashable, Sendable {
     return isRequired ? name : "[\(name)]"
   }
 
-  /// Files and folders to look into.
+  /// Files and folders to process.
   package static let paths = Positional(
     "PATH", isRequired: false, isRepeated: true, completion: .files,
-    help: "files and folders to look into (default: the current folder)")
+    help: "files and folders to process (default: the current folder)")
 }
 
-/// A positional argument together with what it sets in a command's arguments.
+/// A positional argument and the property it sets.
 package struct Operand<Arguments>: Sendable {
   /// The argument's name and help.
   package let positional: Positional
   /// Stores one word.
   package let set: @Sendable (inout Arguments, String) -> Void
 
-  /// An argument that is one word.
+  /// Creates a required argument of one word.
   package static func word(
     _ positional: Positional, _ path: any WritableKeyPath<Arguments, String> & Sendable
   ) -> Operand {
     Operand(positional: positional) { $0[keyPath: path] = $1 }
   }
 
-  /// An argument that may be absent.
+  /// Creates an optional argument of one word.
   package static func optional(
     _ positional: Positional, _ path: any WritableKeyPath<Arguments, String?> & Sendable
   ) -> Operand {
     Operand(positional: positional) { $0[keyPath: path] = $1 }
   }
 
-  /// An argument that takes all words that are left.
+  /// Creates an argument of all remaining words.
   package static func words(
     _ positional: Positional, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Operand {

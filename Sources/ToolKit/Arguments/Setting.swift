@@ -1,13 +1,13 @@
 package import RuleKit
 
-/// An option together with what it sets in a command's arguments.
+/// An option and the property it sets.
 package struct Setting<Arguments>: Sendable {
   /// The option's names and help.
   package let option: Option
-  /// Stores the values, as many as the option names.
+  /// Stores the values, one for each value name.
   package let set: @Sendable (inout Arguments, [String]) throws(UsageError.Kind) -> Void
 
-  /// Creates a setting with a function of its own.
+  /// Creates a setting with a custom function.
   package init(
     _ option: Option, set: @escaping @Sendable (inout Arguments, [String]) throws(UsageError.Kind) -> Void
   ) {
@@ -15,28 +15,28 @@ package struct Setting<Arguments>: Sendable {
     self.set = set
   }
 
-  /// A flag that sets `value`.
+  /// Creates a flag that sets `value`.
   package static func flag<Value: Sendable>(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable, _ value: Value
   ) -> Setting {
     Setting(option) { (arguments, _) throws(UsageError.Kind) in arguments[keyPath: path] = value }
   }
 
-  /// A flag that sets `true`.
+  /// Creates a flag that sets `true`.
   package static func flag(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Bool> & Sendable
   ) -> Setting {
     flag(option, path, true)
   }
 
-  /// An option whose value is kept as it is; the last one counts.
+  /// Creates an option with a text value; the last one applies.
   package static func text(
     _ option: Option, _ path: any WritableKeyPath<Arguments, String?> & Sendable
   ) -> Setting {
     Setting(option) { (arguments, values) throws(UsageError.Kind) in arguments[keyPath: path] = values.first }
   }
 
-  /// An option that can be repeated, each value a list separated by commas.
+  /// Creates a repeatable option with comma-separated values.
   package static func list(
     _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Setting {
@@ -45,7 +45,7 @@ package struct Setting<Arguments>: Sendable {
     }
   }
 
-  /// An option like a list whose words are language codes.
+  /// Creates a repeatable option with comma-separated language codes.
   package static func languages(
     _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Setting {
@@ -62,7 +62,7 @@ package struct Setting<Arguments>: Sendable {
     return words
   }
 
-  /// An option with a positive number.
+  /// Creates an option with a positive number.
   package static func number(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Int?> & Sendable
   ) -> Setting {
@@ -74,7 +74,7 @@ package struct Setting<Arguments>: Sendable {
     }
   }
 
-  /// An option whose value is one of the option's choices, for which there is no default.
+  /// Creates an option with a value of its choices and no default.
   package static func choice<Value: Choice>(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Value?> & Sendable
   ) -> Setting {
@@ -83,7 +83,7 @@ package struct Setting<Arguments>: Sendable {
     }
   }
 
-  /// An option whose value is one of the option's choices.
+  /// Creates an option with a value of its choices.
   package static func choice<Value: Choice>(
     _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable
   ) -> Setting {
@@ -103,38 +103,38 @@ package struct Setting<Arguments>: Sendable {
 }
 
 extension Substring {
-  /// The text without blanks at either end.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
-/// A set of words an option's value is taken from.
+/// The allowed values of an option.
 package protocol Choice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension Choice {
-  /// The words in the order of their declaration.
+  /// The values in declaration order.
   package static var names: [String] { allCases.map(\.rawValue) }
 
-  /// Returns the choice that the ending of a file's name says, such as `json` for `report.json`.
+  /// Returns the choice that equals a file extension, such as `json` for `report.json`.
   package static func ending(_ path: String?) -> Self? {
     guard let path, let dot = path.lastIndex(of: ".") else { return nil }
     return Self(rawValue: path[path.index(after: dot)...].lowercased())
   }
 }
 
-/// When to use colour.
+/// When to use color.
 package enum ColorChoice: String, Choice {
   case auto, always, never
 }
 
 extension KeyConvention.Style: Choice {}
 
-/// The least severity of a finding that makes the exit status 1.
+/// The lowest severity that causes exit status 1.
 package enum FailureThreshold: String, Choice {
   case error, warning, note, never
 
-  /// The severity, `nil` for none.
+  /// The severity; `nil` for `never`.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -1,10 +1,10 @@
 import RuleKit
 
-/// A command line that can't be understood: exit status 2.
+/// An error in the command line; exit status 2.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   package var kind: Kind
-  /// The command whose arguments were being read, `nil` before there is one.
+  /// The command whose arguments were parsed, if any.
   package var command: String?
 
   /// Creates an error.
@@ -13,11 +13,11 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.command = command
   }
 
-  /// What can be wrong with a command line; options are named without their dashes.
+  /// The kinds of errors; options are named without their dashes.
   package enum Kind: Error, Hashable, Sendable {
     case missingCommand
     case unknownCommand(String, known: [String])
-    /// The option with its dashes, and the long names the command knows.
+    /// The option with its dashes, and the known long names.
     case unknownOption(String, known: [String])
     case unknownChoice(String, of: String, choices: [String])
     case unknownRule(String, known: [String])
@@ -31,17 +31,17 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case fixedStandardInput
     /// Two options, or an option and an argument, that exclude each other.
     case conflict(String, String)
-    /// An option that says something about another one, which is not there.
+    /// An option that requires another one.
     case missingOption(String, for: String)
-    /// The text can't be a language code.
+    /// A text that can't be a language code.
     case notALanguage(String)
-    /// The code is not a language's, or Xcode writes it in another way.
+    /// A code of an unknown language, or one that Xcode spells differently.
     case unknownLanguage(String, writtenAs: String?)
-    /// The option takes the path of a catalog, and the text is none.
+    /// A value that is not the path of a catalog.
     case notACatalog(option: String, text: String)
-    /// The bytes of a word are not UTF-8, and it is not the path of a file.
+    /// A word that is not UTF-8 and not the path of a file.
     case notText(String)
-    /// The text is not a decimal number, as a plural rule takes it.
+    /// A text that is not a decimal number.
     case notANumber(String)
   }
 
@@ -58,11 +58,11 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownRule(let id, let known):
       "unknown rule '\(id)'" + Wording.suggestion(NearestName.nearest(to: id, in: known))
     case .missingValue(let option, let value): "'--\(option)' needs a value: \(value)"
-    case .unexpectedValue(let option): "'--\(option)' takes no value"
+    case .unexpectedValue(let option): "'--\(option)' does not accept a value"
     case .unreadableNumber(let option, let text): "'--\(option)' needs a positive number, not '\(text)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .extraArgument(let word): "unexpected argument '\(word)'"
-    case .repeatedStandardInput: "'-' can be given once only"
+    case .repeatedStandardInput: "'-' can be given only once"
     case .mixedStandardInput: "'-' can't be combined with other paths"
     case .fixedStandardInput: "'--fix' can't change standard input"
     case .conflict(let one, let other): "'\(one)' and '\(other)' can't be combined"
@@ -70,20 +70,20 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notALanguage(let text):
       "'\(text)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: text))
     case .unknownLanguage(let name, let spelling?):
-      "unknown language '\(name)'; Xcode writes it '\(spelling)'"
+      "unknown language '\(name)'; Xcode uses '\(spelling)'"
     case .unknownLanguage(let name, nil):
       "unknown language '\(name)'" + Wording.suggestion(RequiredLanguage.nearest(to: name))
     case .notACatalog(let option, let text):
-      "'--\(option)' takes the path of a catalog, such as '\(text).xcstrings', not '\(text)'"
+      "'--\(option)' needs a catalog path such as '\(text).xcstrings', not '\(text)'"
     case .notText(let word): "'\(word)' is not valid UTF-8"
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }
 
-  /// Names the nearest choice, or all of them where none is near.
+  /// Returns a suggestion of the nearest choice, or the list of all choices.
   private static func suggestion(_ word: String, _ choices: [String]) -> String {
     if let nearest = NearestName.nearest(to: word, in: choices) { return Wording.suggestion(nearest) }
-    return ": it is one of \(choices.joined(separator: ", "))"
+    return "; use one of \(choices.joined(separator: ", "))"
   }
 
   private static func nearestOption(to option: String, in known: [String]) -> String? {

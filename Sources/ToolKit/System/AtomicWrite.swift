@@ -6,37 +6,37 @@ import Musl
 import Glibc
 #endif
 
-/// The one door through which files are written: whole, verified, and only where they belong.
+/// Atomic, verified writes; all files are written through this type.
 ///
-/// The new bytes go into a temporary file beside the old one, reach the disk, and then take the old file's name; a kill
-/// at any moment leaves the old file or the new one. Three things keep the work of others:
-/// - A link is followed only to a file of the repository that holds the link (`WritePlace`).
+/// The new bytes are written to a temporary file next to the old one, synced to disk, and renamed over the old file; a
+/// kill at any moment leaves the old or the new file. Three measures protect concurrent changes:
+/// - A link is followed only to a file of the repository that contains the link (`WritePlace`).
 /// - While files are replaced, their folders are locked against other runs of the tool.
-/// - Where the system can exchange two files, the old one is looked at again after the exchange: an edit by a program
-///   that knows no lock, at the last moment, is found and put back (`FileReplacement`).
+/// - If the system can exchange two files, the old one is compared again after the exchange: a last-moment edit by a
+///   program that ignores locks is detected and restored (`FileReplacement`).
 ///
-/// What is not a regular file, such as `/dev/null` or a pipe, is written to and stays what it is.
+/// Targets that are not regular files, such as `/dev/null` or a pipe, are written directly.
 package struct AtomicWrite: Sendable {
   private let fileSystem: any FileSystem
 
-  /// Creates a writer onto a file system.
+  /// Creates a writer for a file system.
   package init(_ fileSystem: any FileSystem) {
     self.fileSystem = fileSystem
   }
 
-  /// Replaces the bytes that a file was read with by new ones.
+  /// Replaces the bytes of a file.
   ///
-  /// Throws `changedMeanwhile`, and leaves the file alone, where it has other bytes by now.
+  /// Throws `changedMeanwhile` without writing if the file no longer has the old bytes.
   package func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws(FileError) {
     if old != new { try commit([FileChange(path, from: .bytes(old), to: new)]) }
   }
 
-  /// Creates a file that must not exist yet, not even as a link.
+  /// Creates a file that must not exist, not even as a link.
   package func create(_ bytes: [UInt8], at path: String) throws(FileError) {
     try commit([FileChange(path, from: .absent, to: bytes)])
   }
 
-  /// Removes a file that still has the bytes it was read with.
+  /// Removes a file if it still has the bytes it was read with.
   package func remove(_ path: String, _ old: [UInt8]) throws(FileError) {
     let folder = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem).target
     let target = FilePath.join(folder, FilePath.name(of: path))
@@ -46,9 +46,9 @@ package struct AtomicWrite: Sendable {
     }
   }
 
-  /// Writes an output of the tool, such as a report, over whatever the file has.
+  /// Writes an output of the tool, such as a report, regardless of the file's contents.
   ///
-  /// Returns whether the file had other bytes, or did not exist.
+  /// Returns whether the file had other bytes or did not exist.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let place = try WritePlace(path, in: fileSystem)
@@ -61,17 +61,17 @@ package struct AtomicWrite: Sendable {
     return true
   }
 
-  /// Creates a folder and those above it that are missing.
+  /// Creates a folder and its missing parents.
   package func createFolders(_ path: String) throws(FileError) {
     if path.isEmpty { return }
     try fileSystem.createFolders(try WritePlace(path, in: fileSystem).target)
   }
 
-  /// Makes several changes, each to another file: all or none.
+  /// Applies changes of several files: all or none.
   package func commit(_ changes: [FileChange]) throws(FileError) {
     var replacements: [FileReplacement] = []
     for change in changes { replacements.append(try FileReplacement(change, in: fileSystem)) }
-    // In one order everywhere, so that two runs never wait for each other.
+    // A fixed order prevents deadlocks between two runs.
     let folders = Dictionary(replacements.map { ($0.folder, $0.change.path) }) { first, _ in first }
     try locked(folders.sorted { $0.key < $1.key }[...]) { () throws(FileError) in
       folders.keys.forEach(removeLeftovers)
@@ -96,7 +96,7 @@ package struct AtomicWrite: Sendable {
 
   // MARK: - Folders
 
-  /// Runs work while folders are locked against other runs of the tool; each stands beside the path of a file in it.
+  /// Runs work while folders are locked against other runs; each comes with the path of a file in it.
   private func locked(
     _ folders: ArraySlice<(key: String, value: String)>, _ body: () throws(FileError) -> Void
   ) throws(FileError) {
@@ -112,7 +112,7 @@ package struct AtomicWrite: Sendable {
     try locked(folders.dropFirst(), body)
   }
 
-  /// Removes the temporary files of runs that were killed more than a day ago.
+  /// Removes temporary files of runs that were killed more than a day ago.
   private func removeLeftovers(in folder: String) {
     let yesterday = Int64(time(nil) - 24 * 60 * 60) * 1_000_000_000
     for entry in (try? fileSystem.entries(of: folder)) ?? [] where FileReplacement.isTemporary(entry.name) {
@@ -125,18 +125,18 @@ package struct AtomicWrite: Sendable {
   }
 }
 
-/// What an option such as `--output` may name.
+/// Validation of outputs such as `--output`.
 extension AtomicWrite {
-  /// The endings of what people and Xcode write, which no report may replace.
+  /// The extensions of source files, which an output must not replace.
   private static let sourceEndings: Set<Substring> = [
     "xcstrings", "strings", "stringsdict", "swift", "m", "mm", "h", "storyboard", "xib", "plist", "pbxproj",
     "xcconfig", "stringsdata", "entitlements",
   ]
   private static let sourceNames: Set = [".l10n.json", ".gitignore", ".gitattributes"]
 
-  /// Throws `isInput` where an output would replace one of the command's inputs, or any source file.
+  /// Throws `isInput` if an output would replace an input of the command or any source file.
   ///
-  /// A link is the file that it leads to. A new file may have any name.
+  /// Links are resolved. A new file can have any name.
   package func check(
     output path: String?, inputs: [String], _ configuration: String?
   ) throws(FileError) {

@@ -8,23 +8,23 @@ import Musl
 import Glibc
 #endif
 
-/// Another program, run to its end.
+/// A child process, run to completion.
 enum ChildProcess {
-  /// What the program printed and ended with.
+  /// The output and exit status of the program.
   struct Result {
-    /// The exit status; 128 and the signal's number where a signal ended the program, as shells have it.
+    /// The exit status; 128 plus the signal number after a signal, as in shells.
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
   }
 
-  /// What a pipe holds on every system, in bytes, before its writer has to wait for a reader.
+  /// The number of bytes that a pipe buffers on every system before its writer blocks.
   static let inputLimit = 4_096
 
-  /// Runs a program that is looked up on the search path, with these environment variables alone.
+  /// Runs a program on the search path with only the given environment variables.
   ///
-  /// `nil` if there is no such program, or no process for it. The standard input is at most `inputLimit` long: it is
-  /// written before the program starts.
+  /// Returns `nil` if the program is missing or can't be started. The standard input has at most `inputLimit` bytes,
+  /// because it is written before the program starts.
   static func run(_ words: [String], variables: [String: String], input: [UInt8] = []) -> Result? {
     guard let source = Pipe(), let output = Pipe(), let errors = Pipe() else { return nil }
     let written = input.isEmpty ? 0 : write(source.end, input, input.count)
@@ -47,7 +47,7 @@ enum ChildProcess {
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: texts.first, errors: texts.second)
   }
 
-  /// Two descriptors, inherited by no program: what is written to the end is read from the start.
+  /// A pipe whose descriptors are not inherited by child processes.
   private struct Pipe {
     let start: Int32
     let end: Int32
@@ -90,7 +90,7 @@ enum ChildProcess {
   private typealias Attributes = posix_spawnattr_t
   #endif
 
-  /// Calls `body` with the attributes of a process that any signal ends, though this one waits for some elsewhere.
+  /// Calls `body` with process attributes that unblock the signals that this process blocks.
   private static func withAttributes(_ body: (UnsafePointer<Attributes>) -> Int32) -> Int32 {
     #if canImport(Darwin)
     var attributes: Attributes = nil
@@ -106,17 +106,17 @@ enum ChildProcess {
     return body(&attributes)
   }
 
-  /// A word as the system takes it, to be freed.
+  /// Returns a C string, to be freed by the caller.
   private static func copy(_ word: String) -> UnsafeMutablePointer<CChar>? {
     strdup(PathText.bytes(of: word).map(CChar.init(bitPattern:)) + [0])
   }
 
   // MARK: - Reading
 
-  /// Reads two pipes to their ends, whichever has something: a program that fills one waits for its reader.
+  /// Reads two pipes to their ends concurrently: a full pipe blocks its writer.
   private static func read(_ first: Int32, _ second: Int32) -> (first: [UInt8], second: [UInt8]) {
     var texts: [[UInt8]] = [[], []]
-    // A negative descriptor is passed over.
+    // A negative descriptor is ignored.
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while waiting.contains(where: { $0.fd >= 0 }) {
       if poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { break }
@@ -128,7 +128,7 @@ enum ChildProcess {
     return (texts[0], texts[1])
   }
 
-  /// What can be read now, `nil` at the end; empty after an interruption.
+  /// Returns the available bytes; `nil` at the end; empty after an interruption.
   private static func chunk(of descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in

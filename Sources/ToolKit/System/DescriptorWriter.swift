@@ -6,16 +6,16 @@ import Musl
 import Glibc
 #endif
 
-/// Writes bytes to a file descriptor until all are out.
+/// Writes all bytes to a file descriptor.
 enum DescriptorWriter {
-  /// Returns 0, or the error number of the call that went wrong.
+  /// Writes all bytes and returns 0, or the error number of a failed call.
   ///
-  /// A call may write less than asked for, be interrupted, or find a full pipe that must be waited for.
+  /// Handles partial writes, interruptions and full pipes.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBufferPointer { write($0, to: descriptor) }
   }
 
-  /// Returns 0, or the error number of the call that went wrong.
+  /// Writes all bytes and returns 0, or the error number of a failed call.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
     var rest = UnsafeRawBufferPointer(bytes)[...]
     while !rest.isEmpty {

@@ -12,7 +12,7 @@ extension DiskFileSystem {
   package func read(
     _ path: String, _ budget: InputBudget, from origin: FileOrigin
   ) throws(FileError) -> [UInt8] {
-    // A named pipe has no writer until somebody opens it: only one that the user has named is waited for.
+    // Opening a named pipe blocks until there is a writer, so only one named by the user is opened.
     let flags = O_RDONLY | O_CLOEXEC | (origin == .commandLine ? 0 : O_NONBLOCK)
     let descriptor = withLocated(path) { open($0, flags) }
     guard descriptor >= 0 else {
@@ -21,8 +21,8 @@ extension DiskFileSystem {
       throw error
     }
     defer { close(descriptor) }
-    // The end's offset costs a fraction of the whole status. Pipes have none, devices 0, and folders one that means
-    // nothing: those are the ones to look at, where a search has not done so.
+    // Seeking to the end costs a fraction of a status call. Pipes can't seek, devices return 0, and folders
+    // an arbitrary offset: these are checked unless a search has already done so.
     let size = Int(lseek(descriptor, 0, SEEK_END))
     if origin != .search || size <= 0 || size > budget.maximumBytes {
       try Self.checkKind(of: descriptor, origin, path)
@@ -31,7 +31,7 @@ extension DiskFileSystem {
     return try Self.read(source, expecting: max(0, size))
   }
 
-  /// Rejects folders, and what is not a regular file unless the user named it.
+  /// Rejects folders, and other non-regular files unless the user named them.
   private static func checkKind(
     of descriptor: Int32, _ origin: FileOrigin, _ path: String
   ) throws(FileError) {
@@ -44,7 +44,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// Reads what standard input holds up to its end.
+  /// Reads standard input to its end.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     try read(
       Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0
@@ -56,14 +56,14 @@ extension DiskFileSystem {
     let descriptor: Int32
     let path: String
     let budget: InputBudget
-    /// Whether there are no offsets, or none that can be trusted.
+    /// Whether the file has no reliable offsets.
     let isStream: Bool
   }
 
-  /// Reads until the end, asking for the expected bytes and one more in the first call.
+  /// Reads to the end, with the expected size plus one byte in the first call.
   ///
-  /// The size is a hint only: pipes don't know theirs, and files can grow while they are read. More room than that is
-  /// made only where nothing is known: of a project's Swift files, two in three are smaller than a page.
+  /// The size is only a hint: pipes have none, and files can grow while being read. More memory is allocated
+  /// only if the size is unknown: two in three Swift files are smaller than a page.
   private static func read(_ source: Source, expecting size: Int) throws(FileError) -> [UInt8] {
     let (descriptor, isStream, limit) = (source.descriptor, source.isStream, source.budget.maximumBytes)
     if size > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
@@ -81,9 +81,9 @@ extension DiskFileSystem {
     return bytes
   }
 
-  /// Returns what one call of `read` gives, and the error number if it went wrong.
+  /// Returns the result of one `read` call, and the error number if it failed.
   ///
-  /// It reads from an offset of the file, or a stream from where it is.
+  /// Reads at an offset of the file, or at the current position of a stream.
   private static func chunk(_ descriptor: Int32, size: Int, at offset: Int?) -> (bytes: [UInt8], code: Int32)
   {
     var code: Int32 = 0
@@ -99,13 +99,13 @@ extension DiskFileSystem {
     return (bytes, code)
   }
 
-  /// The most bytes of one call of `read`.
+  /// The maximum number of bytes of one `read` call.
   ///
-  /// A large file's memory is fetched piece by piece: until all was there, no other task could get any, and what was
-  /// fetched first would have left the cache before it is filled.
+  /// Large files are read in blocks: one large allocation would block other tasks, and its first pages
+  /// would leave the cache before they are filled.
   private static let pieceSize = 4 << 20
 
-  /// Reads into fresh memory once; below zero if it went wrong.
+  /// Reads once into new memory; the result is negative on failure.
   private static func fill(
     _ piece: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
   ) -> Int {
@@ -152,7 +152,7 @@ extension DiskFileSystem {
     let descriptor = open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
     guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
     do throws(FileError) {
-      // The process' mask has taken bits away from the mode; an existing file keeps all of its own.
+      // The process's umask has removed bits of the mode; an existing file keeps its mode.
       if let mode, fchmod(descriptor, mode_t(mode)) != 0 { throw FileError(writing: path, code: errno) }
       try content { (block) throws(FileError) in
         let code = DescriptorWriter.write(block, to: descriptor)

@@ -9,7 +9,7 @@ import Darwin
 import Musl
 #endif
 
-/// What takes one file's place with another.
+/// Operations that replace one file with another.
 extension DiskFileSystem {
   package func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
     let (from, to) = (located(source), located(target))
@@ -18,7 +18,7 @@ extension DiskFileSystem {
       return
     }
     if try rename(source, target, .exclusively) { return }
-    // A second name can't be given where there is a file of that name, either.
+    // Creating a hard link also fails if the name exists.
     guard link(from, to) == 0, unlink(from) == 0 else { throw FileError(writing: target, code: errno) }
   }
 
@@ -26,10 +26,10 @@ extension DiskFileSystem {
     try rename(one, other, .exchanging)
   }
 
-  /// What `rename` alone can't do.
+  /// The special modes of a rename.
   private enum Way { case exclusively, exchanging }
 
-  /// Renames in a special way; false where the system can't.
+  /// Renames in a special mode; returns false if the system does not support it.
   private func rename(_ source: String, _ target: String, _ way: Way) throws(FileError) -> Bool {
     let (from, to) = (located(source), located(target))
     #if canImport(CGlibc)
@@ -66,7 +66,7 @@ extension DiskFileSystem {
     let descriptor = open(located(path), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(reading: path, code: errno) }
     defer { close(descriptor) }
-    // Piece by piece: a large file need not fit in memory.
+    // Compares in blocks, so that a large file need not fit in memory.
     var piece = [UInt8](repeating: 0, count: min(bytes.count + 1, 1 << 20))
     var offset = 0
     while true {
@@ -97,9 +97,9 @@ extension DiskFileSystem {
     let (source, target) = (located(old), located(new))
     var information = stat()
     guard stat(source, &information) == 0 else { throw FileError(reading: old, code: errno) }
-    // Only root may give a file away; for anybody else the new file is the user's, as with git.
+    // Only root can change the owner; otherwise the new file belongs to the user, as with git.
     if lchown(target, information.st_uid, information.st_gid) == 0 {
-      // A change of owner takes bits of the mode away.
+      // Changing the owner clears bits of the mode.
       chmod(target, information.st_mode & 0o7777)
     }
     #if canImport(Darwin)
@@ -110,7 +110,7 @@ extension DiskFileSystem {
   }
 
   #if canImport(CGlibc)
-  /// Copies what can be copied: attributes of the system are not everyone's to set.
+  /// Copies extended attributes, ignoring those that the user can't set.
   private static func copyExtendedAttributes(from source: [CChar], to target: [CChar]) {
     let size = llistxattr(source, nil, 0)
     guard size > 0 else { return }
@@ -129,13 +129,13 @@ extension DiskFileSystem {
 
   // MARK: - Locks
 
-  /// How long another run may keep a folder locked: its files are written by then.
+  /// The time to wait for the lock of another run, which is enough to write its files.
   private static let patience = 10
 
   package func lock(_ folder: String) throws(FileError) -> FolderLock? {
     let descriptor = open(located(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A folder may be written to by those who must not list it.
+      // A folder may be writable but not readable.
       if errno == EACCES { return .none(folder) }
       throw FileError(writing: folder, code: errno)
     }

@@ -8,12 +8,12 @@ import Musl
 import Glibc
 #endif
 
-/// The file system of the machine.
+/// The file system on disk.
 package struct DiskFileSystem: FileSystem {
-  /// Where relative paths start; `nil` for the working directory of the process.
+  /// The base of relative paths; `nil` for the working directory of the process.
   private let workingDirectory: String?
 
-  /// Creates a view of the disk; relative paths start at `workingDirectory`.
+  /// Creates a file system with a base for relative paths.
   package init(workingDirectory: String? = nil) {
     self.workingDirectory = workingDirectory
   }
@@ -44,7 +44,7 @@ package struct DiskFileSystem: FileSystem {
     return entries
   }
 
-  /// Some file systems leave the kind out of their listing; then the name has to be looked up.
+  /// Returns the kind of an entry; looks it up if the file system's listing omits it.
   private func kind(_ type: Int, _ path: @autoclosure () -> String) -> FileStatus.Kind {
     switch type {
     case Int(DT_REG): .file
@@ -73,13 +73,13 @@ package struct DiskFileSystem: FileSystem {
     access(located(path), W_OK) == 0
   }
 
-  /// Hands a path to a call of the system; nearly all can be handed over as they are, without a copy.
+  /// Passes a path to a system call, in most cases without a copy.
   func withLocated<Result>(_ path: String, _ call: (UnsafePointer<CChar>) -> Result) -> Result {
     if workingDirectory == nil, !PathText.hasEscapes(path) { return path.withCString(call) }
     return call(located(path))
   }
 
-  /// The path's bytes for a call of the system, with a zero at the end.
+  /// Returns the path's null-terminated bytes for a system call.
   func located(_ path: String) -> [CChar] {
     let path = workingDirectory.map { FilePath.join($0, path) } ?? path
     return PathText.bytes(of: path).map(CChar.init(bitPattern:)) + [0]

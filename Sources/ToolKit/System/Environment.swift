@@ -1,21 +1,21 @@
 package import GitFormats
 package import SourceText
 
-/// All that a command can touch outside its own values.
+/// The external state that a command can access.
 package struct Environment {
   /// The files.
   package var fileSystem: any FileSystem
-  /// Where findings and results go.
+  /// The output of findings and results.
   package var output: Output
-  /// Where errors, the summary and progress go.
+  /// The output of errors, summaries and progress.
   package var errors: Output
   /// The absolute path of the working directory.
   package var workingDirectory: String
-  /// Looks up an environment variable.
+  /// Returns the value of an environment variable.
   package var variable: (String) -> String?
   /// Reads standard input to its end.
   package var readStandardInput: () throws(FileError) -> [UInt8]
-  /// The columns of the terminal, `nil` where there is none.
+  /// The columns of the terminal; `nil` if there is none.
   package var width: Int?
   /// The number of processor cores, at least 1.
   package var coreCount = 1
@@ -46,19 +46,19 @@ package struct Environment {
     return environment
   }
 
-  /// Prints an error in a file, in the form `PATH:LINE:COLUMN: error: …`.
+  /// Prints an error in a file, as `PATH:LINE:COLUMN: error: …`.
   package func report(_ error: InputError) {
     output.flush()
     errors.write("\(error)\n")
   }
 
-  /// Prints an error in the form `error: …`; what standard output holds comes first.
+  /// Prints an error as `error: …` after flushing standard output.
   package func report(_ error: some CustomStringConvertible) {
     output.flush()
     errors.write("error: \(error)\n")
   }
 
-  /// Prints a diff: to a terminal with control characters visible, elsewhere as a patch that applies.
+  /// Prints a diff: on a terminal with visible control characters, elsewhere as a valid patch.
   package func write(_ diff: UnifiedDiff, _ presentation: Presentation) {
     let usesColor = presentation.usesColor(isTerminal: output.isTerminal, variable: variable)
     if output.isTerminal {
@@ -74,13 +74,13 @@ package struct Environment {
   }
 }
 
-/// A file that could be read but not understood, and where: exit status 2.
+/// An error in the contents of a file; exit status 2.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file as the user knows it.
+  /// The path to display.
   package var path: String
-  /// Where it stops making sense; `nil` for the file as a whole.
+  /// The position of the error; `nil` for the whole file.
   package var position: SourcePosition?
-  /// What is wrong there.
+  /// The message.
   package var message: String
 
   /// Creates an error.
@@ -90,7 +90,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The line for standard error, in the form compilers use.
+  /// The line for standard error, in compiler format.
   package var description: String {
     "\(path):\(position.map { "\($0):" } ?? "") error: \(message)"
   }

@@ -1,28 +1,28 @@
-/// New bytes for a file, and what it must have for them to be right.
+/// A change of a file, with its expected old contents.
 package struct FileChange {
-  /// What a file has before a change.
+  /// The expected contents before a change.
   package enum Former: Hashable, Sendable {
-    /// Nothing: the file does not exist.
+    /// The file does not exist.
     case absent
-    /// Exactly these bytes, which the new ones were made from.
+    /// The file has exactly these bytes.
     case bytes([UInt8])
-    /// Whatever it has: the new bytes are not made from it.
+    /// The file can have any contents.
     case anything
   }
 
-  /// The path as the user knows it.
+  /// The path to display.
   package let path: String
-  /// What the file must have.
+  /// The expected contents.
   package let former: Former
   /// The new bytes.
   package let content: FileContent
 
-  /// Creates a change to bytes that are in memory.
+  /// Creates a change to bytes in memory.
   package init(_ path: String, from former: Former, to bytes: [UInt8]) {
     self.init(path, from: former) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
   }
 
-  /// Creates a change to bytes that come a block at a time, and need not be in memory all at once.
+  /// Creates a change to bytes that are written in blocks, to save memory.
   package init(_ path: String, from former: Former, content: @escaping FileContent) {
     self.path = path
     self.former = former

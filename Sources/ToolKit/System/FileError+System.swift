@@ -7,19 +7,19 @@ import Glibc
 #endif
 
 extension FileError {
-  /// Creates the error that an error number means for someone who reads.
+  /// Creates an error from the error number of a failed read.
   init(reading path: String, code: Int32) {
     let kind: Kind =
       switch code {
       case EACCES, EPERM: .unreadable
-      // What opening a socket ends with.
+      // The error of opening a socket.
       case ENXIO, EOPNOTSUPP: .isNotRegular
       default: .init(either: code)
       }
     self.init(kind, path: path)
   }
 
-  /// Creates the error that an error number means for someone who writes.
+  /// Creates an error from the error number of a failed write.
   init(writing path: String, code: Int32) {
     let kind: Kind =
       switch code {
@@ -35,7 +35,7 @@ extension FileError {
 }
 
 extension FileError.Kind {
-  /// The meaning of an error number that is the same for reading and writing.
+  /// Returns the kind of an error number that is common to reading and writing.
   fileprivate init(either code: Int32) {
     switch code {
     case ENOENT: self = .missing

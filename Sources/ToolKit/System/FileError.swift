@@ -1,10 +1,10 @@
 package import SourceText
 
-/// A file or folder that could not be read or written: exit status 2.
+/// An error of reading or writing a file or folder; exit status 2.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as the user knows it.
+  /// The path to display.
   package var path: String
-  /// What stood in the way.
+  /// The kind of error.
   package var kind: Kind
 
   /// Creates an error about a path.
@@ -13,7 +13,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// What can stand between the tool and a file.
+  /// The kinds of file errors.
   package enum Kind: Hashable, Sendable {
     case missing
     case missingFolder
@@ -23,36 +23,36 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case readOnlyFile
     case readOnlyFolder
     case diskFull
-    /// More bytes than inputs of its kind may have.
+    /// The file exceeds the size limit for inputs of its kind.
     case tooLarge(InputBudget)
-    /// More bytes would be written than the system lets a file have.
+    /// The write exceeds the system's file size limit.
     case exceedsFileSize
-    /// A pipe, a socket or a device where a file has to be.
+    /// The path is a pipe, socket or device instead of a file.
     case isNotRegular
     case exists
     case danglingLink
     case linkLoop
-    /// The file is not what it was when it was read.
+    /// The file changed after it was read.
     case changedMeanwhile
-    /// An output would replace a source file.
+    /// The output would replace a source file.
     case isInput
-    /// A link of a repository leads out of it; the repository's root.
+    /// A link of a repository has a target outside of the given root.
     case leadsOutside(String)
-    /// The file has several names, this many, and would lose the others.
+    /// The file has this number of hard links, which would be separated.
     case hardLinks(Int)
-    /// Another run of the tool keeps the folder locked.
+    /// Another run of the tool has locked the folder.
     case locked
     /// The run was interrupted before the file was written.
     case interrupted
-    /// A folder was searched for catalogs and has none.
+    /// The searched folder has no catalogs.
     case noCatalogs
-    /// A folder without Swift files was named.
+    /// The searched folder has no Swift files.
     case noSources
-    /// A file that was named is of another kind.
+    /// The named file is not a catalog.
     case notCatalog
-    /// A file of another kind was named.
+    /// The named file is not a Swift file.
     case notSwift
-    /// Anything else, in the operating system's own words.
+    /// Any other error, with the operating system's message.
     case system(String)
   }
 
@@ -70,12 +70,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let budget): "'\(path)' is larger than \(budget.limit), the limit for \(budget.name)"
     case .exceedsFileSize: "'\(path)' would be larger than the system allows"
     case .isNotRegular: "'\(path)' is not a regular file"
-    case .exists: "'\(path)' exists already"
+    case .exists: "'\(path)' already exists"
     case .danglingLink: "'\(path)' links to a file that does not exist"
-    case .linkLoop: "'\(path)' is a link that leads back to itself"
-    case .changedMeanwhile: "'\(path)' was changed by another program in the meantime; nothing was written"
+    case .linkLoop: "'\(path)' is a link to itself"
+    case .changedMeanwhile: "another program changed '\(path)' meanwhile; nothing was written"
     case .isInput: "the output would replace the source file '\(path)'"
-    case .leadsOutside(let root): "'\(path)' is a link that leads out of the repository '\(root)'"
+    case .leadsOutside(let root): "'\(path)' is a link to a file outside of the repository '\(root)'"
     case .hardLinks(let count): "'\(path)' has \(count) hard links; replacing it would separate them"
     case .locked: "'\(path)' is locked: another run of l10n is writing in its folder"
     case .interrupted: "interrupted before '\(path)' was written"

@@ -1,31 +1,30 @@
 package import GitFormats
 import SourceText
 
-/// Finds the files of a kind in folders, as `PATH…` on the command line means it.
+/// A search for files of certain kinds in the `PATH…` of a command line.
 ///
-/// A named file is always taken. In a folder, hidden folders, folders of build products and of other
-/// people's packages, exports (`.xcloc`, which hold copies of catalogs) and what `.gitignore` names are
-/// left out. Links to folders are not followed, so no loop is ever entered; links to files are taken, and those that
-/// lead nowhere are told.
+/// A named file is always found. In folders, these are skipped: hidden folders, build products, third-party packages,
+/// exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`. Links to folders are not
+/// followed, which prevents loops; links to files are followed, and broken links are reported.
 package struct FileFinder: Sendable {
-  /// Folders with this name hold no source of one's own; hidden ones need no mention.
+  /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
   private let fileSystem: any FileSystem
   private let suffixes: [String]
   private let exclusions: IgnoreRules
 
-  /// Creates a finder for files with one of the extensions (`xcstrings`, without a dot).
+  /// Creates a finder for files with one of the extensions, given without a dot.
   ///
-  /// `exclusions` come from the configuration; no `.gitignore` can take them back. They don't hold in a folder that
-  /// they leave out whole and that is named nevertheless.
+  /// `exclusions` come from the configuration and can't be negated by `.gitignore`. They don't apply in a named folder
+  /// that they exclude entirely.
   package init(_ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules()) {
     self.fileSystem = fileSystem
     suffixes = extensions.map { ".\($0)" }
     self.exclusions = exclusions
   }
 
-  /// Finds the files that `paths` mean, each once, sorted by the bytes of their path.
+  /// Finds the files of `paths`, without duplicates and sorted by the bytes of their path.
   package func find(in paths: [String]) -> FoundFiles {
     var (found, steps) = start(at: paths)
     let stretch = walk(steps, atMost: .max)
@@ -35,7 +34,7 @@ package struct FileFinder: Sendable {
     return found
   }
 
-  /// Finds the same files, looking into several folders at a time.
+  /// Finds the same files, searching several folders in parallel.
   package func find(in paths: [String], jobs: Int) async -> FoundFiles {
     var (found, steps) = start(at: paths)
     var runs: [[String]] = []
@@ -46,59 +45,59 @@ package struct FileFinder: Sendable {
         found.problems += stretch.problems
         return stretch.halves
       })
-    // No walk comes to where another has been: one's files stand all before the other's, or all after.
+    // Walks do not overlap: the files of one come entirely before or after those of another.
     runs.sort { FoundFiles.precedes($0[0], $1[0]) }
     found.paths = Array(runs.joined())
     found.sort(foundIn: paths)
     return found
   }
 
-  /// What of a walk is done at once.
+  /// A part of a walk that is done by one task.
   private struct Stretch {
-    /// The most folders of a stretch: enough that sharing them among cores costs little.
+    /// The maximum number of folders; large enough for little overhead.
     static let size = 32
 
-    /// The files, in the order in which the walk comes to them.
+    /// The files, in walk order.
     var files: [String] = []
     var problems: [FileError] = []
-    /// What is left to do, the last one first.
+    /// The remaining steps, in reverse order.
     var rest: [Step]
 
-    /// What is left to do, for two.
+    /// Splits the remaining steps in two halves.
     var halves: [[Step]] {
       let middle = rest.count / 2
       return [Array(rest[middle...]), Array(rest[..<middle])].filter { !$0.isEmpty }
     }
   }
 
-  /// What the walk comes to: a file to take, one that can't be, or a folder to list.
+  /// A step of a walk: a file, an error, or a folder to list.
   private enum Step {
     case file(String)
     case problem(FileError)
     case folder(Folder)
   }
 
-  /// A folder: its path as shown, its path in full, and the rules in force above it.
+  /// A folder with its displayed path, absolute path and inherited ignore rules.
   private struct Folder {
     var shown: String
     var full: String
     var rules: IgnoreRules
     var exclusions: IgnoreRules
 
-    /// Whether a name in the folder is left out.
+    /// Whether an entry of the folder is ignored.
     func ignores(_ name: String, isFolder: Bool) -> Bool {
       if rules.isEmpty, exclusions.isEmpty { return false }
       let path = FilePath.join(full, name)
       return rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
     }
 
-    /// A folder in this one, with the same rules.
+    /// Returns a subfolder with the same rules.
     func folder(_ name: String, shown: String) -> Folder {
       Folder(shown: shown, full: FilePath.join(full, name), rules: rules, exclusions: exclusions)
     }
   }
 
-  /// What the paths are: files to take and folders to search, the last one first, and what is none of them.
+  /// Returns the steps of the paths, in reverse order, and errors.
   private func start(at paths: [String]) -> (found: FoundFiles, steps: [Step]) {
     var found = FoundFiles()
     var steps: [Step] = []
@@ -114,7 +113,7 @@ package struct FileFinder: Sendable {
     return (found, steps.reversed())
   }
 
-  /// A folder that is named, with the rules in force above it.
+  /// Returns a named folder with its inherited ignore rules.
   private func folder(_ path: String) throws(FileError) -> Folder {
     let full = try fileSystem.realPath(of: path)
     let isLeftOut =
@@ -124,7 +123,7 @@ package struct FileFinder: Sendable {
       exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
   }
 
-  /// Takes files and lists folders, at most so many, from the last step on.
+  /// Runs steps from the last one, up to a maximum number of folders.
   private func walk(_ steps: [Step], atMost count: Int) -> Stretch {
     var stretch = Stretch(rest: steps)
     var listed = 0
@@ -144,10 +143,10 @@ package struct FileFinder: Sendable {
     return stretch
   }
 
-  /// Returns the files to take and the folders to search in a folder, the last one first.
+  /// Returns the steps for the entries of a folder, in reverse order.
   ///
-  /// A folder's place among its neighbours is that of its name with a slash: so the walk meets the files in the
-  /// order of their paths' bytes, and there is nothing left to sort.
+  /// Folders are sorted by their name with a slash, so that the walk finds files in the byte order of their paths
+  /// without sorting.
   private func list(_ folder: Folder) throws(FileError) -> [Step] {
     let entries = try fileSystem.entries(of: folder.shown)
     var folder = folder
@@ -164,7 +163,7 @@ package struct FileFinder: Sendable {
     }
   }
 
-  /// The entries to look at, the last one first; folders get a slash.
+  /// Returns the relevant entries in reverse order; folder names end with a slash.
   private func wanted(_ entries: [FolderEntry], in folder: Folder) -> [FolderEntry] {
     var wanted: [FolderEntry] = []
     for var entry in entries {
@@ -181,16 +180,16 @@ package struct FileFinder: Sendable {
     name.hasPrefix(".") || name.hasSuffix(".xcloc") || Self.skippedFolders.contains(name)
   }
 
-  /// Whether the name of a file is one of those wanted.
+  /// Whether a file has one of the extensions.
   ///
-  /// `._name` is what macOS leaves beside a file on a foreign disk: attributes, not the file's content. `.#name` is a
-  /// link that leads nowhere, by which Emacs tells that it has the file open.
+  /// Ignores `._name`, in which macOS stores attributes on foreign disks, and `.#name`, a broken link with which Emacs
+  /// marks open files.
   private func hasWantedName(_ entry: FolderEntry) -> Bool {
     suffixes.contains(where: entry.name.hasSuffix) && !entry.name.hasPrefix("._")
       && !entry.name.hasPrefix(".#")
   }
 
-  /// What to do with a file or link; a link is what it leads to.
+  /// Returns the step for a file or link; links are resolved.
   private func step(for entry: FolderEntry, at path: String) -> Step? {
     switch entry.kind {
     case .file: return .file(path)
@@ -204,7 +203,7 @@ package struct FileFinder: Sendable {
     }
   }
 
-  /// The `.gitignore` files between the root of the repository and the folder, which is left out itself.
+  /// Returns the `.gitignore` rules from the repository root to the folder, excluding the folder itself.
   private func rules(above full: String) throws(FileError) -> IgnoreRules {
     var above: [String] = []
     var folder = full
@@ -218,7 +217,7 @@ package struct FileFinder: Sendable {
     return rules
   }
 
-  /// Adds a folder's file; one that can't be read adds nothing, as with git, but one that must not be read is reported.
+  /// Adds a folder's `.gitignore`; ignores unreadable files like git, but reports forbidden ones.
   private func addIgnoreFile(
     of shown: String, in folder: String, to rules: inout IgnoreRules
   ) throws(FileError) {
@@ -234,26 +233,26 @@ package struct FileFinder: Sendable {
   }
 }
 
-/// Arithmetic on paths as text; nothing here looks at the disk.
+/// Textual operations on paths, without file access.
 package enum FilePath {
-  /// Joins a folder and a path; an absolute path stands for itself.
+  /// Joins a folder and a path; an absolute path is returned unchanged.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The folder of a path, without a final slash; empty for a bare name.
+  /// Returns the folder of a path, without a final slash; empty for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last name of a path.
+  /// Returns the last component of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// Takes `.`, `..` and doubled slashes out of an absolute path.
+  /// Removes `.`, `..` and doubled slashes from an absolute path.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }
     var names: [Substring] = []
@@ -263,7 +262,7 @@ package enum FilePath {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Whether a path is absolute, and each of its names that of a file or folder.
+  /// Whether a path is absolute and has no empty, `.` or `..` components.
   private static func isNormal(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -278,7 +277,7 @@ package enum FilePath {
     }
   }
 
-  /// The path below a folder, both absolute and normalized; `nil` if it lies elsewhere.
+  /// Returns a path relative to a folder, both absolute and normalized; `nil` if it is not below.
   package static func path(_ path: String, below folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil

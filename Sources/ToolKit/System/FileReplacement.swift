@@ -6,20 +6,20 @@ import Musl
 import Glibc
 #endif
 
-/// One file on its way to new bytes: checked, prepared, placed; or taken back.
+/// The replacement of one file: checked, prepared and placed, or rolled back.
 ///
-/// Errors name the path as the user knows it, never the temporary file.
+/// Errors have the displayed path, never the temporary file.
 struct FileReplacement {
   private enum Progress {
     case pending
     /// The new bytes are in the temporary file.
     case prepared(FileStatus?)
-    /// The new file has the name; the old one is the temporary file where the two were exchanged.
+    /// The new file has its final name; after an exchange, the old one is the temporary file.
     case placed(FileStatus?, isExchanged: Bool)
   }
 
   let change: FileChange
-  /// The folder in which the file lies, as an absolute path without links.
+  /// The folder of the file, as an absolute path without links.
   let folder: String
   private let target: String
   private let old: FileStatus?
@@ -27,7 +27,7 @@ struct FileReplacement {
   private let fileSystem: any FileSystem
   private var progress = Progress.pending
 
-  /// Looks where the change goes; throws what stands in the way of it.
+  /// Resolves the target of the change; throws if it can't be written.
   init(_ change: FileChange, in fileSystem: any FileSystem) throws(FileError) {
     self.change = change
     self.fileSystem = fileSystem
@@ -35,7 +35,7 @@ struct FileReplacement {
     if change.former == .absent {
       let isThere = try fileSystem.status(of: path, followingLinks: false) != nil
       if isThere { throw FileError(.exists, path: path) }
-      // Only the folder's links count: a link in the file's place is in the way.
+      // Only links of the folder are resolved: a link at the file's path is an error.
       let place = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem)
       target = FilePath.join(place.target, FilePath.name(of: path))
       old = nil
@@ -58,20 +58,20 @@ struct FileReplacement {
     case .link, .other: throw FileError(.isNotRegular, path: change.path)
     case .file: break
     }
-    // A rename needs no right to write to the file itself, so a read-only one must be asked about.
+    // A rename requires no permission to write the file, so read-only files are checked.
     if old.mode & 0o222 == 0 || !fileSystem.isWritable(target) {
       throw FileError(.readOnlyFile, path: change.path)
     }
     if old.linkCount > 1 { throw FileError(.hardLinks(old.linkCount), path: change.path) }
   }
 
-  /// Makes sure that the file still has what its new bytes were made from.
+  /// Throws if the file no longer has the expected contents.
   func check() throws(FileError) {
     guard case .bytes(let bytes) = change.former else { return }
     if try !fileSystem.hasBytes(target, bytes) { throw FileError(.changedMeanwhile, path: change.path) }
   }
 
-  /// Writes the new bytes beside the file, with the owner, mode and attributes of the old one.
+  /// Writes the new bytes next to the file, with the old owner, mode and attributes.
   mutating func prepare() throws(FileError) {
     do throws(FileError) {
       try fileSystem.create(temporary, mode: old?.mode, content: change.content)
@@ -83,7 +83,7 @@ struct FileReplacement {
     }
   }
 
-  /// Gives the new file its name.
+  /// Renames the new file to its final name.
   mutating func place() throws(FileError) {
     guard case .prepared(let new) = progress else { return }
     var isExchanged = false
@@ -97,18 +97,18 @@ struct FileReplacement {
     if isExchanged { try check(displaced: temporary) }
   }
 
-  /// An edit may have come between the check and the exchange, by a program that knows nothing of the lock.
+  /// Checks for an edit between check and exchange, by a program that ignores the lock.
   private func check(displaced path: String) throws(FileError) {
     guard case .bytes(let bytes) = change.former else { return }
     if try !fileSystem.hasBytes(path, bytes) { throw FileError(.changedMeanwhile, path: change.path) }
   }
 
-  /// Removes the old file where it is the temporary one by now.
+  /// Removes the old file if it is the temporary file.
   func finish() {
     if case .placed(_, isExchanged: true) = progress { try? fileSystem.remove(temporary) }
   }
 
-  /// Puts the old file back, but never over what another program has written since.
+  /// Restores the old file, unless another program has written the file since.
   mutating func undo() {
     switch progress {
     case .pending: break
@@ -122,7 +122,7 @@ struct FileReplacement {
     if isOurs(target, new) {
       if isExchanged {
         _ = try? fileSystem.exchange(temporary, target)
-        // What came at this very moment is newer than what it was exchanged for.
+        // An edit at this very moment is newer than the exchanged file.
         if !isOurs(temporary, new) { _ = try? fileSystem.exchange(temporary, target) }
       } else if old == nil {
         try? fileSystem.remove(target)
@@ -143,12 +143,12 @@ struct FileReplacement {
   private static let prefix = ".l10n-"
   private static let suffix = ".tmp"
 
-  /// A hidden name of its own for each process and each write.
+  /// Returns a hidden name that is unique for each process and write.
   private static func temporaryPath(in folder: String) -> String {
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     return FilePath.join(folder, "\(prefix)\(getpid())-\(number)\(suffix)")
   }
 
-  /// Whether a name is one of those above.
+  /// Whether a name is that of a temporary file.
   static func isTemporary(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
 }

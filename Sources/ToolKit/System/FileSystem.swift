@@ -1,110 +1,110 @@
 package import SourceText
 
-/// Where the path of a file comes from.
+/// The origin of a file path.
 package enum FileOrigin: Hashable, Sendable {
-  /// A search, which has seen that it is a regular file.
+  /// A search, which has checked that it is a regular file.
   case search
-  /// A place where the tool looks by itself; anything may be there.
+  /// A location known to the tool; anything may be there.
   case knownPlace
-  /// The command line: a pipe or a device is read to its end, as `<(…)` and `/dev/stdin` need it.
+  /// The command line: pipes and devices are read to their end, for `<(…)` and `/dev/stdin`.
   case commandLine
 }
 
-/// What is to be in a file: hands its bytes, a block at a time, to the closure that it is given.
+/// File contents that are passed in blocks to a closure.
 package typealias FileContent = (
   _ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void
 ) throws(FileError) -> Void
 
-/// A folder that is locked against other runs of the tool, until it is unlocked or the process ends.
+/// A folder locked against other runs of the tool until it is unlocked or the process exits.
 package enum FolderLock: Hashable, Sendable {
-  /// By an open descriptor.
+  /// A lock held by an open descriptor.
   case descriptor(Int32)
-  /// Not at all: the folder's file system knows no locks.
+  /// No lock, because the folder's file system does not support them.
   case none(String)
 }
 
-/// The operations on files: on the disk, in memory, or failing on purpose in a test.
+/// File operations on disk, in memory, or with injected failures in tests.
 ///
-/// Paths are as the user gave them; relative ones start at the working directory.
+/// Paths are as given by the user; relative paths start at the working directory.
 package protocol FileSystem: Sendable {
-  /// Returns the status of a path, `nil` if nothing is there. A link is followed only on request.
+  /// Returns the status of a path; `nil` if it does not exist. Links are followed only on request.
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
 
-  /// Reads a whole file of at most the bytes of its budget.
+  /// Reads a whole file, up to the size limit of its budget.
   ///
-  /// Only a stream that the user named is waited for; anything else that is not a regular file is an error.
+  /// Streams are only read if the user named them; other non-regular files are errors.
   func read(_ path: String, _ budget: InputBudget, from origin: FileOrigin) throws(FileError) -> [UInt8]
 
-  /// Lists a folder in no particular order, without `.` and `..`.
+  /// Returns the entries of a folder in any order, without `.` and `..`.
   func entries(of folder: String) throws(FileError) -> [FolderEntry]
 
   /// Returns the absolute path without links; the path must exist.
   func realPath(of path: String) throws(FileError) -> String
 
-  /// Creates a file that must not exist yet and makes sure that its bytes have reached the disk.
+  /// Creates a file that must not exist and syncs it to disk.
   ///
-  /// Without a mode the user's default permissions apply.
+  /// Without a mode, the user's default permissions apply.
   func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError)
 
-  /// Creates a file as above from bytes that come a block at a time.
+  /// Creates a file like above from blocks of bytes.
   ///
-  /// An error that `content` throws leaves no file.
+  /// If `content` throws, no file is left.
   func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError)
 
-  /// Hands bytes to what is not a file, such as a device or a pipe: there is nothing to replace.
+  /// Writes bytes to a device or pipe, which can't be replaced.
   func feed(_ path: String, content: FileContent) throws(FileError)
 
-  /// Creates a folder that must not exist yet, in one that does.
+  /// Creates a folder that must not exist, in an existing one.
   func createFolder(_ path: String) throws(FileError)
 
-  /// Gives the file `source` the name `target` in one step.
+  /// Renames the file `source` to `target` atomically.
   ///
-  /// Throws `exists` where there is a file of that name which is not to be replaced.
+  /// Throws `exists` if `target` exists and must not be replaced.
   func rename(_ source: String, to target: String, replacing: Bool) throws(FileError)
 
-  /// Exchanges two files in one step; returns false, and does nothing, where the system can't.
+  /// Exchanges two files atomically; returns false if the system does not support it.
   func exchange(_ one: String, _ other: String) throws(FileError) -> Bool
 
-  /// Gives a new file the owner and the extended attributes of an old one, as far as the user may.
+  /// Copies owner and extended attributes to a new file, as far as permitted.
   func copyAttributes(from old: String, to new: String) throws(FileError)
 
   /// Whether a file has exactly these bytes.
   func hasBytes(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool
 
-  /// Locks a folder against other runs of the tool; `nil` where another one keeps it locked for long.
+  /// Locks a folder against other runs of the tool; `nil` if another run holds the lock too long.
   func lock(_ folder: String) throws(FileError) -> FolderLock?
 
-  /// Ends a lock.
+  /// Releases a lock.
   func unlock(_ lock: FolderLock)
 
-  /// Returns the path that a link holds, `nil` for what is not a link.
+  /// Returns the destination of a link; `nil` if the path is not a link.
   func destination(ofLink path: String) throws(FileError) -> String?
 
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
 
-  /// Whether the user may change the file.
+  /// Whether the user can write the file.
   func isWritable(_ path: String) -> Bool
 }
 
 extension FileSystem {
-  /// Reads a regular file that lies where the tool looks for it.
+  /// Reads a regular file at a location known to the tool.
   ///
-  /// Without a budget, the one of its name counts.
+  /// Without a budget, uses the one for the file name.
   package func read(_ path: String, _ budget: InputBudget? = nil) throws(FileError) -> [UInt8] {
     try read(path, budget ?? .ofFile(at: path), from: .knownPlace)
   }
 
-  /// Returns the status of what a path leads to.
+  /// Returns the status of a path, following links.
   ///
-  /// Where nothing is there, the error tells whether it is for a link that leads nowhere.
+  /// The error distinguishes a missing file from a broken link.
   package func statusOfTarget(_ path: String) throws(FileError) -> FileStatus {
     if let status = try status(of: path, followingLinks: true) { return status }
     let isLink = try status(of: path, followingLinks: false) != nil
     throw FileError(isLink ? .danglingLink : .missing, path: path)
   }
 
-  /// The folder with `.git` in it that holds an absolute path without links, `nil` where there is none.
+  /// Returns the nearest folder with `.git` above an absolute path without links; `nil` if none.
   package func repositoryRoot(above path: String) -> String? {
     var folder = path
     while true {
@@ -116,7 +116,7 @@ extension FileSystem {
     }
   }
 
-  /// Creates a folder and those above it that are missing.
+  /// Creates a folder and its missing parents.
   package func createFolders(_ path: String) throws(FileError) {
     if path.isEmpty || path == "/" { return }
     if let status = try status(of: path, followingLinks: true) {
@@ -128,7 +128,7 @@ extension FileSystem {
     try createFolder(path)
   }
 
-  /// Collects the blocks and creates the file from all of them.
+  /// Creates the file from all blocks at once.
   package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     var bytes: [UInt8] = []
     try content { (block) throws(FileError) in bytes += block }
@@ -136,7 +136,7 @@ extension FileSystem {
   }
 }
 
-/// File systems that are only read, as in tests, need none of these.
+/// Default implementations for read-only file systems, as in tests.
 extension FileSystem {
   package func createFolder(_ path: String) throws(FileError) {
     throw FileError(.readOnlyFolder, path: path)

@@ -6,39 +6,39 @@ import Musl
 import Glibc
 #endif
 
-/// The files a search has found, and the paths it could not look into.
+/// The found files of a search, and its errors.
 package struct FoundFiles: Sendable {
-  /// The paths, as given or below a folder as given.
+  /// The paths, as given or below a given folder.
   package var paths: [String] = []
-  /// Those of them that are not regular files; somebody has named each.
+  /// The named paths that are not regular files.
   package var streams: Set<String> = []
-  /// What could not be read; any of them makes the exit status 2.
+  /// The errors; any of them causes exit status 2.
   package var problems: [FileError] = []
 
-  /// Creates the result of a search that has found nothing yet.
+  /// Creates an empty result.
   package init(paths: [String] = [], problems: [FileError] = []) {
     self.paths = paths
     self.problems = problems
   }
 
-  /// How a file that was found has to be opened.
+  /// Returns the origin of a found file.
   package func origin(of path: String) -> FileOrigin { streams.contains(path) ? .commandLine : .search }
 
-  /// Adds what another search has found.
+  /// Adds the result of another search.
   package mutating func add(_ other: FoundFiles) {
     paths += other.paths
     streams.formUnion(other.streams)
     problems += other.problems
   }
 
-  /// Sorts by bytes and drops repetitions, so that the result doesn't depend on the disk's order.
+  /// Sorts paths by bytes and removes duplicates, for a deterministic result.
   ///
-  /// `roots` are the paths that the search began with.
+  /// `roots` are the start paths of the search.
   package mutating func sort(foundIn roots: [String]) {
-    // A walk finds files in order, and no file twice; then nothing is compared again.
+    // A walk finds files in order and without duplicates, so no comparison is needed.
     let wasAscending = isAscending
     if !wasAscending { paths.sort(by: Self.precedes) }
-    // What a walk adds to a root are names.
+    // A walk appends only names to a root.
     if !wasAscending || !roots.allSatisfy(Self.isPlain) {
       var seen: Set<String> = []
       paths.removeAll { !seen.insert(Self.plain($0)).inserted }
@@ -48,9 +48,9 @@ package struct FoundFiles: Sendable {
     problems.sort { Self.precedes($0.path, $1.path) }
   }
 
-  /// Whether one path stands before another by its bytes.
+  /// Whether one path precedes another in byte order.
   ///
-  /// Tens of thousands are compared: `withUTF8` would want a copy of each, which counts references.
+  /// For speed with tens of thousands of paths, avoids `withUTF8`, which needs a mutable copy.
   static func precedes(_ one: String, _ other: String) -> Bool {
     let isBefore = one.utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { precedes(one, $0) }
@@ -66,19 +66,19 @@ package struct FoundFiles: Sendable {
     return order < 0 || order == 0 && one.count < other.count
   }
 
-  /// Whether each path stands before the next, so that none is there twice.
+  /// Whether paths are strictly ascending.
   private var isAscending: Bool {
     paths.indices.dropFirst().allSatisfy { Self.precedes(paths[$0 - 1], paths[$0]) }
   }
 
-  /// The path without `./` and doubled slashes: two spellings of one file are one file.
+  /// Returns a path without `./` and doubled slashes.
   private static func plain(_ path: String) -> String {
     if isPlain(path) { return path }
     let names = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
   }
 
-  /// Whether a path has no name that is empty or a dot.
+  /// Whether a path has no empty or `.` components.
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

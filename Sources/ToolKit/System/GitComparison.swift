@@ -1,17 +1,17 @@
 package import GitFormats
 
-/// A state of a repository's files and an earlier commit that it is judged against.
+/// A comparison of a state of a repository with an earlier commit.
 package struct GitComparison: Sendable {
   /// The commit that the state is compared with.
   package struct Base: Hashable, Sendable {
-    /// The commit's id, `nil` before the first commit.
+    /// The commit's id; `nil` before the first commit.
     package let commit: String?
-    /// The revision that was named, or HEAD.
+    /// The named revision, or HEAD.
     package let revision: String
-    /// The revision that left the named one at the commit, `nil` where that is the commit itself.
+    /// The revision whose merge base with the named one is the commit; `nil` if it is the named one.
     package let branch: String?
 
-    /// What commands call the commit, whatever becomes of branches: `HEAD`, or a part of its id.
+    /// A stable name of the commit for commands: `HEAD` or an abbreviated id.
     package var name: String? {
       revision == "HEAD" && branch == nil ? revision : commit.map { String($0.prefix(12)) }
     }
@@ -29,10 +29,10 @@ package struct GitComparison: Sendable {
   private let lines: [String: ChangedLines]
   private let changes: [GitRawDiff.Change]
 
-  /// Compares with the commit where HEAD left a revision.
+  /// Creates a comparison with the merge base of HEAD and a revision.
   ///
-  /// The state is that of the work tree; `A..B` and `A...B` compare B with the commit where it left A. `isRead` selects
-  /// the files that are going to be read; changes of others are ignored.
+  /// The state is the work tree; `A..B` and `A...B` compare B with the merge base of A and B. `isRead` selects
+  /// the files to read; changes of other files are ignored.
   package init(
     since word: String, _ environment: Environment, reading isRead: (String) -> Bool
   ) throws(GitError) {
@@ -47,7 +47,7 @@ package struct GitComparison: Sendable {
       state: ends == nil ? .workTree : .commit(try git.commit(of: new)), git, root, reading: isRead)
   }
 
-  /// Compares the index, which is what would be committed, with HEAD.
+  /// Creates a comparison of the index with HEAD.
   package init(
     stagedIn environment: Environment, reading isRead: (String) -> Bool
   ) throws(GitError) {
@@ -73,7 +73,7 @@ package struct GitComparison: Sendable {
     if state != .workTree {
       if !tracked.unmerged.isEmpty { throw .unmerged(tracked.unmerged) }
       let unstaged = try git.changes(from: state, to: .workTree, root: root, findingRenames: false)
-      // What git was told to expect is not going to be committed before it is added.
+      // Intent-to-add files are not committed before they are added.
       for path in unstaged.filter({ $0.oldPath == nil }).compactMap(\.newPath) { tracked.remove(path) }
       files = try GitSnapshot(
         tracked, in: git, root: root, changed: Set(unstaged.compactMap(\.oldPath)), over: files,
@@ -89,10 +89,10 @@ package struct GitComparison: Sendable {
     self.changes = changes
   }
 
-  /// Whether a file that is going to be read differs between the two states.
+  /// Whether a relevant file differs between the two states.
   package var hasChanges: Bool { !changes.isEmpty }
 
-  /// The changed lines of files by their paths; a file that git does not track counts as new.
+  /// Returns the changed lines of files by path; untracked files count as new.
   package func changedLines(of files: [String]) throws(FileError) -> [String: ChangedLines] {
     var result: [String: ChangedLines] = [:]
     for file in files {
@@ -109,7 +109,7 @@ package struct GitComparison: Sendable {
     return result
   }
 
-  /// The absolute paths that renamed files among some had in the base.
+  /// Returns the absolute former paths of renamed files.
   package func formerPaths(of files: [String]) throws(FileError) -> [String: String] {
     let renamed = changes.filter { $0.newPath != nil && $0.oldPath != $0.newPath }
     if renamed.isEmpty { return [:] }
@@ -123,7 +123,7 @@ package struct GitComparison: Sendable {
     return result
   }
 
-  /// A file's path from the root; `nil` for one that lies elsewhere.
+  /// Returns a file's path relative to the root; `nil` if it is not below.
   private func place(of file: String) throws(FileError) -> String? {
     FilePath.path(try files.realPath(of: file), below: root)
   }

@@ -1,16 +1,16 @@
 import SourceText
 
-/// The files whose versions a merge could not bring together, as git's index has them.
+/// The conflicted files in git's index.
 ///
-/// Their paths start at the root.
+/// Paths are relative to the root.
 package struct GitConflicts: Sendable {
-  /// The versions of a file, by their blobs' ids.
+  /// The blob ids of the versions of a file.
   package struct Versions: Hashable, Sendable {
-    /// The common state; `nil` if there is none.
+    /// The merge base; `nil` if there is none.
     package var base: String?
-    /// Our side; `nil` if it has no such file.
+    /// Our side; `nil` if it lacks the file.
     package var ours: String?
-    /// Their side; `nil` if it has no such file.
+    /// Their side; `nil` if it lacks the file.
     package var theirs: String?
 
     /// Creates the versions.
@@ -18,10 +18,10 @@ package struct GitConflicts: Sendable {
       (self.base, self.ours, self.theirs) = (base, ours, theirs)
     }
 
-    /// The ids in one line, equal for the same versions only.
+    /// The ids in one line, unique for each combination of versions.
     package var words: String { [base, ours, theirs].map { $0 ?? "-" }.joined(separator: " ") }
 
-    /// Reads such a line; `nil` where a word is not an id.
+    /// Parses such a line; `nil` if a word is not an id.
     package init?(words: String) {
       let ids = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard ids.count == 3, ids.allSatisfy({ $0 == "-" || Self.isID($0) }) else { return nil }
@@ -34,17 +34,17 @@ package struct GitConflicts: Sendable {
     }
   }
 
-  /// The files that are unmerged.
+  /// The unmerged files.
   package let unmerged: [String: Versions]
   /// The files that were staged after a conflict.
   ///
-  /// Git forgets them where it gives the index other content: when a merge is aborted, or another branch is checked out.
+  /// Git removes them when it rewrites the index: when a merge is aborted or another branch is checked out.
   package let staged: [String: Versions]
 
-  /// The files with names of a pattern that git tracks.
+  /// The tracked files that match a pattern.
   package let tracked: Set<String>
 
-  /// Reads the index of a repository, and looks there for files with names of a pattern.
+  /// Reads the index of a repository and lists files whose names match a pattern.
   package init(of repository: GitRepository, listing pattern: String) throws(GitError) {
     let list = try repository.run(["ls-files", "-z", "--full-name", "--", ":(top,glob)**/\(pattern)"])
     tracked = Set(list.output.split(separator: 0).map { PathText.text(of: $0) })
@@ -52,13 +52,13 @@ package struct GitConflicts: Sendable {
     staged = try Self.files("--resolve-undo", in: repository)
   }
 
-  /// The versions of a file that is unmerged, or was staged after a conflict.
+  /// Returns the versions of a file that is unmerged or was staged after a conflict.
   package func versions(of path: String) -> Versions? { unmerged[path] ?? staged[path] }
 
   private static func files(
     _ option: String, in repository: GitRepository
   ) throws(GitError) -> [String: Versions] {
-    // The pathspec reaches above the working directory, which 'literal' ones can't.
+    // The pathspec includes parent folders, which 'literal' pathspecs don't support.
     let list = try repository.run(["ls-files", option, "-z", "--full-name", "--", ":/"])
     guard list.status == 0 else { return [:] }
     var files: [String: Versions] = [:]
@@ -78,16 +78,16 @@ package struct GitConflicts: Sendable {
   }
 }
 
-/// The merge in which git runs a merge driver.
+/// A merge in which git runs a merge driver.
 package struct GitMerge: Sendable {
   private let git: GitRepository
 
-  /// Creates a view of the merge that git runs in the working directory; git does not run yet.
+  /// Creates a view of a merge in the working directory, without running git.
   package init(_ environment: Environment) { git = GitRepository(environment) }
 
-  /// Whether git is changing the work tree: it holds the lock of the index while it merges into it.
+  /// Whether git is changing the work tree, for which it locks the index.
   ///
-  /// Merges that leave the work tree alone, as those of `git merge-tree` and `git log --remerge-diff`, have no lock.
+  /// Merges outside of the work tree, such as `git merge-tree` and `git log --remerge-diff`, have no lock.
   package func isInWorkTree() throws -> Bool {
     guard let index = try? git.run(["rev-parse", "--git-path", "index"]), index.status == 0 else {
       return false
@@ -96,7 +96,7 @@ package struct GitMerge: Sendable {
     return try git.fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
   }
 
-  /// The versions of a file as the index is going to name them, by the three files that git handed over.
+  /// Returns the blob ids of the three files that git passes to the driver.
   package func versions(
     base: String?, ours: String, theirs: String
   ) throws(GitError) -> GitConflicts.Versions {
@@ -106,21 +106,21 @@ package struct GitMerge: Sendable {
     return GitConflicts.Versions(base: base.map { _ in ids[2] }, ours: ids[0], theirs: ids[1])
   }
 
-  /// What git makes of three versions of a file where nothing is known about it but its lines.
+  /// The result of a line-by-line merge.
   package struct TextMerge: Hashable, Sendable {
-    /// The merged file, with markers in places where both sides changed the same lines.
+    /// The merged file, with conflict markers where both sides changed the same lines.
     package var bytes: [UInt8]
-    /// Whether there are such places.
+    /// Whether the file has conflict markers.
     package var hasConflicts: Bool
   }
 
-  /// Merges three files line by line and leaves them as they are.
+  /// Merges three files line by line without changing them.
   ///
-  /// No repository is needed. Throws what git says where it can't merge, as with binary files.
+  /// Needs no repository. Throws git's message if it can't merge, as with binary files.
   package func textMerge(base: String, ours: String, theirs: String) throws(GitError) -> TextMerge {
     let labels = ["-L", "ours", "-L", "base", "-L", "theirs"]
     let result = try git.run(["merge-file", "-p"] + labels + ["--", ours, base, theirs])
-    // The status is the number of conflicts, at most 127; from 128 on git could not do it.
+    // The status is the number of conflicts, at most 127; 128 and above are errors.
     guard result.status < 128 else { throw .refused(GitRepository.firstLine(result.errors)) }
     return TextMerge(bytes: result.output, hasConflicts: result.status > 0)
   }

@@ -1,18 +1,18 @@
 import GitFormats
 
-/// What is in the index and in commits.
+/// Contents of the index and of commits.
 extension GitRepository {
   /// A state of the repository's files.
   package enum State: Hashable, Sendable {
-    /// The files on the disk.
+    /// The files on disk.
     case workTree
-    /// What would be committed.
+    /// The files in the index.
     case index
     /// A commit or a tree, by its id.
     case commit(String)
   }
 
-  /// Lists the files of a state, for the work tree those of the index; the root is where paths start.
+  /// Lists the files of a state (the index for the work tree), with paths relative to the root.
   func listing(of state: State, root: String) throws(GitError) -> GitListing {
     guard case .commit(let id) = state else {
       return GitListing(try git(["ls-files", "--stage", "-z"], in: root))
@@ -20,7 +20,7 @@ extension GitRepository {
     return GitListing(try git(["ls-tree", "-r", "-z", "--full-tree", id], in: root))
   }
 
-  /// The files that differ between a commit and another state, or between the index and the work tree.
+  /// Returns the files that differ between a commit and a state, or index and work tree.
   func changes(
     from old: State, to new: State, root: String, findingRenames: Bool = true
   ) throws(GitError) -> [GitRawDiff.Change] {
@@ -29,7 +29,7 @@ extension GitRepository {
     return GitRawDiff.changes(in: try git(words + ["--"], in: root))
   }
 
-  /// The changed lines of some files, by their paths from the root.
+  /// Returns the changed lines of files by path relative to the root.
   func changedLines(
     of files: [GitRawDiff.Change], from old: State, to new: State, root: String
   ) throws(GitError) -> [String: ChangedLines] {
@@ -53,7 +53,7 @@ extension GitRepository {
     return lines
   }
 
-  /// The bytes of blobs by their ids, in order: many for each process, since a branch may change thousands of files.
+  /// Returns the bytes of blobs, in the order of their ids; reads many per process for speed.
   func blobs(_ ids: [String]) throws(GitError) -> [[UInt8]] {
     guard let first = ids.first else { return [] }
     let most = ChildProcess.inputLimit / (first.utf8.count + 1)
@@ -74,15 +74,15 @@ extension GitRepository {
     return blobs
   }
 
-  /// The bytes of a blob.
+  /// Returns the bytes of a blob.
   package func blob(_ id: String) throws(GitError) -> [UInt8] { try git(["cat-file", "blob", id]) }
 
-  /// The id of a tree without files, which stands for the time before the first commit.
+  /// Returns the id of the empty tree, the state before the first commit.
   func emptyTree() throws(GitError) -> String {
     Self.firstLine(try git(["hash-object", "-t", "tree", "--stdin"]))
   }
 
-  /// The bytes of path names that one process is given; systems allow ten times as many.
+  /// The maximum size of path arguments per process, in bytes; systems allow ten times as many.
   private static let argumentLimit = 100_000
 
   private static let diff = ["diff", "--text", "--no-color", "--no-ext-diff", "--no-textconv"]

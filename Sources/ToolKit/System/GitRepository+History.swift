@@ -1,14 +1,14 @@
 import RuleKit
 
-/// Commits by their names, and where the history of one left that of another.
+/// Commit lookup and merge bases.
 extension GitRepository {
-  /// Whether a word names a commit; throws where there is no repository.
+  /// Whether a word is a commit; throws if there is no repository.
   package func knows(_ revision: String) throws(GitError) -> Bool {
     _ = try root()
     return try id(of: revision) != nil
   }
 
-  /// The id of a commit; the error names the command that fetches one that the clone lacks.
+  /// Returns the id of a commit; the error has the command that fetches a missing one.
   @discardableResult
   package func commit(of revision: String) throws(GitError) -> String {
     if let id = try id(of: revision) { return id }
@@ -16,9 +16,9 @@ extension GitRepository {
     throw try missing(revision)
   }
 
-  /// The two revisions that `A..B` names, `nil` for another word.
+  /// Returns the two revisions of `A..B`; `nil` for other words.
   ///
-  /// `A...B` stands for the commit where B left A, and B. An omitted end is HEAD.
+  /// For `A...B`, returns the merge base and B. An omitted end is HEAD.
   package func range(_ word: String) throws(GitError) -> (old: String, new: String)? {
     guard let ends = Self.ends(of: word) else { return nil }
     _ = try root()
@@ -26,7 +26,7 @@ extension GitRepository {
     return ends.isSinceFork ? (try mergeBase(ends.old, ends.new), ends.new) : (ends.old, ends.new)
   }
 
-  /// The ends of `A..B` and `A...B`, HEAD for one that is omitted; `nil` for another word.
+  /// Returns the ends of `A..B` and `A...B`, with HEAD for omitted ones; `nil` for other words.
   static func ends(of word: String) -> (old: String, new: String, isSinceFork: Bool)? {
     guard let dots = word.firstRange(of: "..") else { return nil }
     let isSinceFork = word[dots.upperBound...].hasPrefix(".")
@@ -34,13 +34,13 @@ extension GitRepository {
     return (old.isEmpty ? "HEAD" : String(old), new.isEmpty ? "HEAD" : String(new), isSinceFork)
   }
 
-  /// The id of the commit where the histories of two revisions meet.
+  /// Returns the id of the merge base of two revisions.
   ///
-  /// A shallow clone may lack that commit, or lack the way to it and have an older one in common: then the error names
-  /// the command that fetches the rest.
+  /// A shallow clone may lack it, or lack the history up to it and have only an older common commit: then the
+  /// error has the command that fetches the rest.
   func mergeBase(_ one: String, _ other: String) throws(GitError) -> String {
     let (first, second) = (try commit(of: one), try commit(of: other))
-    // A merge names its parents even where a shallow clone ends with it.
+    // A merge commit has its parents even at the boundary of a shallow clone.
     if try parents(of: second).contains(first) { return first }
     let result = try run(["merge-base", first, second])
     let base = result.status == 0 ? Self.firstLine(result.output) : nil
@@ -71,7 +71,7 @@ extension GitRepository {
 
   // MARK: - Shallow clones
 
-  /// The command that fetches the history that a shallow clone lacks; `nil` for another clone.
+  /// Returns the command that fetches the history of a shallow clone; `nil` for a full clone.
   package func commandFetchingHistory() throws(GitError) -> String? {
     try isShallow() ? try fetch(from: "HEAD", []) : nil
   }
@@ -80,7 +80,7 @@ extension GitRepository {
     Self.firstLine(try run(["rev-parse", "--is-shallow-repository"]).output) == "true"
   }
 
-  /// Whether the history of a shallow clone ends on the way from some commits to one that they have in common.
+  /// Whether a shallow clone lacks history between commits and their common base.
   private func isCut(between base: String, and commits: [String]) throws(GitError) -> Bool {
     let path = Self.firstLine(try git(["rev-parse", "--git-path", "shallow"]))
     let file = FilePath.join(workingDirectory, path)
@@ -89,13 +89,13 @@ extension GitRepository {
     return Self.lines(try git(["rev-list"] + commits + ["^\(base)"])).contains(where: ends.contains)
   }
 
-  /// The branch of the remote that a plain name stands for where no branch or tag of the clone has that name.
+  /// Returns the remote-tracking branch for a name that is not a local branch or tag.
   private func remoteBranch(_ name: String) throws(GitError) -> String? {
     if name.hasPrefix("-") || name.contains("..") || name == "HEAD" { return nil }
     return try remote(of: name).map { "refs/remotes/\($0.name)/\($0.branch ?? name)" }
   }
 
-  /// The remote that a revision belongs to, and the branch if the revision begins with the remote's name.
+  /// Returns the remote of a revision, and the branch if the revision starts with the remote's name.
   private func remote(of revision: String) throws(GitError) -> (name: String, branch: String?)? {
     let remotes = Self.lines(try run(["remote"]).output)
     if let name = remotes.first(where: { revision.hasPrefix("\($0)/") }) {
@@ -107,7 +107,7 @@ extension GitRepository {
     return name.map { ($0, nil) }
   }
 
-  /// The error about a revision that the clone lacks.
+  /// Returns the error for a revision that the clone lacks.
   private func missing(_ revision: String) throws(GitError) -> GitError {
     let name = String(revision.prefix { !"~^@:".contains($0) })
     guard let remote = try remote(of: name) else {
@@ -122,10 +122,10 @@ extension GitRepository {
     return isShallow ? .shallowClone(revision, fetch: command) : .narrowClone(revision, fetch: command ?? "")
   }
 
-  /// What a fetch names to get a revision that the clone lacks, as little as the revision's name shows.
+  /// Returns the minimal arguments of a fetch for a missing revision.
   ///
-  /// Only the remote knows whether a name is a branch or a tag: what looks like a version is a tag. No fetch takes the
-  /// beginning of an id, so it takes all branches and tags.
+  /// Whether a name is a branch or tag can't be known locally: a name that looks like a version is a tag. An
+  /// abbreviated id can't be fetched, so all branches and tags are.
   private static func unknown(_ name: String, of remote: (name: String, branch: String?)) -> [String] {
     func reference(_ branch: String) -> String {
       "+refs/heads/\(branch):refs/remotes/\(remote.name)/\(branch)"
@@ -140,7 +140,7 @@ extension GitRepository {
       ? [reference(name)] : ["tag", name]
   }
 
-  /// What a fetch names to get the history of a revision that the clone has; nothing for one that is the clone's own.
+  /// Returns the arguments of a fetch for the history of a known revision; empty for a local one.
   private func known(_ revision: String, _ commit: String) throws(GitError) -> [String] {
     let name = String(revision.prefix { !"~^@:".contains($0) })
     if name == "FETCH_HEAD" || Self.isId(name) { return [commit] }
@@ -157,7 +157,7 @@ extension GitRepository {
     [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
   }
 
-  /// The command that fetches the whole history, and what else is named; `nil` where there is no remote.
+  /// Returns the command that fetches the whole history and other refs; `nil` without a remote.
   private func fetch(from revision: String, _ others: [String]) throws(GitError) -> String? {
     guard let remote = try remote(of: revision)?.name else { return nil }
     let options = (try isShallow() ? ["--unshallow"] : []) + others.filter { $0.hasPrefix("--") }

@@ -1,18 +1,18 @@
 import GitFormats
 package import SourceText
 
-/// The files of a repository as the index or a commit has them, and all other files as they are.
+/// A file system with a repository's files in the index or a commit, and other files on disk.
 ///
-/// Files that are the same in another state are read there, which is faster and which a user's file system may have
-/// in memory. Submodules and `.git` are as they are on the disk, and a link leads where it leads there.
+/// Files that are equal in another state are read from it, which is faster, as its file system may be in memory.
+/// Submodules, `.git` and link destinations are those on disk.
 package struct GitSnapshot: FileSystem {
   private let git: GitRepository
   private let root: String
-  /// The state in which files are the same that have not changed.
+  /// The state from which unchanged files are read.
   private let other: any FileSystem
   private let listing: GitListing
   private let changed: Set<String>
-  /// Whether a file that the other state lacks is read from the repository: a sparse work tree leaves files out.
+  /// Whether files missing in the other state are read from git, as with a sparse work tree.
   private let fillsGaps: Bool
   private let contents: [String: [UInt8]]
   private let folders: [String: [FolderEntry]]
@@ -20,7 +20,7 @@ package struct GitSnapshot: FileSystem {
 
   /// Creates a view of a state.
   ///
-  /// `changed` are the files whose content differs from the other state's; those that `isRead` selects are read at once.
+  /// `changed` are the files that differ from the other state; those selected by `isRead` are read in one batch.
   init(
     _ listing: GitListing, in git: GitRepository, root: String, changed: Set<String>,
     over other: any FileSystem, fillsGaps: Bool, preloading isRead: (String) -> Bool
@@ -38,7 +38,7 @@ package struct GitSnapshot: FileSystem {
     submodules = listing.entries.filter { $0.value.kind == .repository }.map(\.key)
   }
 
-  /// The entries of each folder, by the folder's path from the root.
+  /// Returns the entries of each folder, by path relative to the root.
   private static func folders(of listing: GitListing) -> [String: [FolderEntry]] {
     var folders: [String: [FolderEntry]] = ["": []]
     for (path, entry) in listing.entries {
@@ -56,7 +56,7 @@ package struct GitSnapshot: FileSystem {
     return folders
   }
 
-  /// The path from the root of a file that the state may have; `nil` for other files.
+  /// Returns the path relative to the root of a file that the state may have; `nil` for others.
   package func place(of path: String) -> String? {
     let full = FilePath.normalized(FilePath.join(git.workingDirectory, path))
     var place = full == root ? "" : FilePath.path(full, below: root)
@@ -124,7 +124,7 @@ package struct GitSnapshot: FileSystem {
     return place.isEmpty ? root : FilePath.join(root, place)
   }
 
-  // MARK: - Nothing can be changed
+  // MARK: - Read-only
 
   package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
     throw FileError(.readOnlyFolder, path: path)
@@ -141,22 +141,22 @@ package struct GitSnapshot: FileSystem {
   package func isWritable(_ path: String) -> Bool { false }
 }
 
-/// What the file system knows of a path: kind, permissions and size.
+/// The status of a path: kind, permissions and size.
 package struct FileStatus: Hashable, Sendable {
-  /// The kinds of things a path can name.
+  /// The kinds of file system entries.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, other
   }
 
-  /// What the path names.
+  /// The kind of entry.
   package var kind: Kind
   /// The permission bits, such as `0o644`.
   package var mode: UInt32
   /// The size in bytes.
   package var size: Int
-  /// The number of names that the file has.
+  /// The number of hard links.
   package var linkCount = 1
-  /// What tells this state of this file from any other, `nil` where the file system keeps no such record.
+  /// The identity of the file and its state; `nil` if the file system does not provide it.
   package var version: FileVersion?
 
   /// Creates a status.
@@ -167,29 +167,29 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// A file and the last time its content changed.
+/// A file and its last modification.
 package struct FileVersion: Hashable, Sendable {
-  /// The file itself, whatever its names are.
+  /// The identity of a file, independent of its names.
   package struct Identity: Hashable, Sendable {
-    /// The number of the device.
+    /// The device number.
     package var device: UInt64
-    /// The number of the file on its device.
+    /// The file number on the device.
     package var inode: UInt64
   }
 
-  /// Which file it is.
+  /// The identity of the file.
   package var identity: Identity
   /// The size in bytes.
   package var size: Int
-  /// The last change of the content, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   package var modified: Int64
 }
 
-/// One name in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   /// The name without its folder.
   package var name: String
-  /// What the name stands for; a link is not followed.
+  /// The kind of entry; links are not followed.
   package var kind: FileStatus.Kind
 
   /// Creates an entry.

@@ -8,36 +8,35 @@ import Musl
 import Glibc
 #endif
 
-/// The thread that the process starts on.
+/// The main thread of the process.
 ///
-/// An asynchronous `main` hands this thread to Dispatch, which ends it. Ending a thread unwinds its stack, and in a
-/// static executable the first unwinding sorts the tables of all functions: 17 ms of CPU, ten times what the rest
-/// of `l10n --version` takes. So the thread waits instead until the process ends, and waits for the signals that people
-/// end it with: one that comes while a file is written takes effect when the file has its name, so that no temporary
-/// file is left.
+/// An asynchronous `main` passes this thread to Dispatch, which exits it. Exiting a thread unwinds its stack, and in a
+/// static executable the first unwinding sorts the tables of all functions: 17 ms of CPU, ten times the rest of
+/// `l10n --version`. So the thread waits until the process exits, and handles termination signals: a signal during a
+/// write takes effect after the file is renamed, so that no temporary file is left.
 package enum MainThread {
-  /// Those of Ctrl-C, of `kill`, and of a terminal that is closed.
+  /// The signals of Ctrl-C, `kill` and a closed terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// How long a signal waits for files: a disk that does not answer must not keep the process.
+  /// The maximum time that a signal waits for writes, in case the disk does not respond.
   private static let patience = DispatchTimeInterval.seconds(10)
-  /// Held by the thread that writes files, and by a signal that is about to end the process.
+  /// The lock held while writing files and while a signal terminates the process.
   private static let gate = DispatchSemaphore(value: 1)
-  /// Has a place from the first signal on.
+  /// The state set by the first signal.
   private static let ending = DispatchSemaphore(value: 0)
 
-  /// Whether a signal waits for files to be written, so that no more of them need be begun.
+  /// Whether a signal is pending, so that no further writes should start.
   static var isEnding: Bool {
     guard ending.wait(timeout: .now()) == .success else { return false }
     ending.signal()
     return true
   }
 
-  /// Runs work on other threads, then ends the process with its status; for the main thread only.
+  /// Runs work on other threads and exits with its status; for the main thread only.
   package static func run(_ work: @escaping @Sendable () async -> ExitStatus) -> Never {
     var waited = sigset_t()
     sigemptyset(&waited)
     for signal in signals { sigaddset(&waited, signal) }
-    // Threads that are started from here on hold them back too.
+    // Threads started from here on inherit the blocked signals.
     pthread_sigmask(SIG_BLOCK, &waited, nil)
     Task.detached { Terminal.exit(await work()) }
     while true {
@@ -45,7 +44,7 @@ package enum MainThread {
       guard sigwait(&waited, &signal) == 0 else { continue }
       ending.signal()
       let isFree = gate.wait(timeout: .now() + patience) == .success
-      // As it would have come: a signal that is ignored, as 'nohup' has it, ends nothing.
+      // Raises the signal again, because an ignored signal ('nohup') must not exit the process.
       raise(signal)
       pthread_sigmask(SIG_UNBLOCK, &waited, nil)
       pthread_sigmask(SIG_BLOCK, &waited, nil)
@@ -54,7 +53,7 @@ package enum MainThread {
     }
   }
 
-  /// Does what a signal is not to end in the middle; one thread at a time.
+  /// Runs work that a signal must not interrupt; one thread at a time.
   static func uninterrupted(_ body: () throws(FileError) -> Void) throws(FileError) {
     gate.wait()
     defer { gate.signal() }
@@ -62,16 +61,16 @@ package enum MainThread {
   }
 }
 
-/// The status a run ends with, which scripts and CI read.
+/// The exit status of a run.
 package enum ExitStatus: Int32, Hashable, Sendable, Comparable {
-  /// The job is done and there is nothing to say against the files.
+  /// Success without findings.
   case clean = 0
   /// Findings at or above the threshold, or a difference in `--check`.
   case findings = 1
-  /// Wrong usage, a file that could not be read or written, a configuration that can't be parsed.
+  /// Incorrect usage, a file that can't be read or written, or an invalid configuration.
   case failure = 2
 
-  /// Compares by how bad it is; a run over many files ends with the worst.
+  /// Compares by severity; a run over many files ends with the most severe status.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }

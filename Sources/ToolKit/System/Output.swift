@@ -1,29 +1,29 @@
 package import SourceText
 
-/// A buffered stream of text: standard output, standard error, or a test's memory.
+/// A buffered text stream: standard output, standard error, or memory in tests.
 ///
-/// It prints two things: messages, whose values are visible text on one line, and the user's own data.
+/// Prints messages, whose values are escaped to visible text on one line, and the user's own data.
 ///
-/// A class, because everyone who prints shares the one buffer. It never throws: what went wrong is kept in
-/// `failure` for the end of the run, and nothing is written after it.
+/// A class, because all callers share the buffer. Writing never throws: an error is stored in
+/// `failure`, and nothing is written after it.
 package final class Output {
-  /// What stopped the stream for good.
+  /// The reason why the stream stopped.
   package enum Failure: Hashable, Sendable {
-    /// The reader has gone, as `head` does: no error.
+    /// The reader closed the pipe, like `head`; not an error.
     case closedPipe
     /// The bytes could not be written.
     case error(FileError)
   }
 
-  /// Whether a person reads along.
+  /// Whether the stream is a terminal.
   package let isTerminal: Bool
-  /// What stopped the stream, `nil` as long as all is well.
+  /// The reason why the stream stopped; `nil` while it works.
   package private(set) var failure: Failure?
   private var buffer: [UInt8] = []
   private let capacity: Int
   private let sink: ([UInt8]) -> Failure?
 
-  /// Creates a stream that hands its bytes to `sink` whenever `capacity` bytes have come together.
+  /// Creates a stream that passes its bytes to `sink` once `capacity` bytes are buffered.
   package init(isTerminal: Bool, capacity: Int = 1 << 16, sink: @escaping ([UInt8]) -> Failure?) {
     self.isTerminal = isTerminal
     self.capacity = capacity
@@ -33,12 +33,12 @@ package final class Output {
   /// Writes a message.
   package func write(_ message: Message) { pass(bytes: message.bytes) }
 
-  /// Writes a file's content byte for byte; a terminal gets its control characters as visible text.
+  /// Writes file contents unchanged; on a terminal, control characters are made visible.
   package func write(data bytes: [UInt8]) {
     pass(bytes: isTerminal ? Message(lines: String(decoding: bytes, as: UTF8.self)).bytes : bytes)
   }
 
-  /// Buffers bytes; many at once are passed on without a copy.
+  /// Buffers bytes; large amounts are passed on without a copy.
   private func pass(bytes: [UInt8]) {
     guard failure == nil else { return }
     if bytes.count >= capacity {
@@ -50,7 +50,7 @@ package final class Output {
     }
   }
 
-  /// Hands on what the buffer holds.
+  /// Flushes the buffer.
   package func flush() {
     guard !buffer.isEmpty else { return }
     pass(buffer)

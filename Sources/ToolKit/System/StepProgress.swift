@@ -1,31 +1,31 @@
 import SourceText
 
-/// Progress by the clock: counts the time since it was created.
+/// A progress line with its own clock.
 package struct StepProgress {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var progress: Progress
 
-  /// Starts the clock; nothing is shown where little is to be printed.
+  /// Starts the clock; stays silent with `--quiet`.
   package init(_ environment: Environment, _ presentation: Presentation) {
     start = clock.now
     progress = Progress(
       environment.errors, isShown: presentation.verbosity != .quiet, width: environment.width)
   }
 
-  /// Tells that `done` of `total` steps are made.
+  /// Reports that `done` of `total` steps are complete.
   package mutating func update(_ label: String, done: Int, of total: Int) {
     progress.update(label, done: done, of: total, elapsed: start.duration(to: clock.now))
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   package mutating func finish() { progress.finish() }
 }
 
-/// A line on standard error that tells how far a long run has come.
+/// A progress line on standard error for long runs.
 ///
-/// It shows itself to a person only (standard error is a terminal), after 300 ms, and at most ten times a
-/// second. A value: the loop that makes the progress owns it and calls `finish()` at its end.
+/// Appears only on a terminal, after 300 ms, and is updated at most ten times a
+/// second. The loop that makes the progress owns it and calls `finish()` at its end.
 package struct Progress {
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
@@ -36,7 +36,7 @@ package struct Progress {
   private var nextUpdate: Duration
   private var isDrawn = false
 
-  /// Creates progress that starts now; with `isShown` false, or away from a terminal, it stays silent.
+  /// Creates progress that starts now; silent if `isShown` is false or there is no terminal.
   package init(_ errors: Output, isShown: Bool = true, width: Int? = nil) {
     self.errors = errors
     self.isShown = isShown && errors.isTerminal
@@ -44,7 +44,7 @@ package struct Progress {
     nextUpdate = Self.delay
   }
 
-  /// Tells that `done` of `total` steps are made, `elapsed` after the start.
+  /// Reports that `done` of `total` steps are complete, `elapsed` after the start.
   package mutating func update(_ label: String, done: Int, of total: Int, elapsed: Duration) {
     guard isShown, elapsed >= nextUpdate else { return }
     nextUpdate = elapsed + Self.interval
@@ -53,7 +53,7 @@ package struct Progress {
     errors.flush()
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   package mutating func finish() {
     guard isDrawn else { return }
     isDrawn = false

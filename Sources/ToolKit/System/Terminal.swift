@@ -8,14 +8,14 @@ import Musl
 import Glibc
 #endif
 
-/// The process' own streams and what is known of the terminal behind them.
+/// The process's standard streams and the terminal behind them.
 package enum Terminal {
   /// Standard output, buffered.
   package static func standardOutput() -> Output {
     output(STDOUT_FILENO, name: "standard output", capacity: 1 << 16)
   }
 
-  /// Standard error, written at once.
+  /// Standard error, unbuffered.
   package static func standardError() -> Output {
     output(STDERR_FILENO, name: "standard error", capacity: 1)
   }
@@ -30,9 +30,9 @@ package enum Terminal {
     }
   }
 
-  /// Makes writes that signals would end the process for fail instead.
+  /// Makes writes fail instead of raising signals.
   ///
-  /// These are writes to a closed pipe, and those beyond the size that a file may have.
+  /// Applies to writes to a closed pipe, and writes beyond the file size limit.
   package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -43,14 +43,14 @@ package enum Terminal {
     _exit(status.rawValue)
   }
 
-  /// The width of the terminal behind standard error in columns, `nil` where there is none.
+  /// Returns the width of the terminal of standard error, in columns; `nil` if there is none.
   package static func width() -> Int? {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// The number of processor cores that work.
+  /// The number of available processor cores.
   package static func coreCount() -> Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
@@ -60,14 +60,14 @@ package enum Terminal {
     getenv(name).map { PathText.text(of: $0) }
   }
 
-  /// The words of the command line after the program's name.
+  /// Returns the command-line arguments after the program name.
   package static func arguments() -> [String] {
     CommandLine.arguments.indices.dropFirst().compactMap { index in
       CommandLine.unsafeArgv[index].map { PathText.text(of: $0) }
     }
   }
 
-  /// The absolute path of the working directory, `nil` where it has been removed.
+  /// Returns the absolute path of the working directory; `nil` if it was removed.
   package static func workingDirectory() -> String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }

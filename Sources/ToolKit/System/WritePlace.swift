@@ -1,18 +1,18 @@
-/// Where a path leads for a program that writes.
+/// The resolved target of a path to write.
 ///
-/// A repository is another person's text: a branch may bring a link `Localizable.xcstrings` that leads to a file of the
-/// user's home. So a link that lies in a repository is followed only to files of that repository, and never into
-/// its `.git`. A link outside any repository is the user's own and is followed wherever it leads.
+/// A repository is untrusted: a branch may contain a link `Localizable.xcstrings` to a file in the user's home. So a
+/// link in a repository is followed only to files of that repository, and never into its `.git`. Links outside of
+/// repositories belong to the user and are always followed.
 struct WritePlace {
-  /// How many links in a row are followed, as in the system.
+  /// The maximum length of a chain of links, as in the system.
   private static let mostLinks = 40
 
   /// The absolute path without links.
   let target: String
-  /// What lies there, `nil` for nothing.
+  /// The status of the target; `nil` if it does not exist.
   let status: FileStatus?
 
-  /// Follows the links of a path; throws `leadsOutside`, or that a link leads nowhere or back to itself.
+  /// Resolves the links of a path; throws `leadsOutside`, or for broken or looping links.
   init(_ path: String, in fileSystem: any FileSystem) throws(FileError) {
     var place = path.hasPrefix("/") ? "/" : try fileSystem.realPath(of: ".")
     var names = Self.names(of: path)
@@ -40,7 +40,7 @@ struct WritePlace {
     target = place
     var status = try fileSystem.status(of: place, followingLinks: false)
     if status == nil, try fileSystem.status(of: path, followingLinks: false) != nil {
-      // '/dev/stdout' leads to a name such as 'pipe:[7]', which only the system can follow.
+      // '/dev/stdout' links to a name such as 'pipe:[7]', which only the system can resolve.
       status = try fileSystem.status(of: path, followingLinks: true)
       if status == nil { throw FileError(.danglingLink, path: path) }
       status?.kind = .other
@@ -48,12 +48,12 @@ struct WritePlace {
     self.status = status
   }
 
-  /// The names of a path, the first one last.
+  /// Returns the components of a path in reverse order.
   private static func names(of path: String) -> [Substring] {
     path.split(separator: "/").filter { $0 != "." }.reversed()
   }
 
-  /// Whether a path lies in a repository's work tree.
+  /// Whether a path is in a repository's work tree.
   private static func isOpen(_ path: String, below root: String) -> Bool {
     guard path != root else { return true }
     guard let inner = FilePath.path(path, below: root) else { return false }

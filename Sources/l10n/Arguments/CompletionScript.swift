@@ -2,9 +2,9 @@ import L10nKit
 import RuleKit
 package import ToolKit
 
-/// A shell's completions, rendered from the command table.
+/// Generates shell completion scripts from the command table.
 package enum CompletionScript {
-  /// The shells that are known.
+  /// The supported shells.
   package enum Shell: String, Choice {
     case bash, zsh, fish
   }
@@ -18,7 +18,7 @@ package enum CompletionScript {
     }
   }
 
-  /// The words a positional argument can be.
+  /// The allowed values of a positional argument.
   static func choices(of positional: Positional, _ commands: [Command]) -> [String] {
     switch positional.completion {
     case .commands: commands.map(\.name)
@@ -27,24 +27,24 @@ package enum CompletionScript {
     }
   }
 
-  /// The words an option's value can be; with rules, several of them with commas between.
+  /// The allowed values of an option; several rules can be joined by commas.
   static func choices(of option: Option) -> [String] {
     option.completion == .rules ? rules : option.choices
   }
 
   private static var rules: [String] { RuleRegistry.all.map(\.id) }
 
-  /// The options there are before a command's name.
+  /// The options allowed before a command name.
   private static let topOptions = [Option.help, Option("version", help: "print the version")]
 }
 
 extension CompletionScript {
-  /// Descriptions for `_describe` and `_arguments`.
+  /// Returns the zsh script, based on `_describe` and `_arguments`.
   static func zsh(_ commands: [Command]) -> String {
     let names = commands.map { "    " + quoted("\($0.name):\($0.summary)") }
     return """
       #compdef l10n
-      # zsh completion for l10n: put this file into a folder of $fpath under the name _l10n
+      # zsh completion for l10n: save this file as _l10n in a folder of $fpath
       _l10n() {
         local -a commands
         commands=(
@@ -78,12 +78,12 @@ extension CompletionScript {
     return "    \(command.name)) _arguments -s \\\n\(lines.joined(separator: " \\\n")) ;;"
   }
 
-  /// One specification for each name; those of list options may come again.
+  /// Returns one `_arguments` specification per option name.
   private static func zshOption(_ option: Option) -> [String] {
     let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
     let words = choices(of: option)
     let values = option.valueNames.map { name in
-      // Several rules, with commas between.
+      // Several rules, separated by commas.
       let list = "_values -s , \(name) \(words.joined(separator: " "))"
       return ":\(name):\(option.completion == .rules ? list : zshAction(words, option.completion))"
     }
@@ -105,10 +105,10 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-  /// One `complete` line for each word.
+  /// Returns the fish script, with one `complete` line per word.
   private static func fish(_ commands: [Command]) -> String {
     var lines = [
-      "# fish completion for l10n: put this file into ~/.config/fish/completions/l10n.fish",
+      "# fish completion for l10n: save this file as ~/.config/fish/completions/l10n.fish",
       "complete -c l10n -f",
     ]
     for option in topOptions { lines.append(fishOption(option, condition: "__fish_use_subcommand")) }
@@ -145,11 +145,11 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-  /// A function that looks at the command and at the word before the cursor.
+  /// Returns the bash script; it completes from the command and the previous word.
   static func bash(_ commands: [Command]) -> String {
     let names = commands.map(\.name) + topOptions.map { "--\($0.long)" }
     return """
-      # bash completion for l10n: put this file into ~/.local/share/bash-completion/completions/l10n
+      # bash completion for l10n: save this file as ~/.local/share/bash-completion/completions/l10n
       _l10n() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
         local command="${COMP_WORDS[1]}" words=''
@@ -173,14 +173,14 @@ extension CompletionScript {
       """
   }
 
-  /// A `case` for each option of a command that has a value.
+  /// Returns a `case` branch for each option of a command that has a value.
   private static func bashValues(_ command: Command) -> [String] {
     command.options.filter { !$0.valueNames.isEmpty }.map { option in
       let names = ["--\(option.long)"] + (option.short.map { ["-\($0)"] } ?? [])
       let pattern = names.map { "'\(command.name) \($0)'" }.joined(separator: "|")
       let words = choices(of: option).joined(separator: " ")
       if option.completion == .rules {
-        // The last of several; what stands before it is kept.
+        // Completes the last of several rules and keeps the preceding ones.
         let list = "-P \"${current%\"${current##*,}\"}\" -W '\(words)' -- \"${current##*,}\""
         return "    \(pattern)) COMPREPLY=($(compgen \(list))); return ;;"
       }

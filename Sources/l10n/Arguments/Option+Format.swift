@@ -3,7 +3,7 @@ package import L10nKit
 package import ToolKit
 
 extension Option {
-  /// The report's format.
+  /// The option for the report format.
   package static let format = format(ReportFormat.self)
 }
 

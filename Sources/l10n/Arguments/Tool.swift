@@ -2,11 +2,11 @@ import L10nKit
 import SourceText
 package import ToolKit
 
-/// The program: picks a command by its name and runs it.
+/// Dispatches the command line to a command.
 ///
-/// Whatever goes wrong becomes words on standard error and a status.
+/// Prints all errors to standard error and converts them to an exit status.
 package enum Tool {
-  /// Runs the words after the program's name.
+  /// Runs a command line, given without the program name.
   package static func run(_ words: [String], in environment: Environment) async -> ExitStatus {
     var status: ExitStatus
     do {
@@ -29,7 +29,7 @@ package enum Tool {
 
   private static func dispatch(_ words: [String], in environment: Environment) async throws -> ExitStatus {
     for word in words where PathText.hasEscapes(word) {
-      // A name may have any bytes; a text would reach a catalog with others than were typed.
+      // File names can have any bytes; other arguments would be written to catalogs altered.
       let isPath = try environment.fileSystem.status(of: word, followingLinks: false) != nil
       if !isPath { throw UsageError(.notText(word)) }
     }
@@ -77,11 +77,11 @@ package enum Tool {
   }
 }
 
-/// The commands there are, in the order of the help.
+/// All commands, in help order.
 ///
-/// Each is made when it is asked for: mostly one is wanted, and the options of all take longer than a small catalog.
+/// Commands are created lazily: creating the options of all of them takes longer than reading a small catalog.
 package enum CommandTable {
-  /// A command's name, and how to get it.
+  /// A command's name and factory.
   private struct Entry: Sendable {
     let name: String
     let command: @Sendable () -> Command

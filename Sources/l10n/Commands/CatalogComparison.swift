@@ -3,22 +3,22 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// The catalogs that a diff is about, each in two states.
+/// The catalogs of a diff, each in two states.
 struct CatalogComparison {
-  /// A catalog in two states, which are read when they are needed.
+  /// A catalog in two states, read lazily.
   struct Pair {
-    /// What the catalog is called in the output.
+    /// The name of the catalog in the output.
     let name: String
-    /// The catalog as it was; `nil` if it did not exist.
+    /// Reads the old state; `nil` if the catalog did not exist.
     let old: () throws -> StringCatalog?
-    /// The catalog as it is; `nil` if it does not exist.
+    /// Reads the new state; `nil` if the catalog does not exist.
     let new: () throws -> StringCatalog?
   }
 
   /// The catalogs that may differ.
   let pairs: [Pair]
 
-  /// Finds out what words mean: two catalogs; or revisions, and then paths.
+  /// Interprets arguments as two catalogs, or as revisions followed by paths.
   init(_ words: [String], _ environment: Environment) throws {
     let files = environment.fileSystem
     func exists(_ path: String) -> Bool { (try? files.status(of: path, followingLinks: false)) != nil }
@@ -32,7 +32,7 @@ struct CatalogComparison {
     let repository = GitRepository(environment)
     var paths = words[...]
     var revisions: [String] = []
-    // As with git, what is not a file is a revision; only the first one must be.
+    // As in git, an argument that is not a file is a revision; only the first must be valid.
     if let word = paths.first, !exists(word), let range = try repository.range(word) {
       revisions = [range.old, range.new]
       paths.removeFirst()
@@ -69,7 +69,7 @@ struct CatalogComparison {
     }
   }
 
-  /// Reads a catalog's bytes; throws where they are none.
+  /// Parses a catalog's bytes; throws if they are not a catalog.
   static func catalog(_ bytes: [UInt8], _ path: String) throws(InputError) -> StringCatalog {
     do throws(MergeObstacle) {
       return try MergeInput(bytes).catalog

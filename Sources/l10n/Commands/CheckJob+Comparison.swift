@@ -4,10 +4,10 @@ import SourceText
 import ToolKit
 
 extension CheckJob {
-  /// Narrows a check to findings that the changes since a former state introduced.
+  /// Limits a check to findings introduced since a former state.
   ///
-  /// Much that a change breaks stands on other lines: a text that lacks a form, code whose key was removed, all catalogs
-  /// where the configuration names one language more. So the former state of the project is checked too.
+  /// Changes can cause findings on unchanged lines: a text that lacks a plural form, code whose key was removed, all
+  /// catalogs after a language was added to the configuration. So the former state of the project is checked as well.
   func compare(
     _ input: inout CheckInput, with comparison: GitComparison, _ scope: ProjectScope,
     _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
@@ -34,9 +34,9 @@ extension CheckJob {
     LastingValue.keep(result)
   }
 
-  /// Returns the paths that renamed files have in the former state, by those they have now.
+  /// Returns the former paths of renamed files by their current paths.
   ///
-  /// Adds files that were elsewhere, where the search does not come.
+  /// Adds files that were outside of the searched folders.
   private func addRenamedFiles(
     of loaded: ProjectLoader.Loaded, to former: inout ProjectLoader.Loaded, _ comparison: GitComparison
   ) throws -> [String: String] {
@@ -51,7 +51,7 @@ extension CheckJob {
     return renamed.mapValues { names[$0] ?? $0 }.filter { $0.key != $0.value }
   }
 
-  /// The configuration of the former state, the defaults where it has none; one that can't be read counts as the same.
+  /// Returns the former configuration: the defaults if missing, the current one if unreadable.
   private func formerConfiguration(
     _ scope: ProjectScope, _ comparison: GitComparison, instead file: ConfigurationFile
   ) -> ConfigurationFile {
@@ -69,7 +69,7 @@ extension CheckJob {
     }
   }
 
-  /// The paths of catalogs that are among some files and not among others.
+  /// Returns the paths of catalogs in `files` that are not in `others`.
   private static func catalogs(of files: [SourceFile], butOf others: [SourceFile]) -> [String] {
     let paths = Set(others.map(\.path))
     return files.map(\.path).filter { $0.hasSuffix(".xcstrings") && !paths.contains($0) }

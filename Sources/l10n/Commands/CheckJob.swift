@@ -4,11 +4,11 @@ import RuleKit
 import SourceText
 import ToolKit
 
-/// A run of `check` or `lint`: each project is read, checked and fixed, and all are reported together.
+/// A run of `check` or `lint`: checks and fixes each project and reports them together.
 struct CheckJob {
   let arguments: CheckArguments
   let environment: Environment
-  /// The environment with the files that are judged: those on the disk, in the index or in a commit.
+  /// The environment with the files to check: on disk, in the index or in a commit.
   let state: Environment
   private let comparison: GitComparison?
 
@@ -27,7 +27,7 @@ struct CheckJob {
     self.state = state
   }
 
-  /// What came of the projects.
+  /// The combined outcome of all projects.
   private struct Outcome {
     var result = CheckResult(diagnostics: [], files: [], summary: CheckResult.Summary())
     var diffs: [UnifiedDiff] = []
@@ -35,7 +35,7 @@ struct CheckJob {
     var problems: [FileError] = []
     var isEmpty = true
 
-    /// Adds a result; the only one keeps all that was read, for hints and reports.
+    /// Adds a result; a single result is kept whole.
     mutating func add(_ other: CheckResult) {
       if isEmpty { result = other } else { result.add(other) }
       isEmpty = false
@@ -43,7 +43,7 @@ struct CheckJob {
     }
   }
 
-  /// Does the job and prints what came of it.
+  /// Runs the job and prints its outcome.
   func run() async throws -> ExitStatus {
     var outcome = Outcome()
     for scope in scopes() { try await check(scope, into: &outcome) }
@@ -62,7 +62,7 @@ struct CheckJob {
     return outcome.result.fails(at: arguments.failOn.severity) ? .findings : .clean
   }
 
-  /// The projects; files that are named and were deleted are none.
+  /// Returns the projects to check; ignores named files that were deleted.
   func scopes() -> [ProjectScope] {
     let paths = arguments.paths.filter { path in
       guard let comparison, (try? state.fileSystem.status(of: path, followingLinks: false)) == nil else {
@@ -79,7 +79,7 @@ struct CheckJob {
       of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
   }
 
-  /// Whether the files are those of a commit, which no merge leaves anything beside.
+  /// Whether the files are those of a commit, which has no open merge conflicts.
   private var judgesCommit: Bool { arguments.since?.contains("..") ?? false }
 
   var jobs: Int { arguments.jobs ?? environment.coreCount }
@@ -95,7 +95,7 @@ struct CheckJob {
     var progress = StepProgress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
     loaded.addOpenConflicts(from: state.fileSystem, in: judgesCommit ? nil : environment)
-    // A record that was not staged with its catalog is about what is going to be committed, too.
+    // An unstaged conflict record applies to the staged catalog too.
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
     try checkLanguages(of: loaded.files, file)
@@ -119,7 +119,7 @@ struct CheckJob {
     outcome.add(result)
   }
 
-  /// Rejects odd languages that were typed, and warns of those of the configuration.
+  /// Rejects unknown languages of the command line and warns of those in the configuration.
   private func checkLanguages(of files: [SourceFile], _ configuration: ConfigurationFile) throws {
     let typed = TypedLanguages(in: files)
     try typed.check(arguments.languages)
@@ -129,7 +129,7 @@ struct CheckJob {
 
   // MARK: - Input
 
-  /// What to check, with the baseline and the state that is compared with.
+  /// Returns the input of the check, with the baseline and the former state.
   private func input(
     _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
   ) async throws -> CheckInput {
@@ -142,7 +142,7 @@ struct CheckJob {
     return input
   }
 
-  /// What to check, without the baseline and the state that is compared with.
+  /// Returns the input of the check, without the baseline and the former state.
   func input(
     of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
   ) -> CheckInput {
@@ -173,13 +173,13 @@ struct CheckJob {
     return input
   }
 
-  /// Whether single files are judged without a project.
+  /// Whether single files are checked without a project.
   private func isAlone(_ scope: ProjectScope, _ loaded: ProjectLoader.Loaded) -> Bool {
     scope.project == nil
       && (scope.paths.contains("-") || loaded.files.contains { scope.paths.contains($0.path) })
   }
 
-  /// Notes that only a part of a project is read, for which no key can be called unused.
+  /// Prints a note if only a part of a project is read, so no key can be reported as unused.
   private func noteMissingParts(
     of input: CheckInput, _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
   ) {
@@ -187,12 +187,12 @@ struct CheckJob {
       let beyond = loader.configurationFile.folderBeyond(scope.searched, in: environment)
     else { return }
     environment.errors.write(
-      "note: this is a part of the project in '\(beyond)', so no key counts as unused\n")
+      "note: unused keys are not reported for a part of the project in '\(beyond)'\n")
   }
 }
 
 extension CheckResult.Base {
-  /// Names the commit that a comparison starts from.
+  /// Creates the description of the commit that a comparison starts from.
   fileprivate init(_ base: GitComparison.Base) {
     let names = base.branch.map { "merge base of '\(base.revision)' and '\($0)'" } ?? "'\(base.revision)'"
     self.init(
@@ -202,9 +202,9 @@ extension CheckResult.Base {
 }
 
 extension CheckJob {
-  /// Prints how the verdicts on the literals of a line came about.
+  /// Prints an explanation of the verdicts on the literals of a line.
   ///
-  /// The file is read inside its project, as if it were named alone.
+  /// Reads the file as part of its project.
   func explain(_ place: LiteralPlace) async throws -> ExitStatus {
     guard let scope = scopes().first else { return .failure }
     let file = try scope.configuration(
@@ -227,22 +227,23 @@ extension CheckJob {
       throw InputError(
         path: "\(place.path):\(place.line)", message: "the line has no string literal\(column)")
     case .beyondEnd(let lineCount):
-      throw InputError(path: place.path, message: "line \(place.line) is past the end, line \(lineCount)")
+      throw InputError(
+        path: place.path, message: "the file has no line \(place.line); its last line is \(lineCount)")
     }
   }
 }
 
-/// What `check` does with fixes: writes them, counts them, or shows them as a diff.
+/// The application of fixes: writes them, counts them, or returns them as diffs.
 private struct CheckFixes {
   let environment: Environment
-  /// Whether files stay as they are.
+  /// Whether no file is written.
   let isDryRun: Bool
-  /// Whether to name the files; what a dry run would do is a result and always told.
+  /// Whether to not list changed files; a dry run always lists them.
   var isQuiet = false
 
-  /// Applies what can be fixed, and returns what remains to be said of the files as they are then.
+  /// Applies the fixes and returns the remaining findings.
   ///
-  /// A file that can't be written keeps its findings; its error is among the problems.
+  /// A file that can't be written keeps its findings; its error is added to the problems.
   func apply(_ result: CheckResult, of input: CheckInput) async -> (
     result: CheckResult, problems: [FileError]
   ) {
@@ -264,7 +265,7 @@ private struct CheckFixes {
     return (await fixed.keeping(kept, from: input), problems)
   }
 
-  /// The diffs of all files that fixes would change.
+  /// Returns the diffs of all files that fixes would change.
   func diffs(_ result: CheckResult, of input: CheckInput) async -> [UnifiedDiff] {
     await FixedCheck.fixing(result, of: input).files.map { file in
       UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)

@@ -3,7 +3,7 @@ import L10nKit
 import SourceText
 import ToolKit
 
-/// The output of `check`: the report, the remarks beside it and the summary.
+/// The output of `check`: report, hints and summary.
 struct CheckReport {
   private let arguments: CheckArguments
   private let environment: Environment
@@ -18,7 +18,7 @@ struct CheckReport {
     return arguments.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  /// Renders the findings; hints come first, unless the report goes to a terminal.
+  /// Renders the findings; prints hints first unless the report goes to a terminal.
   func render(_ result: CheckResult, hints: [String]) async -> [Message] {
     if !isShown { write(hints) }
     var options = ReportOptions(usesColor: usesColor, showsSource: isShown)
@@ -29,7 +29,7 @@ struct CheckReport {
       result, options: options, jobs: arguments.jobs ?? environment.coreCount)
   }
 
-  /// Writes a report, or diffs, to the file that was named, or else to standard output.
+  /// Writes a report or diffs to the output file, else to standard output.
   func write(_ report: [Message], _ diffs: [UnifiedDiff]) throws(FileError) {
     if let output = arguments.output {
       let bytes = report.flatMap(\.bytes) + diffs.flatMap { $0.bytes(usesColor: usesColor) }
@@ -40,10 +40,10 @@ struct CheckReport {
     }
   }
 
-  /// Whether the report goes to a terminal, where its first lines are soon out of sight.
+  /// Whether the report goes to a terminal, where the first lines scroll out of sight.
   private var isShown: Bool { arguments.output == nil && environment.output.isTerminal }
 
-  /// Writes remarks about the whole below a report on a terminal.
+  /// Writes hints after the report if it goes to a terminal.
   func writeHintsBelow(_ hints: [String]) {
     if isShown { write(hints) }
   }
@@ -54,7 +54,7 @@ struct CheckReport {
     for hint in hints { environment.errors.write("hint: \(hint)\n") }
   }
 
-  /// Writes the summary, for people: not beside a report on standard output that programs read.
+  /// Writes the summary, unless standard output has a machine-readable report.
   func writeSummary(of result: CheckResult) {
     guard arguments.presentation.verbosity != .quiet,
       arguments.outputFormat == .text || arguments.output != nil

@@ -7,26 +7,26 @@ package import ToolKit
 extension Command {
   /// `l10n check`.
   static let check = Command(
-    "check", summary: "find what is wrong in catalogs and Swift sources",
+    "check", summary: "find problems in catalogs and Swift sources",
     discussion: [
-      "Without a path the current folder is searched for '*.xcstrings' and '*.swift'; hidden folders, build products, "
-        + "packages of others and what '.gitignore' names are left out. '-' reads one file from standard input, a "
-        + "catalog unless '--stdin-path' names a Swift file.",
-      "A file that is named is judged inside its project, which is read with it: the folder of the nearest '.l10n.json' "
-        + "above the file, or else the git repository, or else the current folder. Only findings in the named files are "
-        + "reported. A file outside any project is judged by itself.",
-      "'l10n rules' lists the rules. '--since REV' compares with the merge base of REV and HEAD, so that commits added to "
-        + "REV later don't count; 'A..B' and 'A...B' judge B in place of the files on the disk. Reported are "
-        + "findings that the merge base does not have, on whatever line: a removed plural form "
-        + "or language, code whose key was removed, a changed source text with unchanged translations, and "
-        + "whatever follows from a change of '.l10n.json'. '--staged' does the same with the files in git's index and "
-        + "HEAD: changes that are not staged play no part.",
+      "Without a path, the current folder is searched for '*.xcstrings' and '*.swift' files; hidden "
+        + "folders, build products, third-party packages and paths ignored by '.gitignore' are skipped. '-' "
+        + "reads one file from standard input: a catalog, unless '--stdin-path' names a Swift file.",
+      "A named file is checked as part of its project, which is also read: the folder of the nearest "
+        + "'.l10n.json' above the file, else the git repository, else the current folder. Only findings in "
+        + "the named files are reported. A file outside any project is checked alone.",
+      "'l10n rules' lists the rules. '--since REV' compares with the merge base of REV and HEAD, so commits "
+        + "added to REV later don't count; 'A..B' and 'A...B' check B instead of the working tree. It "
+        + "reports findings that the merge base does not have, on any line: a removed plural form or "
+        + "language, code whose key was removed, a changed source text with unchanged translations, and any "
+        + "effect of a change to '.l10n.json'. '--staged' compares the files in git's index with HEAD in "
+        + "the same way; unstaged changes are ignored.",
     ],
     parser: CheckArguments.parser,
     examples: [
       Example("check", "Check all catalogs below the current folder."),
-      Example("check --format json --output report.json App", "Write a report for other programs."),
-      Example("check --only missing-translation --languages en,es", "Ask one question."),
+      Example("check --format json --output report.json App", "Write a machine-readable report."),
+      Example("check --only missing-translation --languages en,es", "Run one rule for two languages."),
       Example("check --diff", "Show what '--fix' would write."),
       Example("check App/HomeView.swift", "Check one file inside its project."),
     ]
@@ -36,52 +36,52 @@ extension Command {
 /// The arguments of `l10n check`.
 package struct CheckArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// The languages every key needs; none means what the configuration says.
+  /// The required languages; empty for those of the configuration.
   package var languages: [String] = []
-  /// The form of the report, `nil` for what the file's ending says, or else text.
+  /// The report format; `nil` to infer it from the output's extension, else text.
   package var format: ReportFormat?
-  /// The file for the report, `nil` for standard output.
+  /// The report file; `nil` for standard output.
   package var output: String?
-  /// The least severity that makes the exit status 1.
+  /// The lowest severity that causes exit status 1.
   package var failOn = FailureThreshold.error
-  /// The rules to run; none means all.
+  /// The rules to run; empty for all.
   package var only: [String] = []
-  /// The rules to leave out.
+  /// The rules to skip.
   package var skip: [String] = []
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
-  /// How many files to work on at a time, `nil` for one for each core.
+  /// The number of files processed in parallel; `nil` for one per core.
   package var jobs: Int?
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   package var standardInputPath: String?
-  /// The file of accepted findings, `nil` for what the configuration names.
+  /// The baseline report; `nil` for the one in the configuration.
   package var baseline: String?
-  /// The git revision whose merge base with HEAD is compared with, `nil` for none.
+  /// The git revision whose merge base with HEAD is the comparison base; `nil` for none.
   package var since: String?
   /// Whether to read the index and compare with HEAD.
   package var isStaged = false
   /// Whether to apply the safe fixes.
   package var isFix = false
-  /// Whether to show what fixes would change, in place of the report.
+  /// Whether to print a diff of the fixes instead of the report.
   package var isDiff = false
-  /// Whether to leave files as they are and report as if they had been fixed.
+  /// Whether to report as if fixes were applied, without writing files.
   package var isDryRun = false
-  /// The literals whose verdicts are explained, in place of a report; `lint` alone can.
+  /// The literals to explain instead of printing a report; `lint` only.
   package var explained: LiteralPlace?
-  /// The kinds of files to look at: a matter of the command, not of an option.
+  /// The kinds of files to read; determined by the command.
   var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<CheckArguments>(
     settings: [.languages(.languages, \.languages)] + sharedSettings,
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
 
-  /// The options that do not depend on the kind of file.
+  /// The options common to `check` and `lint`.
   static let sharedSettings: [Setting<CheckArguments>] = [
     .choice(.format, \.format), .text(.output, \.output), .choice(.failOn, \.failOn), .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
@@ -114,7 +114,7 @@ package struct CheckArguments: CommandArguments {
     }
   }
 
-  /// The form of what is printed or written.
+  /// The format of the output.
   var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
 
   func run(in environment: Environment) async throws -> ExitStatus {

@@ -4,9 +4,9 @@ package import ToolKit
 extension Command {
   /// `l10n completions`.
   static let completions = Command(
-    "completions", summary: "print a shell's completions",
+    "completions", summary: "print a shell completion script",
     discussion: [
-      "The first line of the script says where to put it. With bash, `source <(l10n completions bash)` tries it out."
+      "The first line of the script explains where to save it. To try it in bash, run `source <(l10n completions bash)`."
     ],
     parser: CompletionsArguments.parser,
     examples: [
@@ -23,13 +23,14 @@ extension Command {
 /// The arguments of `l10n completions`.
 package struct CompletionsArguments: CommandArguments {
   package var presentation = Presentation()
-  /// The shell, one of those that are known.
+  /// The name of the shell.
   package var shell = ""
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<CompletionsArguments>(operands: [
-    .word(Positional("SHELL", choices: CompletionScript.Shell.names, help: "the shell"), \.shell)
+    .word(
+      Positional("SHELL", choices: CompletionScript.Shell.names, help: "the shell to complete for"), \.shell)
   ])
 }

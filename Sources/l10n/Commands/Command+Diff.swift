@@ -9,16 +9,17 @@ import XCStrings
 extension Command {
   /// `l10n diff`.
   static let diff = Command(
-    "diff", summary: "tell what changed in catalogs by key, language and text",
+    "diff", summary: "show what changed in catalogs, by key and language",
     discussion: [
-      "Two catalogs are compared with each other. Otherwise the first word is a git revision (default: HEAD), which is "
-        + "compared with the second one, or with the working tree; paths after that say where to look. 'A..B' names two "
-        + "revisions as well, and 'A...B' what B did since it left A. The order of keys and spacing never differ. A key "
-        + "whose source text changed is marked with the languages whose translations did not change with it. The exit "
-        + "status is 1 if anything differs.",
-      "'--external' takes the seven words that git calls an external diff with, prints what differs and ends with 0, as "
-        + "git wants it; a file that is not a catalog is compared by lines. Set it up with 'git config "
-        + "diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings diff=l10n' in '.gitattributes'.",
+      "Two catalogs are compared with each other. Otherwise the first argument is a git revision (default: "
+        + "HEAD), which is compared with the second one or with the working tree; paths after that limit "
+        + "the comparison. 'A..B' compares two revisions, and 'A...B' compares B with the merge base of A "
+        + "and B. The order of keys and whitespace are ignored. A key whose source text changed is listed "
+        + "with the languages whose translations did not change. The exit status is 1 if anything differs.",
+      "'--external' accepts the seven arguments that git passes to an external diff, prints the differences "
+        + "and exits with 0, as git requires; a file that is not a catalog is compared line by line. Set it "
+        + "up with 'git config diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings "
+        + "diff=l10n' in '.gitattributes'.",
     ],
     parser: DiffArguments.parser,
     examples: [
@@ -27,34 +28,34 @@ extension Command {
   ) { arguments, environment in try arguments.run(in: environment) }
 }
 
-/// What `l10n diff` was asked for.
+/// The arguments of `l10n diff`.
 package struct DiffArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Two catalogs; or revisions, and then paths.
+  /// Two catalogs, or revisions followed by paths.
   package var words: [String] = []
-  /// Whether git calls.
+  /// Whether git runs the command as an external diff.
   package var isExternal = false
-  /// The form of the output.
+  /// The output format.
   package var format = Format.text
 
   package init() {}
 
-  /// The forms of the output.
+  /// The output formats.
   package enum Format: String, Choice {
     case text, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<DiffArguments>(
     settings: [
       .choice(.format(Format.self), \.format),
-      .flag(Option("external", help: "take the words that git calls an external diff with"), \.isExternal),
+      .flag(Option("external", help: "run as git's external diff command"), \.isExternal),
     ],
     operands: [
       .words(
         Positional(
           "FILE", isRequired: false, isRepeated: true, completion: .files,
-          help: "two catalogs, or one or two git revisions and then paths"),
+          help: "two catalogs, or one or two git revisions and paths"),
         \.words)
     ])
 
@@ -76,7 +77,7 @@ package struct DiffArguments: CommandArguments {
     return report.isEmpty ? .clean : .findings
   }
 
-  /// Prints a report; as text, nothing where nothing differs.
+  /// Prints a report; text output is empty if nothing differs.
   func write(_ report: DifferenceReport, _ environment: Environment) {
     switch format {
     case .json: environment.output.write(report.json())
@@ -89,7 +90,7 @@ package struct DiffArguments: CommandArguments {
 }
 
 extension DifferenceReport {
-  /// Adds what differs between two states of a catalog; `nil` is a file that does not exist.
+  /// Adds the differences between two states of a catalog; `nil` for a missing file.
   mutating func add(from old: StringCatalog?, to new: StringCatalog?, path: String) {
     let changes = CatalogDifference(from: old, to: new).changes
     var drifts: [Drift] = []
@@ -103,18 +104,18 @@ extension DifferenceReport {
   }
 }
 
-/// One call of git's for an external diff: path, and for each state its file, object name and mode.
+/// An external diff run by git: a path, then file, object name and mode of each state.
 private struct ExternalDiff {
   private let words: [String]
 
-  /// Takes git's words.
+  /// Creates the diff from git's arguments.
   init(_ words: [String]) { self.words = words }
 
-  /// Prints what differs; ends with 0, because git takes all else for a crash.
+  /// Prints the differences and exits with 0; git treats any other status as a crash.
   func run(in environment: Environment, _ arguments: DiffArguments) throws -> ExitStatus {
     guard let path = words.first else { throw UsageError.Kind.missingArgument("FILE") }
     if words.count == 1 {
-      // That is how git tells that a merge has not been finished.
+      // Git passes only the path of an unmerged file.
       environment.output.write("\(path): unmerged\n")
       return .clean
     }
@@ -125,7 +126,7 @@ private struct ExternalDiff {
       let before = try old.map { (bytes) throws(InputError) in try CatalogComparison.catalog(bytes, path) }
       let after = try new.map { (bytes) throws(InputError) in try CatalogComparison.catalog(bytes, path) }
       report.add(from: before, to: after, path: path)
-      if report.isEmpty { environment.output.write("\(path): the same texts, written in another way\n") }
+      if report.isEmpty { environment.output.write("\(path): same texts, different formatting\n") }
       arguments.write(report, environment)
     } catch {
       environment.errors.write(
@@ -135,7 +136,7 @@ private struct ExternalDiff {
     return .clean
   }
 
-  /// A state's bytes; `nil` where the file did not exist.
+  /// Returns the bytes of a state; `nil` if the file did not exist.
   private func bytes(_ file: String, _ environment: Environment) throws(FileError) -> [UInt8]? {
     file == "/dev/null" ? nil : try environment.fileSystem.read(file, .catalog, from: .commandLine)
   }

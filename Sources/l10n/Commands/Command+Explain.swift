@@ -8,10 +8,10 @@ extension Command {
   static let explain = Command(
     "explain", summary: "explain a rule, with examples",
     discussion: [
-      "RULE is what stands in brackets after a message: a rule, or a reason why 'l10n merge' leaves a text out."
+      "RULE is the id in brackets after a message: a rule, or a reason why 'l10n merge' rejected a text."
     ],
     parser: ExplainArguments.parser,
-    examples: [Example("explain missing-translation", "Say why the rule is there, and how to ignore it.")]
+    examples: [Example("explain missing-translation", "Explain the rule and how to suppress it.")]
   ) { arguments, environment in
     environment.output.write(Message(lines: try arguments.text()))
     return .clean
@@ -23,12 +23,12 @@ package struct ExplainArguments: CommandArguments {
   package var presentation = Presentation()
   /// The id of the rule.
   package var rule = ""
-  /// The form of the text.
+  /// The output format.
   package var format = RulesArguments.Format.text
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<ExplainArguments>(
     settings: [.choice(.format(RulesArguments.Format.self), \.format)],
     operands: [

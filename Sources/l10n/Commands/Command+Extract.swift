@@ -9,27 +9,29 @@ package import ToolKit
 extension Command {
   /// `l10n extract`.
   static let extract = Command(
-    "extract", summary: "export what translators have to do",
+    "extract", summary: "export texts for translators",
     discussion: [
-      "Writes a file for each language with the texts that are missing, new, or to be reviewed. '--select' and '--all' "
-        + "choose others; drifted are those whose source text has changed under them, since a git revision or since an "
-        + "export was made. 'l10n merge' brings the file back.",
-      "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' Xcode's folder around it; with '--context' "
-        + "they also tell plural numbers, length limits, placeholders and places in code, as the other formats do. "
-        + "docs/formats.md describes each.",
-      "A file that holds texts or states which the catalogs lack, or comments and columns of people, is not overwritten.",
-      "'--keys' makes no export: it lists the keys that Swift sources look up, where Xcode extracts one. Previews, "
-        + "'#if DEBUG' and tests are left out, but a test's file or folder can be named. '%arg' stands for an argument "
-        + "whose type the sources don't tell.",
+      "Writes one file per language with the texts that are missing, new or need review. '--select' and "
+        + "'--all' change the selection; 'drifted' texts are translations whose source text has changed "
+        + "since a git revision or a previous export. 'l10n merge' imports the translated file.",
+      "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' is Xcode's bundle around it; "
+        + "'--context' adds plural numbers, length limits, placeholders and places in code, which the other "
+        + "formats always include. docs/formats.md describes each format.",
+      "A file with texts or states that the catalogs lack, or with comments or columns added by people, is "
+        + "not overwritten.",
+      "'--keys' exports nothing: it lists the keys that Xcode extracts from Swift sources. Previews, '#if "
+        + "DEBUG' code and tests are skipped; name a test file or folder to include it. '%arg' stands for "
+        + "an argument whose type can't be inferred.",
     ],
     parser: ExtractArguments.parser,
     examples: [
-      Example("extract", "Write what is to be done in each required language."),
+      Example("extract", "Export the open texts of each required language."),
       Example(
-        "extract --language es --output es.xliff", "Write what is to be done in Spanish into 'es.xliff'."),
-      Example("extract --key 'home.*' --select missing", "Write the missing texts of keys that start so."),
-      Example("extract --all --format csv --bom", "Write every text into tables for spreadsheets."),
-      Example("extract --keys --format json App", "Print the keys of sources in 'App' for other programs."),
+        "extract --language es --output es.xliff", "Export the open Spanish texts to 'es.xliff'."),
+      Example(
+        "extract --key 'home.*' --select missing", "Export missing texts of keys that match a pattern."),
+      Example("extract --all --format csv --bom", "Export every text as tables for spreadsheets."),
+      Example("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -37,44 +39,44 @@ extension Command {
 /// The arguments of `l10n extract`.
 package struct ExtractArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// Whether to list the keys of sources.
+  /// Whether to list the keys of sources instead of exporting.
   package var listsKeys = false
-  /// The languages to translate into; none means the required ones.
+  /// The target languages; empty for the required ones.
   package var languages: [String] = []
-  /// Whether to take texts that are done too.
+  /// Whether to include translated texts.
   package var isEverything = false
-  /// The needs to take, by name; none means the default.
+  /// The names of the needs to select; empty for the default.
   package var needs: [String] = []
-  /// The features whose keys are taken; none means all.
+  /// The features to select; empty for all.
   package var features: [String] = []
-  /// Patterns of keys that are taken; none means all.
+  /// The key patterns to select; empty for all.
   package var keyPatterns: [String] = []
-  /// Names or patterns of catalogs that are taken; none means all.
+  /// The names or patterns of catalogs to select; empty for all.
   package var catalogs: [String] = []
-  /// The revision that drift is detected from.
+  /// The git revision to detect drift from.
   package var since: String?
-  /// The export that drift is detected from.
+  /// The earlier export to detect drift from.
   package var former: String?
-  /// The form of the export or of the list; `nil` for the default.
+  /// The format of the export or key list; `nil` for the default.
   package var format: Format?
-  /// Whether XLIFF 1.2 tells more than Xcode's.
+  /// Whether XLIFF 1.2 includes context that Xcode's lacks.
   package var showsContext = false
   /// Whether tables start with a byte order mark.
   package var startsWithMark = false
-  /// The file or folder of the export.
+  /// The file or folder to write.
   package var output: String?
   /// Whether to overwrite translations that are not in the catalogs.
   package var isForced = false
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   package var standardInputPath: String?
 
   package init() {}
 
-  /// The forms of an export, and of the list of keys.
+  /// The formats of exports and key lists.
   package enum Format: String, Choice {
     case xliff, xcloc, xliff2, csv, tsv, po, json, strings, text
   }
@@ -85,7 +87,7 @@ package struct ExtractArguments: CommandArguments {
   }
 }
 
-/// Lists the keys of sources, for `l10n extract --keys`.
+/// The listing printed by `l10n extract --keys`.
 private struct KeyListing {
   private let arguments: ExtractArguments
 
@@ -115,7 +117,7 @@ private struct KeyListing {
     return isComplete ? .clean : .failure
   }
 
-  /// Whether a file of tests is named: by its name, or by a folder that is one of tests itself.
+  /// Whether a test file is named by an argument, directly or by a test folder.
   private func isNamed(_ path: String) -> Bool {
     if path == arguments.standardInputPath { return true }
     return arguments.paths.contains { named in
@@ -128,48 +130,48 @@ private struct KeyListing {
 }
 
 extension ExtractArguments {
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<ExtractArguments>(
     settings: [
       .languages(
         Option(
           "language", short: "l", values: ["LANGUAGES"],
-          help: "the languages to translate into, separated by commas (default: the required ones)"),
+          help: "export these languages (default: the required ones)"),
         \.languages),
-      .flag(Option("all", help: "take every text, translated ones too"), \.isEverything),
+      .flag(Option("all", help: "export every text, including translated ones"), \.isEverything),
       selection,
-      .list(Option("feature", values: ["NAMES"], help: "take keys of these features alone"), \.features),
+      .list(Option("feature", values: ["NAMES"], help: "export only keys of these features"), \.features),
       .list(
-        Option("key", values: ["PATTERNS"], help: "take keys like 'home.*' alone, separated by commas"),
+        Option("key", values: ["PATTERNS"], help: "export only keys that match, such as 'home.*'"),
         \.keyPatterns),
       .list(
-        Option("catalog", values: ["NAMES"], help: "take catalogs of this name, path or pattern alone"),
+        Option("catalog", values: ["NAMES"], help: "export only catalogs of this name, path or pattern"),
         \.catalogs),
       .text(
         Option(
-          "since", values: ["REV"], help: "add texts whose source text has changed since a git revision"),
+          "since", values: ["REV"], help: "add texts whose source text has changed since REV"),
         \.since),
       .text(
         Option(
           "former", values: ["FILE"], completion: .files,
-          help: "add texts whose source text has changed since this export"), \.former),
+          help: "add texts whose source text differs from this export"), \.former),
       .choice(
         Option(
           "format", short: "f", values: ["FORMAT"], choices: Format.names,
-          help: "the form of the export (default: the output's, else xliff), or of '--keys' (text, json)"),
+          help: "set the format (default: the output's, else xliff; text with --keys)"),
         \.format),
       .flag(
-        Option("context", help: "tell more in XLIFF 1.2 than Xcode does: numbers, limits, places"),
+        Option("context", help: "add numbers, limits and places in code to XLIFF 1.2"),
         \.showsContext),
       .flag(
-        Option("bom", help: "start CSV and TSV with a byte order mark, by which Excel knows UTF-8"),
+        Option("bom", help: "start CSV and TSV with a byte order mark, for Excel"),
         \.startsWithMark),
       .text(
         Option(
           "output", short: "o", values: ["PATH"], completion: .files,
-          help: "the file, or the folder of files if it has no ending (default: 'translations')"), \.output),
+          help: "write this file or folder (default: 'translations')"), \.output),
       .flag(Option("force", help: "overwrite work that is not in the catalogs"), \.isForced),
-      .flag(Option("keys", help: "list the keys of Swift sources, and export nothing"), \.listsKeys),
+      .flag(Option("keys", help: "list the keys of Swift sources and export nothing"), \.listsKeys),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)],
@@ -179,7 +181,8 @@ extension ExtractArguments {
     Option(
       "select", values: ["NEEDS"],
       help:
-        "take what is \(UnitNeed.allCases.map(\.rawValue).joined(separator: ",")) (default: the first three)")
+        "export texts that are \(UnitNeed.allCases.map(\.rawValue).joined(separator: ",")) (default: the first three)"
+    )
   ) { (arguments, values) throws(UsageError.Kind) in
     let names = UnitNeed.allCases.map(\.rawValue)
     for word in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
@@ -203,7 +206,7 @@ extension ExtractArguments {
     }
   }
 
-  /// The first option that says something about an export, `nil` if none does.
+  /// The first option given that applies only to exports.
   private var exportOption: String? {
     let options = [
       (!languages.isEmpty, "--language"), (isEverything, "--all"), (!needs.isEmpty, "--select"),
@@ -213,7 +216,7 @@ extension ExtractArguments {
     return options.first { $0.0 }?.1
   }
 
-  /// The needs to take, `nil` for every text.
+  /// The needs to select; `nil` for every text.
   var wantedNeeds: Set<UnitNeed>? {
     if isEverything { return nil }
     if !needs.isEmpty { return Set(needs.compactMap { UnitNeed(rawValue: $0) }) }

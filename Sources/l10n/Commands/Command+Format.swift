@@ -6,16 +6,16 @@ import XCStrings
 extension Command {
   /// `l10n format`.
   static let format = Command(
-    "format", summary: "write catalogs byte for byte as Xcode does",
+    "format", summary: "format catalogs byte for byte as Xcode does",
     discussion: [
-      "Keys are put in Xcode's order, and spacing, escapes and line ends become Xcode's; texts stay as they are. "
-        + "The files that were rewritten are listed. A file that can't be parsed is left alone.",
-      "'-' formats standard input onto standard output.",
+      "Keys are sorted in Xcode's order, and whitespace, escapes and line endings become Xcode's; texts "
+        + "don't change. Rewritten files are listed. A file that can't be parsed is left unchanged.",
+      "'-' formats standard input to standard output.",
     ],
     parser: FormatArguments.parser,
     examples: [
       Example("format", "Format all catalogs below the current folder."),
-      Example("format --check App", "List the files that differ, and change none."),
+      Example("format --check App", "List unformatted files without changing them."),
       Example("format --diff", "Show what would change."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -24,22 +24,22 @@ extension Command {
 /// The arguments of `l10n format`.
 package struct FormatArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// Whether to list files only, and end with 1 if there are any.
+  /// Whether to only list unformatted files and exit with 1 if there are any.
   package var isCheck = false
-  /// Whether to show what would change.
+  /// Whether to print a diff and write nothing.
   package var isDiff = false
-  /// Whether to list files only.
+  /// Whether to list files without writing them.
   package var isDryRun = false
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   package var standardInputPath: String?
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<FormatArguments>(
     settings: [
       .flag(.check, \.isCheck),
@@ -72,10 +72,10 @@ package struct FormatArguments: CommandArguments {
     return worst
   }
 
-  /// Whether files stay as they are.
+  /// Whether no file is written.
   private var keepsFiles: Bool { isCheck || isDiff || isDryRun }
 
-  /// Formats one file and returns the status it alone would end with.
+  /// Formats one file and returns its exit status.
   private func format(_ path: String, from origin: FileOrigin, _ environment: Environment) -> ExitStatus {
     do throws(FileError) {
       let bytes = try environment.fileSystem.read(path, .catalog, from: origin)
@@ -94,16 +94,16 @@ package struct FormatArguments: CommandArguments {
     }
   }
 
-  /// Says what to do about files that a check found.
+  /// Prints the number of unformatted files and the command that formats them.
   private func tellCount(_ different: Int, _ environment: Environment) {
     guard isCheck, different > 0, presentation.verbosity != .quiet else { return }
     environment.output.flush()
     let words =
-      different == 1 ? "file differs; 'l10n format' writes it" : "files differ; 'l10n format' writes them"
-    environment.errors.write("\(different) \(words)\n")
+      different == 1 ? "file is not formatted" : "files are not formatted"
+    environment.errors.write("\(different) \(words); run 'l10n format'\n")
   }
 
-  /// Names a file that differs, or shows how, and returns the status that this means.
+  /// Prints the path or diff of an unformatted file and returns the exit status.
   private func tell(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
       let diff = UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path)
@@ -126,7 +126,7 @@ package struct FormatArguments: CommandArguments {
     return isCanonical ? .clean : tell(name, tree, environment)
   }
 
-  /// Reads a file's bytes; `nil` (and says why) if they can't be parsed.
+  /// Parses a file's bytes; reports an error and returns `nil` if they can't be parsed.
   private func tree(_ bytes: [UInt8], _ path: String, _ environment: Environment) -> JSONTree? {
     do throws(JSONSyntaxError) {
       return try JSONTree(parsing: bytes)

@@ -9,18 +9,20 @@ package import ToolKit
 extension Command {
   /// `l10n init`.
   static let initialize = Command(
-    "init", summary: "write a first '.l10n.json' into a folder",
+    "init", summary: "create '.l10n.json' in a folder",
     discussion: [
-      "The file is found from its folder and from all folders below it. The catalogs there say what it holds: the "
-        + "languages that at least half of the keys have, and how keys look. Where they have no keys yet, the keys in "
-        + "Swift code and the '.lproj' folders say it; without any, English and Spanish are required. "
-        + "docs/l10n.schema.json describes what else it can say. An existing file is never overwritten.",
-      "'--merge-driver' does something else: it tells the git repository to merge catalogs with 'l10n merge --driver', by "
-        + "a line in '.gitattributes', which is there for everyone, and by settings that each clone needs.",
+      "The configuration applies to its folder and all folders below it. Its languages are those that at "
+        + "least half of the keys in the catalogs have, and its key style is that of most keys. If the "
+        + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
+        + "folders; without any, English and Spanish are required. docs/l10n.schema.json describes all "
+        + "settings. An existing file is never overwritten.",
+      "'--merge-driver' writes no configuration: it sets up the git repository to merge catalogs with 'l10n "
+        + "merge --driver'. The line it adds to '.gitattributes' is shared by everyone; the git settings "
+        + "are needed in each clone.",
     ],
     parser: InitializeArguments.parser,
     examples: [
-      Example("init", "Take languages and the style of keys from the catalogs."),
+      Example("init", "Infer languages and key style from the catalogs."),
       Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -29,38 +31,39 @@ extension Command {
 /// The arguments of `l10n init`.
 package struct InitializeArguments: CommandArguments {
   package var presentation = Presentation()
-  /// The languages to require; none means those of the catalogs.
+  /// The languages to require; empty for those of the catalogs.
   package var languages: [String] = []
-  /// What keys are, `nil` for what those of the catalogs are.
+  /// The key style; `nil` to infer it from the catalogs.
   package var style: KeyConvention.Style?
-  /// Whether to set up the merge driver, and nothing else.
+  /// Whether to set up only the merge driver.
   package var setsUpMergeDriver = false
   /// The folder for the file.
   package var folder: String?
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<InitializeArguments>(
     settings: [
       .languages(
         Option(
           "languages", short: "l", values: ["LANGUAGES"],
-          help: "languages every key needs, separated by commas (default: those of the catalogs)"),
+          help: "require these languages (default: those of the catalogs)"),
         \.languages),
       .choice(
         Option(
           "style", values: ["STYLE"], choices: KeyConvention.Style.names,
-          help: "what keys are (default: what those of the catalogs are)"),
+          help: "set the key style (default: that of the catalogs)"),
         \.style),
       .flag(
-        Option("merge-driver", help: "let git merge catalogs with this tool, and write no configuration"),
+        Option("merge-driver", help: "only set up git to merge catalogs with l10n"),
         \.setsUpMergeDriver),
     ],
     operands: [
       .optional(
         Positional(
-          "FOLDER", isRequired: false, completion: .files, help: "the folder (default: the current one)"),
+          "FOLDER", isRequired: false, completion: .files,
+          help: "the folder to create it in (default: the current one)"),
         \.folder)
     ],
     validate: { (arguments) throws(UsageError.Kind) in
@@ -84,24 +87,24 @@ package struct InitializeArguments: CommandArguments {
     return .clean
   }
 
-  /// Sets the driver up in the repository of the folder.
+  /// Sets up the merge driver in the repository of the folder.
   private func setUpMergeDriver(_ environment: Environment) throws -> ExitStatus {
     var place = environment
     if let folder { place.workingDirectory = FilePath.join(environment.workingDirectory, folder) }
     let setup = MergeDriverSetup(place)
     let lines = try setup.run()
     if !setup.isOnSearchPath {
-      environment.errors.write("note: git calls 'l10n', and no folder of PATH has it\n")
+      environment.errors.write("note: git runs 'l10n', which is not in PATH\n")
     }
     if presentation.verbosity == .quiet { return .clean }
-    environment.output.write(lines.isEmpty ? "the merge driver is set up already\n" : "")
+    environment.output.write(lines.isEmpty ? "the merge driver is already set up\n" : "")
     for line in lines { environment.output.write("\(line)\n") }
     return .clean
   }
 
-  /// What the folder's files have in common, and a path for its first catalog where it lacks one.
+  /// Returns the inferred configuration, and a path for the first catalog if there is none.
   ///
-  /// What is wrong with any of the files is for a check to say.
+  /// Ignores files that can't be read; `check` reports them.
   private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
     let file = ConfigurationFile(
       configuration: Configuration(),
@@ -128,14 +131,14 @@ package struct InitializeArguments: CommandArguments {
 
   // MARK: - Words
 
-  /// What was decided and why, and what comes next.
+  /// Returns the summary of the configuration, its reasons and the next step.
   private func decisions(_ proposal: ConfigurationProposal, _ firstCatalog: String?) -> Message {
     let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
     var lines = ["languages: \(required.joined(separator: ", "))"]
-    if proposal.languages.isEmpty { lines[0] += " (no catalogs here)" }
+    if proposal.languages.isEmpty { lines[0] += " (no catalogs found)" }
     if languages.isEmpty, !proposal.rareLanguages.isEmpty {
       let names = proposal.rareLanguages.map { "\($0.language) (\($0.percentage)%)" }
-      lines.append("left out, as few keys have them: \(names.joined(separator: ", "))")
+      lines.append("not required, because few keys have them:  \(names.joined(separator: ", "))")
     }
     if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
@@ -146,35 +149,37 @@ package struct InitializeArguments: CommandArguments {
 
   private func words(_ proposal: ConfigurationProposal) -> String {
     let style = proposal.keys.style
-    if style == .off { return "off\(self.style == nil ? ", as no convention fits nine keys in ten" : "")" }
-    return "\(style.rawValue), as \(proposal.fittingKeys) of \(proposal.keyCount) keys are"
+    if style == .off {
+      return "off\(self.style == nil ? ", because no convention fits 90% of the keys" : "")"
+    }
+    return "\(style.rawValue), like \(proposal.fittingKeys) of \(proposal.keyCount) keys"
   }
 }
 
-/// Makes git call `l10n merge --driver` for catalogs, in one repository.
+/// Sets up `l10n merge --driver` as the merge driver of a git repository.
 private struct MergeDriverSetup {
-  /// The files in the order of the driver; without the dashes, a path that starts with one would be an option.
+  /// The driver's operands; `--` protects paths that start with a dash.
   private static let operands = "-- %O %A %B %P"
-  /// The line of `.gitattributes` that names the driver.
+  /// The line of `.gitattributes` that selects the driver.
   private static let attribute = "*.xcstrings merge=l10n"
-  /// The settings: git keeps commands out of what a clone brings along, so each clone has its own.
+  /// The git settings; each clone has its own, because git does not transfer commands.
   private static let settings = [
     ("merge.l10n.name", "catalogs by key, language and text"),
     ("merge.l10n.driver", "l10n merge --driver \(operands)"),
-    // Where git first merges two common states, a conflict must not look like a decision for our side.
+    // When git merges two merge bases, a conflict must not look resolved in favor of ours.
     ("merge.l10n.recursive", "binary"),
   ]
 
   private let environment: Environment
   private let repository: GitRepository
 
-  /// Looks at the repository of the working directory.
+  /// Creates the setup for the repository of the working directory.
   init(_ environment: Environment) {
     self.environment = environment
     repository = GitRepository(environment)
   }
 
-  /// Sets up what is missing and says what was done; a second run finds nothing to do.
+  /// Adds missing settings and returns a line for each; a second run changes nothing.
   func run() throws -> [String] {
     let top = try repository.topFolder()
     let path = FilePath.join(top, ".gitattributes")
@@ -197,9 +202,9 @@ private struct MergeDriverSetup {
     return lines
   }
 
-  /// The command line of the driver with options and a program of the user's own, in today's form.
+  /// Returns a customized driver command line with the current operands.
   ///
-  /// `nil` where it is none of ours.
+  /// Returns `nil` if the command does not run l10n.
   static func driver(from old: String?) -> String? {
     guard let old, old.contains("merge --driver") else { return nil }
     if old.hasSuffix(" \(operands)") { return old }
@@ -207,7 +212,7 @@ private struct MergeDriverSetup {
     return old[..<place.lowerBound] + old[place.upperBound...] + " \(operands)"
   }
 
-  /// Whether there is a program for git to call.
+  /// Whether PATH has an executable `l10n`.
   var isOnSearchPath: Bool {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
     for folder in folders {
@@ -219,10 +224,10 @@ private struct MergeDriverSetup {
 
   // MARK: - Attributes
 
-  /// Whether the last line about the merging of catalogs names the driver: later lines count before earlier ones.
+  /// Whether the last `merge` attribute for catalogs selects the driver; the last line wins.
   private static func namesDriver(_ bytes: [UInt8]) -> Bool {
     var namesDriver = false
-    // A line end may be CR LF; an attribute that ends in CR would be another one to git, but not to its author.
+    // Lines may end in CR LF: git includes the CR in the attribute, its author did not.
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace)
       guard words.first == "*.xcstrings" else { continue }
@@ -235,7 +240,7 @@ private struct MergeDriverSetup {
     return namesDriver
   }
 
-  /// The file with the line at its end, in its own line ends.
+  /// Appends the attribute with the file's own line endings.
   static func adding(to bytes: [UInt8]) -> [UInt8] {
     let newline = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let isEnded = bytes.isEmpty || bytes.last == UInt8(ascii: "\n")

@@ -5,21 +5,23 @@ import ToolKit
 extension Command {
   /// `l10n lint`.
   static let lint = Command(
-    "lint", summary: "find text in Swift sources that does not localize as it should",
+    "lint", summary: "find user-facing text in Swift sources that is not localized",
     discussion: [
-      "Without a path the current folder is searched for '*.swift'; hidden folders, build products, packages of others "
-        + "and what '.gitignore' names are left out. '-' reads one file from standard input.",
-      "No catalog is read: 'l10n check' looks at these, too, and holds the two against each other.",
-      "A finding about a text has a note that points to what shows it, and in a JSON report its 'confidence': 'proven' if "
-        + "an API shows the text, 'mixed' if it may also be an identifier or the way to what shows it is not sure, "
-        + "'guess' if only names say that people read it. '--explain FILE:LINE' prints for each literal of a line what "
-        + "names say, where its value goes, and the verdict, whether it is reported or not.",
+      "Without a path, the current folder is searched for '*.swift' files; hidden folders, build products, "
+        + "third-party packages and paths ignored by '.gitignore' are skipped. '-' reads one file from "
+        + "standard input.",
+      "No catalog is read: 'l10n check' also reads catalogs and compares them with the code.",
+      "A finding about a text has a note that points to the code that displays it. A JSON report includes "
+        + "its 'confidence': 'proven' if an API displays the text, 'mixed' if the text may also be an "
+        + "identifier or the path to its display is uncertain, 'guess' if only names suggest that users "
+        + "read it. '--explain FILE:LINE' prints, for each literal of a line, the evidence of names, where "
+        + "its value goes, and the verdict, reported or not.",
     ],
     parser: CheckArguments.lintParser,
     examples: [
       Example("lint", "Lint all Swift files below the current folder."),
-      Example("lint --only hardcoded-string App", "Look for text that is not localized."),
-      Example("lint --fix App", "Apply the fixes that change nothing but the form."),
+      Example("lint --only hardcoded-string App", "Find text that is not localized."),
+      Example("lint --fix App", "Apply the safe fixes."),
       Example("lint --explain App/HomeView.swift:2", "Explain the verdicts on the literals of line 2."),
     ]
   ) { arguments, environment in
@@ -31,7 +33,7 @@ extension Command {
 }
 
 extension CheckArguments {
-  /// How the words of `lint` are read: those of `check` without languages, which are a matter of catalogs.
+  /// The parser for `lint`: the options of `check` without languages.
   static let lintParser = ArgumentParser<CheckArguments>(
     settings: sharedSettings + [explanation], operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in

@@ -7,11 +7,11 @@ package import ToolKit
 extension Command {
   /// `l10n literals`.
   static let literals = Command(
-    "literals", summary: "list the string literals of Swift files and what they are used for",
+    "literals", summary: "list the string literals of Swift files and their uses",
     discussion: [
-      "Each line is a literal: where it starts, its length in bytes, how it is written ('plain' or 'interp', then "
-        + "'+multi' and '+raw') and its context: the argument, variable, comparison or the like that takes its value, "
-        + "and the expressions that hand it on. A file without a literal is named alone."
+      "Each line describes a literal: its start, its length in bytes, its kind ('plain' or 'interp', then "
+        + "'+multi' and '+raw') and its context: the argument, variable, comparison or other code that uses "
+        + "its value, and the expressions in between. A file without literals has a line with only its name."
     ],
     parser: LiteralsArguments.parser,
     examples: [
@@ -24,23 +24,23 @@ extension Command {
 /// The arguments of `l10n literals`.
 package struct LiteralsArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// The form of the list.
+  /// The list format.
   package var format = Format.tsv
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   package var standardInputPath: String?
 
   package init() {}
 
-  /// The forms of the list.
+  /// The list formats.
   package enum Format: String, Choice {
     case tsv, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<LiteralsArguments>(
     settings: [
       .choice(.format(Format.self), \.format), .text(.config, \.configuration),

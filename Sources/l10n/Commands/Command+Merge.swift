@@ -8,34 +8,36 @@ package import XCStrings
 extension Command {
   /// `l10n merge`.
   static let merge = Command(
-    "merge", summary: "bring translations and changes from other files into catalogs",
+    "merge", summary: "merge translations and changes into catalogs",
     discussion: [
-      "The format of a FILE from translators is detected from its content, and each of its units finds its catalog by the "
-        + "path that the export gave it. A text comes in if the rules of 'l10n check' find nothing new against it. A "
-        + "text whose source text has changed since the export is a conflict, and so is one that the catalog and the "
-        + "translator have both changed: there '--strategy' chooses, and a translation of a changed source text comes in "
-        + "with the state 'needs_review'. What stays out is reported with its place in FILE, and the exit status is then "
-        + "1. Texts that replace others are listed. Texts that are empty are not translated yet.",
-      "A catalog gives another one the keys, languages and texts that it lacks; nothing is removed. Where both have a "
-        + "text and it differs, '--strategy' says which one stays: 'ours' is the one in the catalog that is written, "
-        + "'newer-state' the one whose state is further on (translated, then needs_review, then new). What is not "
-        + "decided stays as it is and is reported; the exit status is then 1.",
-      "Git calls 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges what two branches did to the catalog PATH "
-        + "by key, language and text, and writes the result over OURS. The exit status is 0, or 1 where both changed the same text in "
-        + "different ways. Then OURS has our text, a file beside PATH names the open conflicts for 'l10n check', and "
-        + "'l10n resolve' lists both texts and chooses. A file that "
-        + "is not a catalog is left to git's merge of lines. 'l10n init --merge-driver' sets git up.",
+      "The format of a FILE from translators is detected from its content, and the path written by the "
+        + "export identifies the catalog of each unit. A text is imported if it causes no new findings of "
+        + "'l10n check'. A text is a conflict if its source text has changed since the export, or if both "
+        + "the catalog and the translator changed it: '--strategy' resolves it, and a translation of a "
+        + "changed source text is imported with the state 'needs_review'. Rejected texts are reported with "
+        + "their place in FILE, and the exit status is then 1. Replaced texts are listed. Empty texts count "
+        + "as not translated.",
+      "A catalog is merged into another one by adding the keys, languages and texts that it lacks; nothing "
+        + "is removed. If a text differs, '--strategy' chooses one: 'ours' is the one in the catalog to "
+        + "write, 'newer-state' the one whose state is further along (translated, then needs_review, then "
+        + "new). Unresolved texts stay unchanged and are reported; the exit status is then 1.",
+      "Git runs 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges the changes of two branches to "
+        + "the catalog PATH by key, language and text, and writes the result to OURS. The exit status is 0, "
+        + "or 1 if both branches changed the same text in different ways. Then OURS has our text, a file "
+        + "next to PATH records the open conflicts for 'l10n check', and 'l10n resolve' lists both texts "
+        + "and resolves them. A file that is not a catalog is merged by git line by line. 'l10n init "
+        + "--merge-driver' sets up git.",
     ],
     parser: MergeArguments.parser,
     examples: [
-      Example("merge translations/es.xliff", "Bring a translator's work into the catalogs that it is for."),
+      Example("merge translations/es.xliff", "Import a translator's work into its catalogs."),
       Example("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
       Example(
         "merge --driver base.json ours.json theirs.json A.xcstrings",
-        "Merge as git does, and write the result over 'ours.json'."),
+        "Merge as git does, and write the result to 'ours.json'."),
       Example(
         "merge Old.xcstrings --into App/Localizable.xcstrings --dry-run",
-        "Say what another catalog would add, and which texts differ."),
+        "List what another catalog would add and which texts differ."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -43,61 +45,61 @@ extension Command {
 /// The arguments of `l10n merge`.
 package struct MergeArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Whether git calls; the files are then the common state, ours, theirs, and the catalog's path.
+  /// Whether git runs the merge; the files are then base, ours, theirs and the catalog's path.
   package var isDriver = false
-  /// What becomes of a text that both sides changed.
+  /// The representation of a text that both sides changed.
   package var conflictStyle = MergeDriver.ConflictStyle.report
-  /// Which text stays where the catalog and the file differ.
+  /// The strategy for texts that differ in the catalog and the file.
   package var strategy = TransferStrategy.report
-  /// The files that changes come from.
+  /// The files to merge.
   package var files: [String] = []
-  /// The catalog, or the folder of catalogs, that they go into.
+  /// The catalog, or the folder of catalogs, to write.
   package var target: String?
-  /// The language of translations, `nil` to believe their files.
+  /// The language of translations; `nil` for the one in their files.
   package var language: String?
-  /// The state of translations, `nil` to believe their files.
+  /// The state of translations; `nil` for the one in their files.
   package var state: TranslationState?
-  /// Whether to take only texts that the catalogs lack.
+  /// Whether to import only texts that the catalogs lack.
   package var takesOnlyMissing = false
-  /// Whether to take all translations or none.
+  /// Whether to import all translations or none.
   package var isStrict = false
-  /// Whether to show what would change.
+  /// Whether to print a diff and write nothing.
   package var isDiff = false
   /// Whether to write nothing.
   package var isDryRun = false
-  /// The form of the report.
+  /// The report format.
   package var format = Format.text
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
 
   package init() {}
 
-  /// The forms of the report.
+  /// The report formats.
   package enum Format: String, Choice {
     case text, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
         Option(
           "into", values: ["PATH"], completion: .files,
-          help: "the catalog, or the folder of catalogs, to write (default: the current folder)"), \.target)
+          help: "write this catalog or folder (default: the current folder)"), \.target)
     ] + translationSettings + [
       .choice(
         Option(
           "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
-          help: "which side wins where both changed a text, or its source text changed (default: report)"),
+          help: "choose the side that wins a conflict (default: report)"),
         \.strategy),
       .flag(
-        Option("driver", help: "merge for git: the files are BASE, OURS, which is written, THEIRS and PATH"),
+        Option("driver", help: "run as git's merge driver; FILEs are BASE OURS THEIRS PATH"),
         \.isDriver),
       .choice(
         Option(
           "conflict-style", values: ["STYLE"], choices: MergeDriver.ConflictStyle.names,
           help:
-            "keep ours and record the conflicts beside the catalog, or put git's markers around the text (default: report)"
+            "record conflicts in a file, or mark them (default: report)"
         ),
         \.conflictStyle),
     ],
@@ -105,7 +107,7 @@ package struct MergeArguments: CommandArguments {
       .words(
         Positional(
           "FILE", isRequired: false, isRepeated: true, completion: .files,
-          help: "the files that changes come from"),
+          help: "the files to merge"),
         \.files)
     ],
     validate: { (arguments) throws(UsageError.Kind) in
@@ -143,7 +145,7 @@ package struct MergeArguments: CommandArguments {
 }
 
 extension MergeArguments {
-  /// The states that a person can give to translations.
+  /// The states that can be assigned to imported translations.
   package enum TranslationState: String, Choice {
     case translated
     case needsReview = "needs_review"
@@ -157,7 +159,7 @@ extension MergeArguments {
     Setting(
       Option(
         "language", short: "l", values: ["LANGUAGE"],
-        help: "the language of the texts, where FILE does not say it or writes it in another way")
+        help: "set the language of the texts (default: that in FILE)")
     ) { (arguments, values) throws(UsageError.Kind) in
       guard let language = values.first, RequiredLanguage.canBeCode(language) else {
         throw .notALanguage(values.first ?? "")
@@ -167,21 +169,21 @@ extension MergeArguments {
     .choice(
       Option(
         "state", values: ["STATE"], choices: TranslationState.names,
-        help: "the state of the texts that come in (default: what FILE says, else translated)"),
+        help: "set the state of the texts (default: FILE's, else translated)"),
       \.state),
-    .flag(Option("only-missing", help: "take only texts that the catalogs lack"), \.takesOnlyMissing),
-    .flag(Option("strict", help: "take all texts, or none if one has to stay out"), \.isStrict),
+    .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.takesOnlyMissing),
+    .flag(Option("strict", help: "import nothing if any text is rejected"), \.isStrict),
     .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
     .text(.config, \.configuration),
   ]
 }
 
-/// Catalogs that give another one what it lacks.
+/// A merge of catalogs into another catalog.
 private struct CatalogIntoCatalog {
   private let arguments: MergeArguments
   private let target: String
 
-  /// Takes over the arguments; throws where no catalog is named to write to.
+  /// Creates the merge; throws if no target catalog is named.
   init(_ arguments: MergeArguments) throws(UsageError.Kind) {
     guard let target = arguments.target else {
       throw .missingOption("--into", for: arguments.files.first ?? "merge")
@@ -190,7 +192,7 @@ private struct CatalogIntoCatalog {
     self.target = target
   }
 
-  /// Brings the files in, one after the other, and writes the catalog once.
+  /// Merges the files in order and writes the catalog once.
   func run(in environment: Environment) throws -> ExitStatus {
     let original = try catalog(target, environment)
     var result = original
@@ -212,7 +214,7 @@ private struct CatalogIntoCatalog {
     } else if !arguments.isDryRun {
       try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }
-    // A diff is for other programs to read, so that words about it go elsewhere.
+    // A diff is read by other programs, so messages go to standard error.
     if arguments.presentation.verbosity != .quiet || status != .clean {
       (arguments.isDiff ? environment.errors : environment.output).write(lines)
     }
@@ -223,7 +225,7 @@ private struct CatalogIntoCatalog {
     try CatalogComparison.catalog(try environment.fileSystem.read(path, .catalog, from: .commandLine), path)
   }
 
-  /// Texts of one language would come to stand where another one's are expected.
+  /// Rejects a catalog with another source language.
   private func check(
     _ source: StringCatalog, _ file: String, against original: StringCatalog
   ) throws(InputError) {
@@ -231,14 +233,14 @@ private struct CatalogIntoCatalog {
     throw InputError(
       path: file,
       message:
-        "the source language is '\(source.sourceLanguage)', and that of '\(target)' is '\(original.sourceLanguage)'"
+        "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'"
     )
   }
 
   private static func summary(of transfer: CatalogTransfer) -> String {
     var parts = ["\(transfer.addedCount) added"]
     if transfer.replacedCount > 0 { parts.append("\(transfer.replacedCount) replaced") }
-    if !transfer.differences.isEmpty { parts.append("\(transfer.differences.count) left alone") }
+    if !transfer.differences.isEmpty { parts.append("\(transfer.differences.count) unresolved") }
     return parts.joined(separator: ", ")
   }
 }

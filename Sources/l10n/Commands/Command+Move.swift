@@ -7,12 +7,13 @@ import XCStrings
 extension Command {
   /// `l10n move`.
   static let move = Command(
-    "move", summary: "move keys with all their texts into another catalog",
+    "move", summary: "move keys and all their texts to another catalog",
     discussion: [
-      "Code that looks the keys up names the other table from then on; 'Localizable' is the one that needs no name. A call that can't name a table, such as "
-        + "'Button(\"home.title\")', and places that nobody can judge are told, and nothing is moved; '--force' leaves "
-        + "the latter as they are. The other catalog is created if there is none.",
-      "'--in' chooses catalogs; code is searched and changed in the whole project.",
+      "Call sites are changed to name the other table; 'Localizable' is the default and needs no name. If a "
+        + "call can't name a table, such as 'Button(\"home.title\")', or a place can't be analyzed, it is "
+        + "reported and nothing is moved; '--force' skips places that can't be analyzed. The other catalog "
+        + "is created if it does not exist.",
+      "'--in' selects catalogs; code is searched and changed in the whole project.",
     ],
     parser: MoveArguments.parser,
     examples: [
@@ -27,18 +28,18 @@ package struct MoveArguments: EditingArguments {
   package var editing = EditingOptions()
   /// The keys to move.
   package var keys: [String] = []
-  /// The catalog they go to.
+  /// The catalog to move keys to.
   package var target: String?
-  /// Whether places that nobody can judge stay as they are.
+  /// Whether to skip places that can't be analyzed.
   package var isForced = false
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<MoveArguments>(
     settings: [
       .text(
-        Option("to", values: ["CATALOG"], completion: .files, help: "the catalog that the keys go to"),
+        Option("to", values: ["CATALOG"], completion: .files, help: "move the keys to this catalog"),
         \.target)
     ] + MoveArguments.editingSettings + [.flag(.force, \.isForced)],
     operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to move"), \.keys)],

@@ -5,11 +5,11 @@ package import ToolKit
 extension Command {
   /// `l10n plural`.
   static let plural = Command(
-    "plural", summary: "tell the plural category of numbers in a language",
+    "plural", summary: "print the plural category of numbers",
     discussion: [
-      "The rules are CLDR's. A number is the text that a user sees, so '1' and '1.0' are two things; '1.2c6' is the "
-        + "compact form of 1.2 million. For each number a line with the number, a tab and the category is printed; for a "
-        + "range the number is both ends with '..' between them."
+      "The rules are CLDR's. A number is the text that users see, so '1' and '1.0' can have different "
+        + "categories; '1.2c6' is the compact form of 1.2 million. Each line has a number, a tab and its "
+        + "category; a range is printed as its two ends joined by '..'."
     ],
     parser: PluralArguments.parser,
     examples: [
@@ -26,18 +26,18 @@ package struct PluralArguments: CommandArguments {
   package var presentation = Presentation()
   /// A BCP 47 tag such as `pt-PT`.
   package var language = ""
-  /// Decimal texts.
+  /// The numbers, as decimal texts.
   package var numbers: [String] = []
-  /// Whether numbers order instead of count.
+  /// Whether the numbers are ordinal instead of cardinal.
   package var isOrdinal = false
-  /// Pairs of decimal texts.
+  /// The ranges, as pairs of decimal texts.
   package var ranges: [Range] = []
   /// Whether to print the table of categories.
   package var showsForms = false
 
   package init() {}
 
-  /// The ends of a range, such as the 1 and 3 of "1–3 files".
+  /// A range of numbers, such as 1 to 3 in "1–3 files".
   package struct Range: Hashable, Sendable {
     /// The first number.
     package let start: String
@@ -51,16 +51,16 @@ package struct PluralArguments: CommandArguments {
     }
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<PluralArguments>(
     settings: [
-      .flag(Option("ordinal", help: "numbers order (1st, 2nd) instead of counting"), \.isOrdinal),
+      .flag(Option("ordinal", help: "use ordinal numbers (1st, 2nd)"), \.isOrdinal),
       Setting(
-        Option("range", values: ["A", "B"], help: "the category of a range from A to B; can be repeated")
+        Option("range", values: ["A", "B"], help: "print the category of a range from A to B; repeatable")
       ) {
         $0.ranges.append(Range(start: $1[0], end: $1[1]))
       },
-      .flag(Option("forms", help: "print each category with numbers that belong to it"), \.showsForms),
+      .flag(Option("forms", help: "print each category with sample numbers"), \.showsForms),
     ],
     operands: [
       .word(Positional("LANGUAGE", help: "a language tag, such as en or pt-PT"), \.language),
@@ -80,7 +80,7 @@ package struct PluralArguments: CommandArguments {
   func run(in environment: Environment) throws -> ExitStatus {
     let rules = PluralRules(for: language, type: isOrdinal ? .ordinal : .cardinal)
     if !rules.isKnown, presentation.verbosity != .quiet {
-      environment.errors.write("note: no plural rules for '\(language)'; every number is 'other'\n")
+      environment.errors.write("note: no plural rules for '\(language)'; all numbers are 'other'\n")
     }
     if showsForms {
       for category in rules.categories {

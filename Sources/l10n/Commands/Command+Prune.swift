@@ -12,14 +12,14 @@ extension Command {
   static let prune = Command(
     "prune", summary: "remove unused keys",
     discussion: [
-      "A key goes if the rule 'unused-key' finds it: it stands in no literal, in no Objective-C file, storyboard or "
-        + "property list, and no key that is put together at run time can be it. Keys that are stale are left to "
-        + "'--stale', which holds them against the code in the same way. '--diff' shows what would go."
+      "A key is removed if the rule 'unused-key' reports it: no literal, Objective-C file, storyboard or "
+        + "property list has it, and no key built at run time can match it. Stale keys are kept unless "
+        + "'--stale' is given, which applies the same test to them. '--diff' shows what would be removed."
     ],
     parser: PruneArguments.parser,
     examples: [
       Example("prune --diff", "Show what would be removed, and write nothing."),
-      Example("prune --stale --dry-run", "Name the catalogs with keys to remove, stale ones too."),
+      Example("prune --stale --dry-run", "List the catalogs with unused or stale keys."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -28,14 +28,14 @@ extension Command {
 package struct PruneArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
-  /// Whether keys that are stale go, too.
+  /// Whether to remove stale keys as well.
   package var removesStale = false
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<PruneArguments>(
-    settings: [.flag(Option("stale", help: "remove stale keys, too"), \.removesStale)]
+    settings: [.flag(Option("stale", help: "also remove stale keys"), \.removesStale)]
       + PruneArguments.editingSettings,
     operands: [])
 
@@ -43,10 +43,10 @@ package struct PruneArguments: EditingArguments {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
     if let folder = project.configuration.folderBeyond(editing.paths, in: environment) {
       throw EditingError(
-        "what is searched is a part of the project in '\(folder)', and the rest may use keys: run it there")
+        "other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")
     }
     guard !project.code.isEmpty else {
-      throw EditingError("there are no Swift files to tell which keys are used")
+      throw EditingError("no Swift files to find unused keys with")
     }
     var input = CheckInput(
       files: project.catalogs.map(\.file) + project.code.map(\.source.file),
@@ -54,7 +54,7 @@ package struct PruneArguments: EditingArguments {
     input.mentioningFiles = project.others
     input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
     guard input.hasWholeFolders else {
-      throw EditingError("some Swift files alone don't tell which keys are used: name folders")
+      throw EditingError("single Swift files can't show which keys are unused; name folders")
     }
     input.seeksStaleKeys = removesStale
     input.rules = RuleSelection(configuration: input.configuration, only: ["unused-key"])
@@ -73,7 +73,7 @@ package struct PruneArguments: EditingArguments {
     return .clean
   }
 
-  /// Adds stale keys of catalogs that code does not look keys up in, such as property lists'.
+  /// Adds stale keys of catalogs that code does not use, such as those of property lists.
   private func addStale(of project: EditingProject, to goers: inout [String: [String]]) {
     for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
       goers[catalog.file.path, default: []] += staleKeys(of: catalog)
@@ -84,7 +84,7 @@ package struct PruneArguments: EditingArguments {
     catalog.catalog.entries.filter { $0.extractionState == .stale }.map(\.key)
   }
 
-  /// Says how many stale keys stay, since code may use them: no tool that extracts keys can see every use.
+  /// Prints the number of stale keys that are kept because code may use them.
   private func tellStaying(
     of project: EditingProject, _ goers: [String: [String]], in environment: Environment
   ) {
@@ -95,9 +95,9 @@ package struct PruneArguments: EditingArguments {
       return staleKeys(of: catalog).filter { !going.contains(ExactKey($0)) }
     }
     guard let first = staying.first else { return }
-    let stay = staying.count == 1 ? "1 stale key stays" : "\(staying.count) stale keys stay"
+    let stay = staying.count == 1 ? "1 stale key is kept" : "\(staying.count) stale keys are kept"
     let command = Wording.command(["l10n", "show"] + (first.hasPrefix("-") ? ["--"] : []) + [first])
-    environment.errors.write("note: \(stay) that code may use; to see where, run: \(command)\n")
+    environment.errors.write("note: \(stay) because of possible uses in code; to see them, run: \(command)\n")
   }
 
   private func tell(_ goers: [String: [String]], in environment: Environment) {
@@ -107,6 +107,6 @@ package struct PruneArguments: EditingArguments {
     }
     let count = goers.values.reduce(0) { $0 + $1.count }
     environment.output.flush()
-    environment.errors.write(count == 0 ? "no key is unused\n" : "\(Wording.count(count, "key"))\n")
+    environment.errors.write(count == 0 ? "no unused keys\n" : "\(Wording.count(count, "key"))\n")
   }
 }

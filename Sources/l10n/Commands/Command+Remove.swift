@@ -6,17 +6,17 @@ import XCStrings
 extension Command {
   /// `l10n remove`.
   static let remove = Command(
-    "remove", summary: "remove keys with all their texts, or their texts in a language",
+    "remove", summary: "remove keys, or only their texts in some languages",
     discussion: [
-      "The keys go from every catalog of their table. Code stays as it is, and the places that look "
-        + "them up are warned of. Unless all keys are there, nothing is removed.",
-      "With '--language' the keys stay, and what they read in these languages goes: the text with all its plural forms "
-        + "and devices. A key that has no text in one of them is an error.",
+      "The keys are removed from every catalog of their table. Code is not changed; a warning is printed "
+        + "for each place that uses a key. If any key does not exist, nothing is removed.",
+      "With '--language' the keys are kept, and their texts in these languages are removed, with all plural "
+        + "forms and device variations. A key without a text in one of them is an error.",
     ],
     parser: RemoveArguments.parser,
     examples: [
-      Example("remove --dry-run home.list.title", "Say which catalogs have the key."),
-      Example("remove home.list.title --language es --diff", "Show what is left without the Spanish text."),
+      Example("remove --dry-run home.list.title", "List the catalogs that have the key."),
+      Example("remove home.list.title --language es --diff", "Show the removal of the Spanish text."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -27,18 +27,18 @@ package struct RemoveArguments: EditingArguments {
   package var editing = EditingOptions()
   /// The keys to remove.
   package var keys: [String] = []
-  /// The languages whose texts go; none means the keys themselves.
+  /// The languages whose texts are removed; empty to remove the keys.
   package var languages: [String] = []
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<RemoveArguments>(
     settings: [
       .languages(
         Option(
           "language", short: "l", values: ["LANGUAGES"],
-          help: "remove the texts in these languages, and keep the keys"),
+          help: "remove only the texts in these languages"),
         \.languages)
     ] + RemoveArguments.editingSettings,
     operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to remove"), \.keys)])
@@ -59,7 +59,7 @@ package struct RemoveArguments: EditingArguments {
 }
 
 extension EditingProject {
-  /// What removing keys changes.
+  /// Returns the changes that remove keys.
   func removal(of keys: [String], table: String?) throws -> FileChanges {
     var goers: [String: [String]] = [:]
     for key in keys {
@@ -70,7 +70,7 @@ extension EditingProject {
     return removal(goers)
   }
 
-  /// What removing the texts of keys in some languages changes.
+  /// Returns the changes that remove the texts of keys in some languages.
   fileprivate func removal(of languages: [Language], from keys: [String], table: String?) throws
     -> FileChanges
   {
@@ -95,7 +95,7 @@ extension EditingProject {
     return changes
   }
 
-  /// What removing keys changes, by the paths of their catalogs.
+  /// Returns the changes that remove keys, which are given by catalog path.
   func removal(_ keys: [String: [String]]) -> FileChanges {
     var changes = FileChanges()
     for catalog in catalogs {

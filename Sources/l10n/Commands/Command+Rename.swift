@@ -10,14 +10,15 @@ import XCStrings
 extension Command {
   /// `l10n rename`.
   static let rename = Command(
-    "rename", summary: "give a key another name, in catalogs and at every call site",
+    "rename", summary: "rename a key in catalogs and at every call site",
     discussion: [
-      "All texts stay. A key that was its own source text leaves that text as the source language's. Places that may "
-        + "look up the key in a way that the sources don't show are reported, and nothing is changed; '--force' leaves them "
-        + "as they are and changes the rest. A new name that 'l10n check' finds fault with, where it found none with "
-        + "the old one, needs '--force' too, as do keys that the system looks up, such as those of 'InfoPlist'. An entry of "
-        + "the new name that Xcode or 'l10n sync' added, and that nobody has translated, is replaced.",
-      "'--in' chooses catalogs; code is searched and changed in the whole project.",
+      "All texts are kept; if the key is its own source text, that text becomes the text of the source "
+        + "language. Places that may look up the key at run time are reported, and nothing is changed; "
+        + "'--force' skips them and changes the rest. '--force' is also needed if the new name has an error "
+        + "of 'l10n check' that the old one does not have, and for keys that the system looks up, such as "
+        + "those of 'InfoPlist'. An entry with the new name that Xcode or 'l10n sync' added is replaced if "
+        + "it has no translations.",
+      "'--in' selects catalogs; code is searched and changed in the whole project.",
     ],
     parser: RenameArguments.parser,
     examples: [
@@ -30,35 +31,35 @@ extension Command {
 package struct RenameArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
-  /// The key as it is.
+  /// The current key.
   package var old = ""
-  /// The key as it is to be.
+  /// The new key.
   package var new = ""
-  /// Whether places that nobody can judge stay as they are.
+  /// Whether to skip places that can't be analyzed.
   package var isForced = false
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<RenameArguments>(
     settings: RenameArguments.editingSettings + [.flag(.force, \.isForced)],
     operands: [
-      .word(Positional("OLD", help: "the key as it is"), \.old),
-      .word(Positional("NEW", help: "the key as it is to be"), \.new),
+      .word(Positional("OLD", help: "the current key"), \.old),
+      .word(Positional("NEW", help: "the new key"), \.new),
     ])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
     if new.allSatisfy(\.isWhitespace) {
-      throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is white space alone")
+      throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is only white space")
     }
     let catalogs = try project.catalogs(having: old, table: editing.table)
     for catalog in catalogs where catalog.catalog[new]?.isWorthKeeping == true {
-      throw EditingError("'\(catalog.file.path)' has the key '\(new.shortened())' already")
+      throw EditingError("'\(catalog.file.path)' already has the key '\(new.shortened())'")
     }
     guard RenamedKeys.haveSameArguments(old, new) else {
-      throw EditingError("'\(new.shortened())' does not take the arguments of '\(old.shortened())'")
+      throw EditingError("'\(new.shortened())' and '\(old.shortened())' have different arguments")
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
     if await isNameRefused(catalogs, project) { return .findings }
@@ -80,7 +81,7 @@ package struct RenameArguments: EditingArguments {
     return .clean
   }
 
-  /// Whether the new name breaks the convention that the old one keeps; reports it.
+  /// Reports a new name that violates a key rule that the old one follows; returns whether it is an error.
   private func isNameRefused(_ catalogs: [EditingProject.Catalog], _ project: EditingProject) async -> Bool {
     for catalog in catalogs {
       let file = SourceFile(
@@ -96,7 +97,7 @@ package struct RenameArguments: EditingArguments {
     return false
   }
 
-  /// What the rules on keys find in a key.
+  /// Returns the first finding of the key rules for a key.
   private func fault(of key: String, in file: SourceFile, _ project: EditingProject) async -> Diagnostic? {
     var input = CheckInput(files: [file], configuration: project.configuration.configuration)
     input.rules = RuleSelection(
@@ -105,7 +106,7 @@ package struct RenameArguments: EditingArguments {
     return await Checker.check(input).diagnostics.first { $0.finding.key == key }
   }
 
-  /// Renames the entry, and keeps the text that the key was.
+  /// Returns edits that rename the entry and keep a key's text as source text.
   private func edits(of catalog: EditingProject.Catalog, _ project: EditingProject) -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
     let language = catalog.catalog.sourceLanguage
@@ -113,7 +114,7 @@ package struct RenameArguments: EditingArguments {
       !language.rawValue.isEmpty
     {
       if let localization = entry[language] {
-        // A source text in state 'new' is not shown: people would see the new key.
+        // A source text in state 'new' is not displayed: users would see the new key.
         if localization.stringUnit?.state == .new { editor.setState(.translated, for: old, in: language) }
       } else if !KeyShape.isIdentifier(old) {
         editor.setValue(ArgumentPositions.adding(to: old), for: old, in: language)

@@ -5,14 +5,15 @@ import XCStrings
 extension Command {
   /// `l10n resolve`.
   static let resolve = Command(
-    "resolve", summary: "resolve conflicts that a merge left in catalogs",
+    "resolve", summary: "resolve merge conflicts in catalogs",
     discussion: [
-      "Without '--ours' or '--theirs', open conflicts are listed with the text of each side, and the exit status is 1 if "
-        + "there are any. With one of them the conflicts are resolved: all, or those of the KEYs and languages given. "
-        + "'git add' then marks the catalog as resolved. The texts come from git; the file beside the catalog in which the "
-        + "merge driver recorded the conflicts is removed with the last one, and so is one of a merge that is over.",
-      "A catalog with git's conflict markers is merged again by key, language and text. Conflicts that are then still "
-        + "open and not chosen keep their markers.",
+      "Without '--ours' or '--theirs', open conflicts are listed with the text of each side, and the exit "
+        + "status is 1 if there are any. With one of them the conflicts are resolved: all, or only those of "
+        + "the given keys and languages. Then run 'git add' to mark the catalog as resolved. The texts are "
+        + "read from git. The file next to the catalog in which the merge driver recorded the conflicts is "
+        + "removed with the last conflict; leftover files of completed merges are removed too.",
+      "A catalog with git's conflict markers is merged again by key, language and text. Conflicts that "
+        + "remain and are not selected keep their markers.",
       "A text that was changed after the merge is overwritten only with '--force'.",
     ],
     parser: ResolveArguments.parser,
@@ -23,22 +24,22 @@ extension Command {
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
-/// What `l10n resolve` was asked for.
+/// The arguments of `l10n resolve`.
 package struct ResolveArguments: EditingArguments {
   package var presentation = Presentation()
   package var editing = EditingOptions()
   /// The side whose texts are used; `nil` to list conflicts.
   package var side: MergeSide?
-  /// Keys and paths; keys alone where '--in' names the paths.
+  /// Keys and paths; only keys if '--in' names the paths.
   package var words: [String] = []
-  /// The languages; none means all, and what is not about a language.
+  /// The languages to resolve; empty for all conflicts.
   package var languages: [String] = []
-  /// Whether texts that were changed after the merge are overwritten.
+  /// Whether to overwrite texts that were changed after the merge.
   package var isForced = false
 
   package init() {}
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<ResolveArguments>(
     settings: [
       Setting(Option("ours", help: "keep the texts of our side")) {
@@ -48,7 +49,8 @@ package struct ResolveArguments: EditingArguments {
         (arguments, _) throws(UsageError.Kind) in try arguments.choose(.theirs)
       },
       .languages(
-        Option("language", short: "l", values: ["LANGUAGES"], help: "only conflicts in these languages"),
+        Option(
+          "language", short: "l", values: ["LANGUAGES"], help: "resolve only conflicts in these languages"),
         \.languages),
       .flag(Option("force", help: "overwrite texts that were changed after the merge"), \.isForced),
     ] + ResolveArguments.editingSettings,
@@ -56,7 +58,7 @@ package struct ResolveArguments: EditingArguments {
       .words(
         Positional(
           "KEY-OR-PATH", isRequired: false, isRepeated: true, completion: .files,
-          help: "keys, and existing files and folders to look into; with '--in' only keys"),
+          help: "keys, and files or folders to search; with '--in' only keys"),
         \.words)
     ],
     validate: { (arguments) throws(UsageError.Kind) in

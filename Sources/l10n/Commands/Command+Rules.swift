@@ -7,17 +7,17 @@ extension Command {
   /// `l10n rules`.
   static let rules = Command(
     "rules", summary: "list the rules of 'l10n check'",
-    discussion: ["'l10n explain RULE' says why a rule is there and shows what it reports and accepts."],
+    discussion: ["'l10n explain RULE' explains a rule with examples."],
     parser: RulesArguments.parser,
     examples: [
       Example("rules", "List the rules with their severities."),
-      Example("rules --format markdown", "Print the document on all rules."),
+      Example("rules --format markdown", "Print the documentation of all rules."),
     ]
   ) { arguments, environment in
     let text = arguments.text(of: RuleRegistry.all)
     switch arguments.format {
     case .text: environment.output.write(Message(lines: text))
-    // The document shows characters as a catalog has them.
+    // The document has unescaped characters.
     case .markdown: environment.output.write(data: Array(text.utf8))
     }
     return .clean
@@ -27,21 +27,21 @@ extension Command {
 /// The arguments of `l10n rules`.
 package struct RulesArguments: CommandArguments {
   package var presentation = Presentation()
-  /// The form of the list.
+  /// The list format.
   package var format = Format.text
 
   package init() {}
 
-  /// The forms of what is said about rules.
+  /// The output formats.
   package enum Format: String, Choice {
     case text, markdown
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<RulesArguments>(
     settings: [.choice(.format(Format.self), \.format)])
 
-  /// The rules, one or more lines each.
+  /// Returns a list of rules, with one or more lines for each.
   func text(of rules: [any Rule]) -> String {
     if format == .markdown { return RuleMarkdown.document(rules) }
     let descriptions = rules.map { type(of: $0).about }

@@ -8,11 +8,13 @@ extension Command {
   static let set = Command(
     "set", summary: "set the text of a key in a language",
     discussion: [
-      "The key must be there unless '--add' is given; 'l10n remove' takes a text away. A text that varies is named by '--form', '--device' and '--substitution'; a text that did "
-        + "not vary becomes the other forms, to be reviewed. Where the text does not fit the source text, as with other "
-        + "placeholders, nothing is written. A new source text sends translations to review, as in Xcode.",
-      "Without VALUE, '--state' sets the state of all texts that the key has in the languages, and leaves the texts as "
-        + "they are.",
+      "The key must exist unless '--add' is given; 'l10n remove' removes a text. '--form', '--device' and "
+        + "'--substitution' select a variation; if the text did not vary, the old text becomes the other "
+        + "forms, marked as needing review. If the text does not match the source text, such as different "
+        + "placeholders, nothing is written. A new source text marks translations as needing review, as in "
+        + "Xcode.",
+      "Without VALUE, '--state' sets the state of all texts of the key in the languages, without changing "
+        + "the texts.",
     ],
     parser: SetArguments.parser,
     examples: [
@@ -21,7 +23,7 @@ extension Command {
       Example("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
       Example(
         "set home.list.title --state needs_review -l es --dry-run",
-        "Have a translation reviewed, and keep its text."),
+        "Mark a translation as needing review."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -32,28 +34,28 @@ package struct SetArguments: EditingArguments {
   package var editing = EditingOptions()
   /// The key.
   package var key = ""
-  /// The text, `nil` to set the state alone.
+  /// The text; `nil` to set only the state.
   package var value: String?
-  /// The languages; exactly one where a text is set.
+  /// The languages; exactly one to set a text.
   package var languages: [String] = []
-  /// The state of the text, `nil` for the default.
+  /// The state of the text; `nil` for the default.
   package var state: State?
-  /// The plural form, `nil` for none.
+  /// The plural form; `nil` for none.
   package var form: Form?
-  /// The device, `nil` for all.
+  /// The device; `nil` for all.
   package var device: DeviceName?
-  /// The substitution, `nil` for the text itself.
+  /// The substitution; `nil` for the text itself.
   package var substitution: String?
-  /// Whether the key is added where no catalog has it.
+  /// Whether to add the key if no catalog has it.
   package var isAdding = false
-  /// The comment for translators, `nil` to leave it as it is.
+  /// The comment for translators; `nil` to keep the current one.
   package var comment: String?
-  /// Whether a text is set that does not fit.
+  /// Whether to set a text that does not match the source text.
   package var isForced = false
 
   package init() {}
 
-  /// The states that a text can be given.
+  /// The states that can be set.
   package enum State: String, Choice {
     case translated
     case needsReview = "needs_review"
@@ -74,29 +76,30 @@ package struct SetArguments: EditingArguments {
     case iphone, ipad, ipod, mac, applewatch, appletv, applevision, other
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<SetArguments>(
     settings: [
       .languages(
         Option(
           "language", short: "l", values: ["LANGUAGES"],
-          help: "the language of the text; several without VALUE"),
+          help: "set the text in this language; several without VALUE"),
         \.languages),
       .choice(
         Option(
           "state", values: ["STATE"], choices: State.names,
-          help: "the state of the text (default: translated)"),
+          help: "set the state of the text (default: translated)"),
         \.state),
-      .choice(Option("form", values: ["FORM"], choices: Form.names, help: "the plural form"), \.form),
+      .choice(Option("form", values: ["FORM"], choices: Form.names, help: "set this plural form"), \.form),
       .choice(
-        Option("device", values: ["DEVICE"], choices: DeviceName.names, help: "the device"), \.device),
+        Option("device", values: ["DEVICE"], choices: DeviceName.names, help: "set the text for this device"),
+        \.device),
       .text(
-        Option("substitution", values: ["NAME"], help: "the substitution that the form is of"), \.substitution
+        Option("substitution", values: ["NAME"], help: "set a form of this substitution"), \.substitution
       ),
       .flag(
-        Option("add", help: "add the key where no catalog has it, marked manual as keys that code lacks"),
+        Option("add", help: "add a missing key, marked as manual"),
         \.isAdding),
-      .text(Option("comment", values: ["TEXT"], help: "the key's comment for translators"), \.comment),
+      .text(Option("comment", values: ["TEXT"], help: "set the key's comment for translators"), \.comment),
       .flag(.force, \.isForced),
     ] + SetArguments.editingSettings,
     operands: [
@@ -149,7 +152,7 @@ package struct SetArguments: EditingArguments {
     return .clean
   }
 
-  /// Sets the state of all texts of the key in the languages.
+  /// Returns the changes that set the state of all texts of the key in the languages.
   private func setState(in catalog: EditingProject.Catalog) throws -> FileChanges {
     let state = (state ?? .translated).unitState
     var editor = CatalogEditor(catalog.catalog)
@@ -178,7 +181,7 @@ package struct SetArguments: EditingArguments {
 }
 
 extension CatalogEditor {
-  /// Raises the version of a catalog to the one that has a state for texts of a machine.
+  /// Raises the version to 1.3, the first with a machine-translated state.
   mutating func allowMachineTranslations() {
     if ["1.0", "1.1", "1.2"].contains(catalog.version) { setVersion("1.3") }
   }

@@ -6,15 +6,15 @@ package import ToolKit
 extension Command {
   /// `l10n show`.
   static let show = Command(
-    "show", summary: "show a key in all languages, with the places that look it up",
+    "show", summary: "show a key in all languages and where code uses it",
     discussion: [
-      "For each language of the catalog its texts and their states are printed, for a plural form the numbers that choose "
-        + "it, and for the code each place that looks the key up."
+      "Prints the texts and states in each language of the catalog, sample numbers of each plural form, and "
+        + "each place in code that looks up the key."
     ],
     parser: ShowArguments.parser,
     examples: [
       Example("show home.list.title", "Show a key."),
-      Example("show home.list.title --in App --format json", "Print a key for other programs."),
+      Example("show home.list.title --in App --format json", "Print a key as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -25,17 +25,17 @@ package struct ShowArguments: EditingArguments {
   package var editing = EditingOptions()
   /// The key.
   package var key = ""
-  /// The form of the output.
+  /// The output format.
   package var format = Format.text
 
   package init() {}
 
-  /// The forms of the output.
+  /// The output formats.
   package enum Format: String, Choice {
     case text, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<ShowArguments>(
     settings: [.choice(.format(Format.self), \.format)] + ShowArguments.placeSettings,
     operands: [.word(Positional("KEY", help: "the key"), \.key)])
@@ -45,7 +45,7 @@ package struct ShowArguments: EditingArguments {
     let all = project.catalogs.filter {
       $0.catalog[key] != nil && (editing.table == nil || $0.table == editing.table)
     }
-    // What is missing has words of its own.
+    // Throws an error that explains why the key was not found.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
     let cards = KeyCard.cards(of: key, in: all, project)
     environment.output.write(

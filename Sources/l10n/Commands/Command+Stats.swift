@@ -7,18 +7,18 @@ import XCStrings
 extension Command {
   /// `l10n stats`.
   static let stats = Command(
-    "stats", summary: "count what is translated, by language, catalog and feature",
+    "stats", summary: "count translations by language, catalog and feature",
     discussion: [
-      "A key is done in a language when all its texts are translated. The table shows the whole, and the catalogs where "
-        + "they are few; '--by' chooses. The feature is the first segment of a structured key, as 'home' in "
-        + "'home.list.title'. JSON has all counts."
+      "A key is translated in a language if all its texts are. The table shows totals, and each catalog if "
+        + "there are few; '--by' chooses another grouping. The feature is the first segment of a structured "
+        + "key, such as 'home' in 'home.list.title'. JSON has all counts."
     ],
     parser: StatsArguments.parser,
     examples: [
       Example("stats", "Count all catalogs below the current folder."),
       Example("stats --by feature", "Count the keys of each feature."),
       Example(
-        "stats --languages en,es --format json", "Print the counts of two languages for other programs."),
+        "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -26,40 +26,40 @@ extension Command {
 /// The arguments of `l10n stats`.
 package struct StatsArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// The languages to count; none means those that the configuration requires and all that catalogs have.
+  /// The languages to count; empty for required languages and all languages of catalogs.
   package var languages: [String] = []
-  /// The form of the table, `nil` for what the file's ending says, or else text.
+  /// The table format; `nil` to infer it from the output's extension, else text.
   package var format: Format?
-  /// The parts that the table shows, `nil` for the catalogs if they are few.
+  /// The grouping of the table; `nil` for totals, and catalogs if there are few.
   package var parts: StatsTable.Parts?
-  /// The file for the table, `nil` for standard output.
+  /// The file to write; `nil` for standard output.
   package var output: String?
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   package var standardInputPath: String?
 
   package init() {}
 
-  /// The forms of the table.
+  /// The table formats.
   package enum Format: String, Choice {
     case text, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<StatsArguments>(
     settings: [
       .languages(
         Option(
           "languages", short: "l", values: ["LANGUAGES"],
-          help: "count these languages alone, separated by commas (default: all)"), \.languages),
+          help: "count only these languages (default: all)"), \.languages),
       .choice(.format(Format.self), \.format),
       .choice(
         Option(
           "by", values: ["PART"], choices: StatsTable.Parts.names,
-          help: "what to count in the table (default: all, and catalogs up to \(StatsTable.fewCatalogs))"),
+          help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)"),
         \.parts),
       .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
@@ -94,7 +94,7 @@ package struct StatsArguments: CommandArguments {
         hasFailed = true
       }
     }
-    // Where nothing could be read, the errors say all there is.
+    // Without any readable catalog, the errors are the only output.
     if hasFailed, catalogs.isEmpty { return .failure }
     let coverage = Coverage(
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
@@ -103,12 +103,12 @@ package struct StatsArguments: CommandArguments {
     return hasFailed ? .failure : .clean
   }
 
-  /// Says why the table has no features where they were requested.
+  /// Explains why a requested table of features is empty.
   private func tellNoFeatures(_ coverage: Coverage, in environment: Environment) {
     guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
       coverage.features.allSatisfy(\.name.isEmpty)
     else { return }
-    environment.errors.write("note: no key has a feature, as 'home' is that of 'home.list.title'\n")
+    environment.errors.write("note: no key has a feature, such as 'home' in 'home.list.title'\n")
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {

@@ -11,29 +11,30 @@ import XCStrings
 extension Command {
   /// `l10n sync`.
   static let sync = Command(
-    "sync", summary: "bring catalogs up to date with the keys in Swift sources",
+    "sync", summary: "update catalogs from the keys in Swift sources",
     discussion: [
-      "Does what Xcode's build does: keys of the code are added, with the code's comments and default values; keys that "
-        + "the code no longer has go stale, or away where nobody has translated them; a changed default value sends "
-        + "translations to review. Keys marked manual stay as they are.",
-      "A Swift file has no keys for catalogs where all targets that compile it set 'SWIFT_EMIT_LOC_STRINGS' to 'NO', in "
-        + "the Xcode project or its '.xcconfig' files. Where no build setting says so, a catalog of manual keys alone gets "
-        + "a note before keys are added.",
-      "The name of a catalog is its table. Of several catalogs of one name a file belongs to the nearest by folders; a "
-        + "package and each of its targets have catalogs of their own. Catalogs of storyboards and App Shortcuts are "
-        + "left alone.",
-      "Where no catalog is for the code, '--create' makes one for the keys of its table, with the first of the "
-        + "configuration's languages as its source language. An Xcode project that lists its files has to be told of it. "
-        + "'--check' ends with 1 where keys are left that no catalog is for.",
-      "A key that code may look up in a way that the sources alone don't show is kept; '--verbose' lists them.",
+      "Updates catalogs like a build in Xcode: keys of the code are added, with the code's comments and "
+        + "default values; keys that the code no longer has become stale, or are removed if they have no "
+        + "translations; a changed default value marks translations as needing review. Keys marked manual "
+        + "don't change.",
+      "A Swift file contributes no keys if all targets that compile it set 'SWIFT_EMIT_LOC_STRINGS' to "
+        + "'NO', in the Xcode project or its '.xcconfig' files. Without such a setting, a note is printed "
+        + "before keys are added to a catalog with only manual keys.",
+      "The name of a catalog is its table. If several catalogs have the same name, a file belongs to the "
+        + "one in the nearest folder; a package and each of its targets have separate catalogs. Catalogs of "
+        + "storyboards and App Shortcuts are skipped.",
+      "If no catalog matches the code, '--create' creates one for the keys of its table; its source "
+        + "language is the first language of the configuration. If the Xcode project lists its files, add "
+        + "the catalog to it. '--check' exits with 1 if keys remain that have no catalog.",
+      "A key that code may look up at run time is kept; '--verbose' lists such keys.",
     ],
     parser: SyncArguments.parser,
     examples: [
-      Example("sync", "Bring all catalogs below the current folder up to date."),
-      Example("sync --check", "Fail where a catalog is behind the code."),
+      Example("sync", "Update all catalogs below the current folder."),
+      Example("sync --check", "Fail if a catalog is out of date."),
       Example(
         "sync --create Widget/Localizable.xcstrings --dry-run",
-        "Show what a catalog for the widget would hold."),
+        "Show the keys of a new catalog for the widget."),
       Example("sync --only-add --diff App", "Show what would be added, and write nothing."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -42,47 +43,47 @@ extension Command {
 /// The arguments of `l10n sync`.
 package struct SyncArguments: CommandArguments {
   package var presentation = Presentation()
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// Files of the compiler to read in place of Swift files, and folders of them.
+  /// The compiler's `.stringsdata` files, or folders of them, to read instead of Swift files.
   package var stringsData: [String] = []
-  /// The path of a catalog to make, `nil` for none.
+  /// The path of a catalog to create; `nil` for none.
   package var created: String?
-  /// Whether no key goes or is marked stale.
+  /// Whether to neither remove keys nor mark them stale.
   package var isOnlyAdding = false
-  /// Whether to list changes only, and end with 1 if there are any.
+  /// Whether to only list changes and exit with 1 if there are any.
   package var isCheck = false
-  /// Whether to show what would change.
+  /// Whether to print a diff and write nothing.
   package var isDiff = false
-  /// Whether to list changes only.
+  /// Whether to list changes without writing them.
   package var isDryRun = false
-  /// The form of the report.
+  /// The report format.
   package var format = Format.text
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
 
   package init() {}
 
-  /// The forms of the report.
+  /// The report formats.
   package enum Format: String, Choice {
     case text, json
   }
 
-  /// How the words are read.
+  /// The parser of the arguments.
   package static let parser = ArgumentParser<SyncArguments>(
     settings: [
       .flag(.check, \.isCheck),
       .text(
         Option(
           "create", values: ["CATALOG"], completion: .files,
-          help: "make a catalog, which is not there yet, for keys that none is for"), \.created),
+          help: "create a catalog for keys that have none"), \.created),
       .flag(
-        Option("only-add", help: "mark no key stale and remove none: not all of the code is there"),
+        Option("only-add", help: "only add keys: mark none stale and remove none"),
         \.isOnlyAdding),
       .list(
         Option(
           "stringsdata", values: ["PATHS"], completion: .files,
-          help: "read the compiler's '.stringsdata' files instead of Swift files"), \.stringsData),
+          help: "read '.stringsdata' files instead of Swift files"), \.stringsData),
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       .choice(.format(Format.self), \.format), .text(.config, \.configuration),
     ],

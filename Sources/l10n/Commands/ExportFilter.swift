@@ -5,10 +5,10 @@ import RuleKit
 import ToolKit
 import XCStrings
 
-/// What an export is narrowed to by names and patterns, each of which has to stand for something.
+/// The filter of an export by names and patterns, each of which must match something.
 struct ExportFilter {
   private let arguments: ExtractArguments
-  /// The path of a catalog below the project's folder.
+  /// Returns the path of a catalog relative to the project's folder.
   private let path: (CatalogFile) -> String
 
   init(_ arguments: ExtractArguments, path: @escaping (CatalogFile) -> String) {
@@ -16,15 +16,15 @@ struct ExportFilter {
     self.path = path
   }
 
-  /// Whether a catalog is among those that are named.
+  /// Whether a catalog is selected.
   func includes(_ catalog: CatalogFile) -> Bool {
     arguments.catalogs.isEmpty || CatalogNames(arguments.catalogs).include(path(catalog))
   }
 
-  /// The keys that are selected.
+  /// The filter of keys.
   var keys: KeyFilter { KeyFilter(features: arguments.features, patterns: arguments.keyPatterns) }
 
-  /// Refuses a name or pattern that stands for nothing: 'nothing to translate' would hide the slip.
+  /// Rejects a name or pattern without a match, which is probably a typo.
   func check(_ all: [CatalogFile]) throws(EditingError) {
     for name in arguments.catalogs where !all.contains(where: { CatalogNames([name]).include(path($0)) }) {
       let nearest = NearestName.nearest(to: name, in: all.map(\.table) + all.map(path))
@@ -53,7 +53,7 @@ struct ExportFilter {
   }
 }
 
-/// Names, paths or patterns by which somebody picks catalogs: `Localizable`, `App/Errors.xcstrings`, `App/**`.
+/// Names, paths or patterns of catalogs: `Localizable`, `App/Errors.xcstrings`, `App/**`.
 private struct CatalogNames {
   private let names: [String]
   private let patterns: [PathPattern]
@@ -63,7 +63,7 @@ private struct CatalogNames {
     patterns = names.map { PathPattern($0) }
   }
 
-  /// Whether a catalog, by its path below the project's folder, is one of those that were named.
+  /// Whether a catalog, given by its path relative to the project's folder, matches.
   func include(_ path: String) -> Bool {
     let file = path.split(separator: "/").last ?? ""
     return names.contains { file == $0 || file == "\($0).xcstrings" || path == $0 }

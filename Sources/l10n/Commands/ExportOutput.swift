@@ -4,18 +4,18 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// Puts an export into its place, and never over work that would be lost.
+/// The output of an export; never overwrites work that would be lost.
 struct ExportOutput {
   private let environment: Environment
   private let path: String
   private let isForced: Bool
-  /// The path that was typed, `nil` for the default.
+  /// The path on the command line; `nil` for the default.
   private let typed: String?
 
-  /// Finds the place: the path itself for one language, or a file or folder for each language in it.
+  /// Determines the output path: the given path for one language, or a file or folder per language in it.
   ///
-  /// A path is a folder of exports unless its name has an ending, or it is a file already. Several languages need a
-  /// folder.
+  /// A path is a folder of exports unless its name has an extension or it is an existing file. Several languages need
+  /// a folder.
   init(
     _ arguments: ExtractArguments, codec: ExchangeCodec, language: Language, isAlone: Bool,
     environment: Environment
@@ -33,30 +33,30 @@ struct ExportOutput {
     path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
   }
 
-  /// Refuses an ending by which nobody would tell what is in the file.
+  /// Rejects an extension of no known format.
   private static func refuseUnknownEnding(of path: String) throws(EditingError) {
     let endings = ExchangeFormat.allCases.map(\.codec.container.fileExtension)
     guard let ending = fileExtension(of: path), !endings.contains(String(ending)) else { return }
     var known: [String] = []
     for ending in endings where !known.contains(".\(ending)") { known.append(".\(ending)") }
     throw EditingError(
-      "no format has the ending '.\(ending)'; there are \(Wording.list(known)), and '--format' chooses one")
+      "unknown extension '.\(ending)'; use \(Wording.list(known)), or set '--format'")
   }
 
   private static func severalLanguages(
     _ path: String, ending: String, _ arguments: ExtractArguments
   ) -> EditingError {
     if path == "-" {
-      return EditingError("several languages don't go to standard output; '--language' names one")
+      return EditingError("several languages can't be written to standard output; set '--language'")
     }
     let folder = fileExtension(of: path).map { String(path.dropLast($0.count + 1)) } ?? "translations"
     let format = ExchangeFormat.allCases.first { $0.codec.container.fileExtension == ending }
     let name = arguments.format?.rawValue ?? format?.rawValue ?? ending
     return EditingError(
-      "several languages don't go into one file '\(path)'; '-f \(name) -o \(folder)' makes a folder of files")
+      "'\(path)' can't have several languages; use '-f \(name) -o \(folder)'")
   }
 
-  /// How the name of a file ends, without the period; `nil` where it has no ending.
+  /// Returns the extension of a path without the period; `nil` if it has none.
   static func fileExtension(of path: String) -> Substring? {
     guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last,
       let period = name.lastIndex(of: "."), period != name.startIndex, name.last != "."
@@ -64,7 +64,7 @@ struct ExportOutput {
     return name[name.index(after: period)...]
   }
 
-  /// Writes the files and returns where; `-` means standard output.
+  /// Writes the files and returns their path; `-` is standard output.
   func write(
     _ files: [ExchangeFile], extractor: (_ path: String?) -> UnitExtractor?
   ) throws -> String {
@@ -77,7 +77,7 @@ struct ExportOutput {
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
       try writer.createFolders(FilePath.folder(of: place))
-      // Only a pipe that was named is waited for.
+      // Only a pipe named on the command line is opened.
       let kind = try environment.fileSystem.status(of: place, followingLinks: true)?.kind
       if kind == .other, place != typed { throw FileError(.isNotRegular, path: place) }
       try writer.write(file.bytes, to: place)
@@ -90,7 +90,7 @@ struct ExportOutput {
       status.kind != .other
     else { return }
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
-      throw InputError(path: path, message: "the file is not a readable export; '--force' overwrites it")
+      throw InputError(path: path, message: "the existing file is not an export; '--force' overwrites it")
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
@@ -100,7 +100,7 @@ struct ExportOutput {
       throw InputError(
         path: first.file, position: first.position,
         message:
-          "the catalogs lack \(changes) of this file, the first one here; merge it, or overwrite it with '--force'"
+          "the catalogs lack \(changes) of this file, first here; merge it or set '--force'"
       )
     }
     if let first = export.additions.min(by: { ($0.file, $0.position) < ($1.file, $1.position) }) {
@@ -108,30 +108,29 @@ struct ExportOutput {
       throw InputError(
         path: first.file, position: first.position,
         message:
-          "an export would discard \(additions) to this file, the first one here, \(first.what); "
-          + "'--force' overwrites the file")
+          "the export would discard \(additions) to this file, first here, \(first.what); set '--force'")
     }
   }
 }
 
 extension CatalogFile {
-  /// The language as the file writes it: `pt_BR` where `pt-BR` was typed.
+  /// Returns the catalog's spelling of a language, such as `pt_BR` for `pt-BR`.
   func spelling(of language: Language) -> Language {
     if languages.contains(language) { return language }
     let identity = LanguageCode(language.rawValue).identity
     return languages.first { LanguageCode($0.rawValue).identity == identity } ?? language
   }
 
-  /// The name under which code looks up the catalog's keys.
+  /// The name of the table that code uses to look up the catalog's keys.
   var table: String {
     let name = path.split(separator: "/").last ?? ""
     return name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : String(name)
   }
 }
 
-/// Says what an export holds.
+/// The summary of an export.
 enum ExportSummary {
-  /// A sentence such as `7 texts (4 missing, 2 new, 1 to review)`.
+  /// Returns a phrase such as `7 texts (4 missing, 2 new, 1 to review)`.
   static func text(_ total: Int, _ counts: [UnitNeed: Int]) -> String {
     let parts = UnitNeed.allCases.compactMap { need in
       counts[need].map { "\($0) \(word(need))" }

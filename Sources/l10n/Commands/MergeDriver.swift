@@ -5,26 +5,26 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// One merge that git asks for: three temporary files and the path that they are about.
+/// A merge run by git: three temporary files and the path of the catalog.
 package struct MergeDriver {
   /// The names of the files, in the order of the command line.
   static let fileNames = ["BASE", "OURS", "THEIRS", "PATH"]
 
-  /// The common state of both sides; empty if there is none.
+  /// The file of the merge base; empty if there is none.
   private let base: String
-  /// Our side's file, which the result is written over.
+  /// Our side's file, which is overwritten with the result.
   private let ours: String
   /// Their side's file.
   private let theirs: String
-  /// Where the catalog lies in the work tree.
+  /// The path of the catalog in the work tree.
   private let path: String
 
-  /// Takes the four files in their order.
+  /// Creates a merge of the four files, in command-line order.
   init(_ files: [String]) {
     (base, ours, theirs, path) = (files[0], files[1], files[2], files[3])
   }
 
-  /// How a text shows that both sides changed it.
+  /// The representation of a text that both sides changed.
   package enum ConflictStyle: String, Choice {
     case report, markers
   }
@@ -34,22 +34,22 @@ package struct MergeDriver {
     let old = try files.read(base, .catalog, from: .commandLine)
     let our = try files.read(ours, .catalog, from: .commandLine)
     let their = try files.read(theirs, .catalog, from: .commandLine)
-    guard let base = input(old, "the common state", environment, isBase: true),
+    guard let base = input(old, "the merge base", environment, isBase: true),
       let ours = input(our, "our side", environment), let theirs = input(their, "their side", environment),
       let ours = ours.catalog, let theirs = theirs.catalog
     else { return try mergeAsText(environment) }
     let merge = ThreeWayMerge(base: base.catalog, ours: ours, theirs: theirs)
     guard merge.keepsHiddenValues else {
-      warn("both sides changed keys that stand twice; the lines are merged as text", environment)
+      warn("both sides changed repeated keys; merging the file line by line", environment)
       return try mergeAsText(environment)
     }
     let bytes = merge.bytes()
-    // What is written must be a catalog, whatever came in.
+    // The result must be a valid catalog.
     guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
     return try write(merge, result, over: our, hasBase: !old.isEmpty, conflictStyle, environment)
   }
 
-  /// Writes the result over OURS and says on standard error what conflicts.
+  /// Writes the result to OURS and prints conflicts to standard error.
   private func write(
     _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool, _ style: ConflictStyle,
     _ environment: Environment
@@ -72,12 +72,12 @@ package struct MergeDriver {
     return .findings
   }
 
-  /// A file's catalog; none for a common state that does not exist, as where both sides added the file.
+  /// A file's catalog; `nil` for a missing merge base, as when both sides added the file.
   private struct Input {
     var catalog: StringCatalog?
   }
 
-  /// Reads a file, or says why it can't be merged by key.
+  /// Parses a file, or prints why it can't be merged by key.
   private func input(
     _ bytes: [UInt8], _ owner: String, _ environment: Environment, isBase: Bool = false
   ) -> Input? {
@@ -87,7 +87,7 @@ package struct MergeDriver {
       if !isBase { warn(of: input.repeatedKeys, in: owner, environment) }
       return Input(catalog: input.catalog)
     } catch {
-      warn("\(error) in \(owner); the lines are merged as text", at: ":\(error.position)", environment)
+      warn("\(error) in \(owner); merging the file line by line", at: ":\(error.position)", environment)
       return nil
     }
   }
@@ -97,10 +97,10 @@ package struct MergeDriver {
     for key in keys.prefix(most) {
       let name = key.name
       warn(
-        "the key '\(name)' stands twice in \(owner); the last one counts", at: ":\(key.repetition)",
+        "\(owner) repeats the key '\(name)'; the last one is used", at: ":\(key.repetition)",
         environment)
     }
-    if keys.count > most { warn("\(keys.count - most) more keys stand twice in \(owner)", environment) }
+    if keys.count > most { warn("\(keys.count - most) more repeated keys in \(owner)", environment) }
   }
 
   private func warn(_ message: String, at position: String = "", _ environment: Environment) {
@@ -110,9 +110,9 @@ package struct MergeDriver {
 
   // MARK: - Conflicts
 
-  /// Writes the result, which has ours, and puts the conflicts on record; marks them where that fails.
+  /// Writes the result with our texts and records the conflicts; marks them in the file if recording fails.
   ///
-  /// Returns what was done. A merge that leaves the work tree alone leaves no record either.
+  /// Returns a description of the outcome. A merge outside of a work tree leaves no record.
   private func keepOurs(
     _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool,
     _ environment: Environment
@@ -120,14 +120,14 @@ package struct MergeDriver {
     let (git, writer) = (GitMerge(environment), AtomicWrite(environment.fileSystem))
     guard try git.isInWorkTree() else {
       try writer.replace(ours, our, with: result.bytes)
-      return "ours is kept"
+      return "kept ours"
     }
-    // Before the result takes the place of what git has of our side.
+    // Must run before the result overwrites our side's file.
     let versions = Result { try git.versions(base: hasBase ? base : nil, ours: ours, theirs: theirs) }
     try writer.replace(ours, our, with: result.bytes)
     do {
       try record(merge.conflicts, versions.get(), environment)
-      return "ours is kept; run 'l10n resolve' to choose"
+      return "kept ours; run 'l10n resolve' to choose"
     } catch {
       environment.reportAny(error)
       try writer.replace(ours, result.bytes, with: merge.markedBytes(in: environment))
@@ -135,7 +135,7 @@ package struct MergeDriver {
     }
   }
 
-  /// Puts conflicts on record beside the catalog, for 'l10n check' and 'l10n resolve'.
+  /// Records conflicts in a file next to the catalog, for 'l10n check' and 'l10n resolve'.
   private func record(
     _ conflicts: [MergeConflict], _ versions: GitConflicts.Versions, _ environment: Environment
   ) throws {
@@ -145,7 +145,7 @@ package struct MergeDriver {
     for file in records where file.versions != versions && !place.isLive(file) {
       try file.removeLeftover(in: environment)
     }
-    // Git can be asked for the same merge again, by 'git checkout --merge'.
+    // 'git checkout --merge' repeats the same merge.
     if let file = records.first(where: { $0.versions == versions }) {
       return try file.write(open: open, in: files)
     }
@@ -155,7 +155,7 @@ package struct MergeDriver {
 
   // MARK: - Lines
 
-  /// Does what git would have done without a driver.
+  /// Merges line by line, like git without a driver.
   private func mergeAsText(_ environment: Environment) throws -> ExitStatus {
     let merge = try GitMerge(environment).textMerge(base: base, ours: ours, theirs: theirs)
     try AtomicWrite(environment.fileSystem).write(merge.bytes, to: ours)
@@ -164,7 +164,7 @@ package struct MergeDriver {
 }
 
 extension ThreeWayMerge {
-  /// The result with markers around conflicts, in the style that git is set to.
+  /// Returns the result with conflict markers, in git's configured style.
   func markedBytes(in environment: Environment) -> [UInt8] {
     let setting = try? GitRepository(environment).settingAnywhere("merge.conflictStyle")
     let style = setting.flatMap { ConflictMarkers.Style(rawValue: $0) } ?? .merge

@@ -7,7 +7,7 @@ import TextFlow
 import ToolKit
 import XCStrings
 
-/// Exports what translators have to do, for `l10n extract`.
+/// An export of texts for translators by `l10n extract`.
 struct TranslationExport {
   private let arguments: ExtractArguments
   private let environment: Environment
@@ -17,10 +17,10 @@ struct TranslationExport {
   private var catalogs: [CatalogFile] = []
   private var places: KeyPlaces?
   private var hasFailed = false
-  /// Whether a catalog, or a folder that may have one, can't be read.
+  /// Whether a catalog, or a folder that may contain one, can't be read.
   private var lacksCatalog = false
 
-  /// Reads the catalogs, and the sources where the export is to show places in them.
+  /// Reads the catalogs, and the sources if the export includes places in code.
   init(_ arguments: ExtractArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
@@ -32,7 +32,7 @@ struct TranslationExport {
     try await load()
   }
 
-  /// The format that is named, else that of files with the output's ending, else XLIFF.
+  /// Returns the format of `--format`, else of the output's extension, else XLIFF.
   private static func format(_ arguments: ExtractArguments) throws(UsageError.Kind) -> ExchangeFormat {
     if let name = arguments.format?.rawValue {
       if let format = ExchangeFormat(rawValue: name) { return format }
@@ -89,7 +89,7 @@ struct TranslationExport {
     }
   }
 
-  /// Whether a catalog is to be translated into a language; the others only tell what is in them already.
+  /// Whether a catalog is exported for a language.
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
     guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
     return filter.includes(catalog)
@@ -100,19 +100,19 @@ struct TranslationExport {
   func run() throws -> ExitStatus {
     try TypedLanguages { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(arguments.languages)
     if lacksCatalog {
-      // An export looks complete to whoever translates it.
+      // A translator can't see that an export is incomplete.
       if !catalogs.isEmpty {
-        environment.errors.write("nothing is exported: the texts of a catalog would be missing\n")
+        environment.errors.write("nothing exported, because a catalog can't be read\n")
       }
       return .failure
     }
-    // What can't be read may be what the names stand for.
+    // The names may match files that can't be read.
     if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
     if languages.isEmpty, !hasFailed {
-      throw EditingError("no language to translate into is required; '--language' names one")
+      throw EditingError("no required language to translate into; set '--language'")
     }
     for language in languages {
       do {
@@ -125,7 +125,7 @@ struct TranslationExport {
     return status
   }
 
-  /// The languages that were named, as the catalogs write them, or those that catalogs must have.
+  /// The languages of the command line, or the required languages of the catalogs.
   private var targetLanguages: [Language] {
     var result: [Language] = []
     if arguments.languages.isEmpty {
@@ -171,7 +171,7 @@ struct TranslationExport {
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
   }
 
-  /// The workspace of the working directory, or its project, as Xcode names what it exports.
+  /// The workspace or project in the working directory, as named in Xcode's exports.
   private var xcodeProject: String? {
     let names = (try? environment.fileSystem.entries(of: "."))?.map(\.name).sorted() ?? []
     return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
@@ -194,14 +194,14 @@ struct TranslationExport {
     return (TranslationFile(path: path, units: selection.units), selection)
   }
 
-  /// Says what the format can't hold.
+  /// Warns of texts that the format does not support.
   private func tellLeftOut(_ selection: UnitSelector.Selection, of path: String) {
     guard selection.leftOut > 0 else { return }
     let texts = Wording.count(selection.leftOut, "text")
-    environment.errors.write("\(path): warning: \(texts) left out that '\(format.rawValue)' can't hold\n")
+    environment.errors.write("\(path): warning: \(texts) skipped, not supported by '\(format.rawValue)'\n")
   }
 
-  /// Extractions of the catalogs by the paths that an export gives them; without a path it is the first one's.
+  /// Returns the unit extractors of catalogs by exported path; `nil` is the first catalog.
   private func extractors(into language: Language) -> (_ path: String?) -> UnitExtractor? {
     let (loader, catalogs) = (loader, catalogs)
     let byPath = Dictionary(catalogs.map { (loader.relativePath($0.path), $0) }) { first, _ in first }
@@ -217,7 +217,7 @@ struct TranslationExport {
 }
 
 extension Translations {
-  /// Adds a catalog; the first one says what is translated from.
+  /// Adds a catalog; the first one determines the source language.
   fileprivate mutating func add(_ file: TranslationFile, of catalog: CatalogFile) {
     var file = file
     if files.isEmpty { sourceLanguage = catalog.sourceLanguage }
@@ -226,7 +226,7 @@ extension Translations {
   }
 }
 
-/// Where former source texts come from: a git revision, an export, or nowhere.
+/// The source of former texts: a git revision, an export or none.
 private struct DriftSource {
   private let environment: Environment
   private let revision: String?
@@ -246,7 +246,7 @@ private struct DriftSource {
     }
   }
 
-  /// What a catalog's texts were, `nil` where nobody knows.
+  /// Returns a catalog's former texts; `nil` if unknown.
   func texts(of catalog: CatalogFile, path: String, language: Language) throws -> FormerTexts? {
     if let export {
       return FormerTexts(export, path: path, language: language)

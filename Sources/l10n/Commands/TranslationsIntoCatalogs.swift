@@ -6,7 +6,7 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n merge` with files from translators: reads all, decides all, and only then writes.
+/// A merge of files from translators; reads and resolves everything before writing.
 struct TranslationsIntoCatalogs {
   let arguments: MergeArguments
   let environment: Environment
@@ -24,7 +24,7 @@ struct TranslationsIntoCatalogs {
       isComplete = false
     }
     if !isComplete, arguments.isStrict {
-      environment.errors.write("nothing is written: with '--strict' all comes in or nothing\n")
+      environment.errors.write("nothing written: '--strict' imports all files or none\n")
     }
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(
@@ -45,7 +45,7 @@ struct TranslationsIntoCatalogs {
 
   // MARK: - Reading
 
-  /// Refuses a language that nobody has; only for an odd one the whole project is read.
+  /// Rejects an unknown language; reads the whole project only if its code is unusual.
   private func checkLanguage(among paths: [String]) throws(UsageError.Kind) {
     let languages = TypedLanguages {
       let files = paths.compactMap { path in
@@ -56,7 +56,7 @@ struct TranslationsIntoCatalogs {
     try languages.check(arguments.language.map { [$0] } ?? [])
   }
 
-  /// Finds the catalogs that units go to; the rest of the project need not be read.
+  /// Finds the target catalogs of all units; other catalogs are not read.
   private func route(
     _ incoming: [IncomingTranslations], to paths: [String], _ loader: ProjectLoader
   ) -> (files: [RoutedFile], paths: [String]) {
@@ -77,7 +77,7 @@ struct TranslationsIntoCatalogs {
     return (files, used)
   }
 
-  /// Reads the catalogs; `nil` if one of them can't be read, which is then reported.
+  /// Reads the catalogs; reports errors and returns `nil` if one can't be parsed.
   private func load(_ paths: [String], _ loader: ProjectLoader) throws -> [MergeCatalog]? {
     var catalogs: [MergeCatalog] = []
     var isComplete = true
@@ -128,7 +128,7 @@ struct TranslationsIntoCatalogs {
     return result.hasLeftOut ? .findings : .clean
   }
 
-  /// Changes all files or none.
+  /// Writes all files or none.
   private func write(_ changes: [MergeResult.Change]) throws(FileError) {
     var files = FileChanges()
     for change in changes { files.change(change.path, from: change.before, to: change.after) }
@@ -140,7 +140,7 @@ struct TranslationsIntoCatalogs {
       showDiff(result.changes)
       environment.output.flush()
     }
-    // Beside a diff on standard output, remarks would be taken for a part of it.
+    // Standard output has only the diff.
     let report = arguments.isDiff ? environment.errors : environment.output
     let isVerbose = arguments.presentation.verbosity == .verbose
     report.write(
@@ -157,16 +157,16 @@ struct TranslationsIntoCatalogs {
     }
     if isQuiet { return }
     if arguments.isStrict, result.hasLeftOut {
-      environment.errors.write("nothing is written: with '--strict' all comes in or nothing; it would be\n")
+      environment.errors.write("nothing written: '--strict' imports all texts or none; it would be\n")
     }
     environment.errors.write(MergeTextReport.summary(of: result))
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
       environment.errors.write(
-        "where both sides have changed a text or state, '--strategy ours' or 'theirs' chooses one\n")
+        "hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
     }
     if result.hasOutdated, !arguments.takesOnlyMissing {
       environment.errors.write(
-        "where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'\n")
+        "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n")
     }
   }
 

@@ -2,25 +2,25 @@ import Exchange
 import SourceText
 import ToolKit
 
-/// Reads the files that translators gave back, whatever their format.
+/// A reader of files from translators, in any supported format.
 struct TranslatorFiles {
   let fileSystem: any FileSystem
 
-  /// What the files that the paths mean say, one value for each; a folder that is not a bundle means the files in it.
+  /// Reads files, one value for each; a folder that is not a bundle stands for its files.
   func read(_ paths: [String]) throws -> [IncomingTranslations] {
     var all: [IncomingTranslations] = []
     for path in paths {
       switch try fileSystem.statusOfTarget(path).kind {
       case .folder: all += try readFolder(path)
       case .file, .link: all.append(try readFile(path, from: .knownPlace))
-      // In a folder it would have been passed over.
+      // Named on the command line; such an entry of a folder is skipped.
       case .other: all.append(try readFile(path, from: .commandLine))
       }
     }
     return all
   }
 
-  /// What the paths mean, as far as it can be read; what can't is handed to `report`.
+  /// Reads files like `read`, but passes errors to `report` and continues.
   func readAll(_ paths: [String], report: (any Error) -> Void) -> [IncomingTranslations] {
     var all: [IncomingTranslations] = []
     for path in paths {
@@ -29,7 +29,7 @@ struct TranslatorFiles {
     return all
   }
 
-  /// The same for one path: in a folder of files each stands for itself.
+  /// Reads one path; reports each file of a folder separately.
   private func readEach(_ path: String, _ report: (any Error) -> Void) throws -> [IncomingTranslations] {
     let status = try fileSystem.status(of: path, followingLinks: true)
     guard status?.kind == .folder, FormatDetector.format(ofFolder: path) == nil else {
@@ -55,7 +55,7 @@ struct TranslatorFiles {
     return try read(all)
   }
 
-  /// The files and bundles right in a folder, by name.
+  /// Returns the files and bundles directly in a folder, sorted by name.
   private func translations(in folder: String) throws(FileError) -> [String] {
     var paths: [String] = []
     for entry in try fileSystem.entries(of: folder).sorted(by: { $0.name < $1.name }) {
@@ -69,20 +69,20 @@ struct TranslatorFiles {
     return paths
   }
 
-  /// In a folder with other things a file is taken by its name alone.
+  /// Whether a file name has the extension of a translation format.
   private static func hasKnownName(_ name: String) -> Bool {
     ["xliff", "xlf", "csv", "tsv", "po", "json", "strings", "stringsdict"].contains {
       name.hasSuffix(".\($0)")
     }
   }
 
-  /// Whether an entry is a file, or a link to one; a link that leads nowhere is left to whoever reads it.
+  /// Whether an entry is a file or a link; a broken link fails when it is read.
   private func isRegular(_ entry: FolderEntry, at path: String) -> Bool {
     if entry.kind != .link { return entry.kind == .file }
     return (try? fileSystem.status(of: path, followingLinks: true))?.kind != .other
   }
 
-  /// All files of a bundle, in the order of their paths.
+  /// Returns all files of a bundle, sorted by path.
   private func files(below folder: String) throws(FileError) -> [SourceFile] {
     var files: [SourceFile] = []
     var waiting = [folder]
@@ -109,6 +109,6 @@ struct TranslatorFiles {
   }
 
   private func unknown(_ path: String) -> InputError {
-    InputError(path: path, message: "the file is in no format that translations come in")
+    InputError(path: path, message: "unrecognized translation file")
   }
 }

@@ -4,14 +4,14 @@ import RuleKit
 import SourceText
 import ToolKit
 
-/// A record of open conflicts, as a file beside its catalog.
+/// A file next to a catalog that records open conflicts.
 ///
-/// A branch can bring links and files of such names along. So nothing is read or written through a link, and the ids in
-/// a file are ids.
+/// A branch can contain arbitrary links and files with such names. So links are not followed, and ids in the file are
+/// validated.
 struct ConflictRecordFile {
   /// The file's path.
   let path: String
-  /// What is in the file.
+  /// The contents of the file.
   let record: ConflictRecord
   /// The versions that were merged.
   let versions: GitConflicts.Versions
@@ -26,7 +26,7 @@ struct ConflictRecordFile {
     (self.path, self.record, self.versions) = (path, record, versions)
   }
 
-  /// Reads the records beside a catalog, in the order of their names.
+  /// Reads the records next to a catalog, sorted by name.
   static func all(beside catalog: String, in files: any FileSystem) throws(FileError) -> [ConflictRecordFile]
   {
     let isLink = try files.status(of: catalog, followingLinks: false)?.kind == .link
@@ -45,7 +45,7 @@ struct ConflictRecordFile {
     return all
   }
 
-  /// Creates a record beside a catalog.
+  /// Creates a record next to a catalog.
   static func create(_ record: ConflictRecord, beside catalog: String, in files: any FileSystem)
     throws(FileError)
   {
@@ -56,31 +56,31 @@ struct ConflictRecordFile {
     try writer.create(record.bytes(), at: FilePath.join(folder, name))
   }
 
-  /// Writes the places that are open now, or removes the file where there are none.
+  /// Writes the remaining open places, or removes the file if there are none.
   func write(open: [CatalogPlace], in files: any FileSystem) throws(FileError) {
     let writer = AtomicWrite(files)
     if open.isEmpty { return try writer.remove(path, bytes) }
     try writer.replace(path, bytes, with: ConflictRecord(versions: record.versions, open: open).bytes())
   }
 
-  /// Removes a record whose merge was aborted or is over without it, and says so.
+  /// Removes the record of a completed or aborted merge and prints a message.
   func removeLeftover(in environment: Environment) throws(FileError) {
     try write(open: [], in: environment.fileSystem)
     environment.output.flush()
-    environment.errors.write("removed '\(path)', left from a merge that is over\n")
+    environment.errors.write("removed '\(path)', a leftover of a completed merge\n")
   }
 }
 
 extension ProjectLoader.Loaded {
-  /// Adds the conflicts that are open in the catalogs of a state by its records.
+  /// Adds the open conflicts recorded for the catalogs of a state.
   ///
-  /// In a commit all records count; in the index and in the work tree of an environment those that belong to a merge.
+  /// In a commit all records count; in an index or work tree only those of a current merge.
   mutating func addOpenConflicts(from state: any FileSystem, in environment: Environment?) {
     var trees = environment.map { WorkTrees($0) }
     for file in files where file.path.hasSuffix(".xcstrings") {
       do throws(FileError) {
         for record in try ConflictRecordFile.all(beside: file.path, in: state) {
-          // Where git can't be asked, as in an export, nobody aborts a merge.
+          // Without git, such as in an exported tree, all records count.
           if let place = try? trees?.place(of: file.path), !place.isLive(record) { continue }
           let known = openConflicts[file.path] ?? []
           let open = record.record.open.filter { place in !known.contains { $0.place == place.path } }
@@ -93,12 +93,12 @@ extension ProjectLoader.Loaded {
   }
 }
 
-/// The work trees that files lie in: the repository's own, linked ones and submodules; each is read once.
+/// A cache of the work trees of files: main and linked work trees and submodules.
 struct WorkTrees {
   private let environment: Environment
   private var trees: [String: Result<(GitRepository, GitConflicts), any Error>] = [:]
 
-  /// Starts without any.
+  /// Creates an empty cache.
   init(_ environment: Environment) { self.environment = environment }
 
   /// A file in a work tree.
@@ -107,27 +107,27 @@ struct WorkTrees {
     let root: String
     /// The path from the root.
     let path: String
-    /// The repository, seen from the root.
+    /// The repository, with the root as its working directory.
     let repository: GitRepository
-    /// What the index has of conflicts.
+    /// The conflicts in the index.
     let index: GitConflicts
 
-    /// The versions that were merged, as long as git has them in its index.
+    /// The merged versions, while git has them in its index.
     var versions: GitConflicts.Versions? { index.versions(of: path) }
 
-    /// Whether git tracks a record beside the file.
+    /// Whether git tracks a record next to the file.
     func tracks(_ record: ConflictRecordFile) -> Bool { index.tracked.contains(self.path(of: record)) }
 
-    /// Whether a record beside the file belongs to its state, and not to a merge that is over without it.
+    /// Whether a record next to the file belongs to its current state, not to a completed merge.
     func isLive(_ record: ConflictRecordFile) -> Bool { tracks(record) || record.versions == versions }
 
-    /// The path of a record beside the file, from the root.
+    /// Returns the path of a record next to the file, relative to the root.
     func path(of record: ConflictRecordFile) -> String {
       FilePath.join(FilePath.folder(of: path), FilePath.name(of: record.path))
     }
   }
 
-  /// The place of a file; `nil` outside of a repository.
+  /// Returns the place of a file; `nil` outside of a repository.
   mutating func place(of path: String) throws -> Place? {
     let files = environment.fileSystem
     let real = try files.realPath(of: path)
@@ -140,7 +140,7 @@ struct WorkTrees {
     return Place(root: root, path: place, repository: repository, index: index)
   }
 
-  /// The place of a catalog that git merges in an environment, by the path that git hands over.
+  /// Returns the place of a catalog merged by git, from the path that git passes.
   static func place(ofMerged path: String, in environment: Environment) throws -> Place {
     let (repository, index) = try tree(GitRepository(environment))
     return Place(root: environment.workingDirectory, path: path, repository: repository, index: index)

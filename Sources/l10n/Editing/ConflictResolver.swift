@@ -4,7 +4,7 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// Lists conflicts, or resolves them.
+/// Lists or resolves merge conflicts.
 struct ConflictResolver {
   let environment: Environment
   let presentation: Presentation
@@ -12,7 +12,7 @@ struct ConflictResolver {
 
   // MARK: - Listing
 
-  /// Prints the conflicts with what each side has; returns whether any is open.
+  /// Prints the conflicts with the text of each side; returns `findings` if any is open.
   func list(_ found: ConflictedCatalog.Found) -> ExitStatus {
     var count = 0
     var isOpen = false
@@ -24,11 +24,11 @@ struct ConflictResolver {
       if !conflicts.isEmpty || catalog.isRemerged && choice.isEverything { isOpen = true }
       if catalog.isRemerged, catalog.conflicts.isEmpty, choice.isEverything {
         environment.output.write(
-          "\(catalog.file.path): merges without a conflict; 'l10n resolve --ours' writes the result\n")
+          "\(catalog.file.path): no conflicts; run 'l10n resolve --ours' to write the result\n")
       }
     }
     for file in found.leftovers {
-      summarize("'\(file.path)' is left from a merge that is over; 'l10n resolve --ours' removes it")
+      summarize("'\(file.path)' is left over; run 'l10n resolve --ours' to remove it")
     }
     summarize("\(Wording.count(count, "open conflict"))")
     return isOpen ? .findings : .clean
@@ -36,17 +36,17 @@ struct ConflictResolver {
 
   // MARK: - Resolving
 
-  /// What becomes of the conflicts of one catalog.
+  /// The planned resolution of the conflicts of one catalog.
   private struct Plan {
     let catalog: ConflictedCatalog
     var chosen: [MergeConflict] = []
     var left: [MergeConflict] = []
-    /// Those among the ones left that were chosen, but whose texts were changed since.
+    /// The selected but remaining conflicts, whose texts were changed after the merge.
     var refused: [MergeConflict] = []
-    /// The records of the catalog with what stays open.
+    /// The records of the catalog with their remaining open places.
     private(set) var records: [(file: ConflictRecordFile, open: [CatalogPlace])] = []
 
-    /// How many conflicts stay open.
+    /// The number of conflicts that stay open.
     var openCount: Int { max(left.count, records.reduce(0) { $0 + $1.open.count }) }
 
     init(_ catalog: ConflictedCatalog, _ choice: ConflictChoice) {
@@ -64,7 +64,7 @@ struct ConflictResolver {
       records = catalog.records(ending: chosen)
     }
 
-    /// The files to stage, by their paths and by those from the root; none where a conflict is open.
+    /// The files to stage, with their paths relative to the root; empty if a conflict is open.
     var unstaged: [(path: String, place: String)] {
       guard openCount == 0, let place = catalog.place else { return [] }
       let removed = records.map(\.file).filter(place.tracks).map { ($0.path, place.path(of: $0)) }
@@ -72,13 +72,13 @@ struct ConflictResolver {
     }
   }
 
-  /// Resolves the conflicts that are meant, and writes the catalogs.
+  /// Resolves the selected conflicts and writes the catalogs.
   func resolve(
     _ found: ConflictedCatalog.Found, with side: MergeSide, _ options: EditingOptions
   ) throws -> ExitStatus {
     let plans = found.catalogs.map { Plan($0, choice) }
     for plan in plans { report(plan.refused, in: plan.catalog) }
-    // A catalog without a conflict may have to be merged.
+    // A catalog without conflicts may still need to be merged.
     let active = plans.filter { !$0.chosen.isEmpty || choice.isEverything }
     var changes = FileChanges()
     for plan in active {
@@ -101,11 +101,11 @@ struct ConflictResolver {
     environment.output.flush()
     environment.errors.write(
       ConflictReport(conflicts, path: catalog.file.path).text(result: catalog.catalog)
-        + "error: \(Wording.count(conflicts.count, "text")) changed after the merge; '--force' overwrites, '--ours' keeps\n"
+        + "error: \(Wording.count(conflicts.count, "text")) changed after the merge; set '--force' or '--ours'\n"
     )
   }
 
-  /// Puts on record what is left open, and names the command that stages the other catalogs of each work tree.
+  /// Updates the records and prints the command that stages resolved catalogs of each work tree.
   private func conclude(_ plans: [Plan]) throws {
     for (file, open) in plans.flatMap(\.records) where open.count < max(1, file.record.open.count) {
       try file.write(open: open, in: environment.fileSystem)
@@ -121,7 +121,7 @@ struct ConflictResolver {
     }
   }
 
-  /// The command that stages files, with an option that turns patterns off where a path looks like one.
+  /// Returns the command that stages files, with pathspec patterns disabled if necessary.
   private static func commandAdding(_ paths: [String], in folder: String?) -> String {
     let isPattern = paths.contains { $0.contains { "*?[\\".contains($0) } || $0.hasPrefix(":") }
     let paths = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
@@ -137,54 +137,54 @@ struct ConflictResolver {
   }
 }
 
-/// Which conflicts are to be resolved, and how.
+/// The selection of conflicts to resolve, and their resolution.
 struct ConflictChoice {
-  /// The keys; none means all of them, and what is said about the file as a whole.
+  /// The selected keys; empty for all conflicts, including those without a key.
   let keys: Set<ExactKey>
-  /// The languages; none means all, and what is not about a language.
+  /// The selected languages; empty for all conflicts, including those without a language.
   let languages: [Language]
-  /// The side whose texts are used; `nil` for none.
+  /// The side whose texts are used; `nil` to resolve nothing.
   let side: MergeSide?
-  /// Whether texts that were changed after the merge are overwritten.
+  /// Whether to overwrite texts that were changed after the merge.
   let isForced: Bool
 
-  /// Whether all conflicts are meant.
+  /// Whether all conflicts are selected.
   var isEverything: Bool { keys.isEmpty && languages.isEmpty }
 
-  /// Whether a conflict is among those that are meant.
+  /// Whether a conflict is selected.
   func includes(_ conflict: MergeConflict) -> Bool {
     if !keys.isEmpty, !(conflict.place.key.map { keys.contains(ExactKey($0)) } ?? false) { return false }
     return languages.isEmpty || conflict.place.language.map(languages.contains) ?? false
   }
 
-  /// Whether a conflict can be resolved where the catalog is in a state: what was changed since is not overwritten.
+  /// Whether a conflict in a state can be resolved; texts changed after the merge are kept.
   func mayOverwrite(_ state: ConflictResolution.State) -> Bool {
     side == .ours || isForced || state != .changed
   }
 
-  /// Throws where a key has no open conflict, or where a side is chosen for a language that has none.
+  /// Throws if a selected key has no open conflict, or a language to resolve has none.
   func check(_ catalogs: [ConflictedCatalog]) throws(EditingError) {
     let open = catalogs.flatMap { $0.conflicts.compactMap(\.place.key) }
     let known = Set(open.map { ExactKey($0) })
     for key in keys.map(\.text).sorted() where !known.contains(ExactKey(key)) {
       throw EditingError(
-        "no open conflict in the key '\(key.shortened())'"
+        "no open conflict for the key '\(key.shortened())'"
           + Wording.suggestion(NearestName.nearest(to: key, in: open)))
     }
     guard side != nil, catalogs.contains(where: { !$0.conflicts.isEmpty }),
       let language = languages.first(where: { !has($0, in: catalogs) })
     else { return }
-    throw EditingError("no open conflict in the language '\(language)'" + hint(to: catalogs))
+    throw EditingError("no open conflict for the language '\(language)'" + hint(to: catalogs))
   }
 
-  /// The end of an error about a language: how to resolve a conflict that no language selects.
+  /// Returns a hint how to resolve a conflict without a language; empty if there is none.
   private func hint(to catalogs: [ConflictedCatalog]) -> String {
     for catalog in catalogs {
       for conflict in catalog.conflicts where conflict.place.language == nil {
         guard let key = conflict.place.key, keys.isEmpty || keys.contains(ExactKey(key)) else { continue }
         let words = ["l10n", "resolve", side == .ours ? "--ours" : "--theirs", "--in", catalog.file.path]
         let command = Wording.command(words + (key.hasPrefix("-") ? ["--", key] : [key]))
-        return "; a conflict in '\(key.shortened())' is about all languages; to resolve it, run: \(command)"
+        return "; a conflict of '\(key.shortened())' affects all languages; to resolve it, run: \(command)"
       }
     }
     return ""

@@ -5,25 +5,25 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// A catalog in which a merge left conflicts.
+/// A catalog with open merge conflicts.
 struct ConflictedCatalog {
-  /// The file as it is.
+  /// The current file.
   let file: SourceFile
-  /// Where git has the file; `nil` outside of a repository.
+  /// The place in git's work tree; `nil` outside of a repository.
   let place: WorkTrees.Place?
-  /// The catalog to resolve the conflicts in; not the file's where that has to be merged again.
+  /// The catalog to resolve; differs from the file if that has to be merged again.
   private(set) var catalog: StringCatalog
-  /// The conflicts that are open, in key order for each merge; of two at one place the later merge's.
+  /// The open conflicts, in key order per merge; the later merge wins at the same place.
   private(set) var conflicts: [MergeConflict] = []
-  /// The conflicts that are open on record, those of the merge that git's index names first.
+  /// The recorded open conflicts, starting with those of the merge in git's index.
   private var recorded: [(file: ConflictRecordFile, conflicts: [MergeConflict])] = []
   /// The versions between markers; `nil` for a file without markers.
   private var marked: MergedVersions?
 
-  /// Whether the file has to be merged again, because of markers or because nobody merged it by key yet.
+  /// Whether the file must be merged again: it has markers or was not merged by key yet.
   var isRemerged: Bool { catalog.bytes != file.bytes }
 
-  /// Finds what is open in a catalog; `nil` if nothing is.
+  /// Finds the open conflicts of a catalog; `nil` if there are none.
   private init?(_ file: SourceFile, _ place: WorkTrees.Place?, _ records: [ConflictRecordFile]) throws {
     (self.file, self.place) = (file, place)
     if let text = ConflictedText(file.bytes) {
@@ -31,7 +31,7 @@ struct ConflictedCatalog {
       guard let versions = try MergedVersions.between(text, of: original), let merge = versions.merge() else {
         throw InputError(
           path: file.path,
-          message: "the sides between the conflict markers are not catalogs; edit them by hand")
+          message: "the sides between conflict markers are not catalogs; edit the file by hand")
       }
       (catalog, conflicts) = (try StringCatalog(parsing: merge.bytes()), merge.conflicts)
       marked = versions
@@ -44,7 +44,7 @@ struct ConflictedCatalog {
     }
     for record in records { try add(record) }
     if !records.isEmpty { return }
-    // Without a record, whoever edited or staged the file has resolved it; git leaves ours where no driver runs.
+    // Without a record, an edited or staged file is resolved; without a driver, git leaves ours.
     guard let place, let merged = try MergedVersions(place.index.unmerged[place.path], place.repository),
       file.bytes == merged.ours.bytes, let merge = merged.merge()
     else { return nil }
@@ -62,13 +62,13 @@ struct ConflictedCatalog {
     recorded.append((record, open))
   }
 
-  /// What is open in some catalogs, and records of merges that are over.
+  /// The catalogs with open conflicts, and leftover records of completed merges.
   struct Found {
     var catalogs: [ConflictedCatalog] = []
     var leftovers: [ConflictRecordFile] = []
   }
 
-  /// Finds the catalogs with conflicts: by markers in them, by the driver's records and by git's index.
+  /// Finds catalogs with conflicts by their markers, the driver's records and git's index.
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
   ) async throws -> Found {
@@ -96,7 +96,7 @@ struct ConflictedCatalog {
     return found
   }
 
-  /// The file with a side's texts in some of the conflicts; where it has markers, they stay around the others.
+  /// Returns the file with a side's texts for the chosen conflicts; the others keep their markers.
   func bytes(with side: MergeSide, in chosen: [MergeConflict], _ environment: Environment) -> [UInt8] {
     guard let marked, chosen.count < conflicts.count else {
       return ConflictResolution(catalog).bytes(taking: side == .theirs ? chosen : [])
@@ -106,9 +106,9 @@ struct ConflictedCatalog {
     return merge?.markedBytes(in: environment) ?? file.bytes
   }
 
-  /// The records of the catalog, with the places that stay open where some conflicts end.
+  /// Returns the records with the places that stay open after some conflicts are resolved.
   ///
-  /// A decision is about one merge: what another one left open at the same place stays open.
+  /// A resolution applies to one merge: a conflict of another merge at the same place stays open.
   func records(ending chosen: [MergeConflict]) -> [(file: ConflictRecordFile, open: [CatalogPlace])] {
     let ended = Set(chosen.map(\.place.exactPath))
     var merges: [[ExactKey]: GitConflicts.Versions] = [:]
@@ -124,13 +124,13 @@ struct ConflictedCatalog {
   }
 }
 
-/// The catalogs that a merge brings together.
+/// The three versions of a catalog in a merge.
 private struct MergedVersions {
   let base: StringCatalog?
   let ours: StringCatalog
   let theirs: StringCatalog
 
-  /// Reads the versions that git has of a file; `nil` if it has not both sides.
+  /// Reads the versions of a file from git; `nil` unless both sides exist.
   init?(_ versions: GitConflicts.Versions?, _ repository: GitRepository?) throws {
     guard let repository, let versions, let ours = versions.ours, let theirs = versions.theirs else {
       return nil
@@ -142,7 +142,7 @@ private struct MergedVersions {
     (self.ours, self.theirs) = (our, their)
   }
 
-  /// The merge that a record is about; the error names what brings versions that the clone lacks.
+  /// Repeats the merge of a record; the error explains how to fetch versions that the clone lacks.
   static func merge(of record: ConflictRecordFile, _ repository: GitRepository?) throws -> ThreeWayMerge {
     guard let repository else {
       throw InputError(
@@ -163,14 +163,14 @@ private struct MergedVersions {
     return merge
   }
 
-  /// Takes the sides from between markers, so that edits outside of them stay; the common state is git's if it has one.
+  /// Reads the sides between markers, keeping edits outside of them; prefers git's merge base.
   private init?(_ text: ConflictedText, base: StringCatalog?) {
     guard let ours = Self.catalog(text.ours), let theirs = Self.catalog(text.theirs) else { return nil }
     (self.ours, self.theirs) = (ours, theirs)
     self.base = base ?? text.base.flatMap(Self.catalog)
   }
 
-  /// The versions between markers; where nobody edited, git's, which give the same texts in a better order.
+  /// Returns the versions between markers; git's, in better order, if the texts are equal.
   static func between(_ text: ConflictedText, of original: MergedVersions?) throws -> MergedVersions? {
     guard let marked = MergedVersions(text, base: original?.base), let merge = marked.merge() else {
       return original
@@ -179,7 +179,7 @@ private struct MergedVersions {
     return try haveSameTexts(merge, other) ? original : marked
   }
 
-  /// The merge, with the sides chosen for conflicts; `nil` where a line merge has to do.
+  /// Returns the merge with chosen sides for conflicts; `nil` if it requires a line merge.
   func merge(choosing side: @escaping (MergeConflict) -> MergeSide? = { _ in nil }) -> ThreeWayMerge? {
     let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs, resolve: side)
     return merge.keepsHiddenValues ? merge : nil

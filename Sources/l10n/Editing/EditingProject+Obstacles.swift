@@ -6,11 +6,11 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// Places that may use a key in a way that no command can change.
+/// Places that may use a key and can't be changed automatically.
 extension EditingProject {
-  /// Reports such places, and returns whether they stand in the way.
+  /// Reports such places and returns whether they prevent the change.
   ///
-  /// A literal that happens to be a text such as 'Name' is reported and does not.
+  /// A literal that may also be a plain text, such as 'Name', is reported but prevents nothing.
   func isHindered(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
     let uses = possibleUses(sites, key: key)
     for use in uses { tell(use.place, use.words, !use.isText && !isForced ? .error : .note) }
@@ -19,22 +19,22 @@ extension EditingProject {
     return isHindered && !isForced
   }
 
-  /// Warns of the places that look up a key which is removed, where no other catalog of its table has it.
+  /// Warns of uses of a removed key, unless another catalog of its table has it.
   func warnOfUses(of key: String, table: String?) throws {
     let removed = try catalogs(having: key, table: table)
     let name = removed[0].table
     if otherCatalogs.contains(where: { $0.table == name && $0.catalog[key] != nil }) { return }
     let sites = callSites(of: key, table: name)
-    for site in sites.sites { tell(site.place, "the key is used here", .warning) }
+    for site in sites.sites { tell(site.place, "the removed key is used here", .warning) }
     for use in possibleUses(sites, key: key) where !use.isText { tell(use.place, use.words, .warning) }
     _ = isOfSystem(key, removed, isForced: true)
   }
 
-  /// A place that may use a key, with what there is to say about it.
+  /// A place that may use a key, with a message.
   private struct PossibleUse {
     let place: FoundKey.Place
     let words: String
-    /// Whether it is a literal that may just as well be a text such as 'Name'.
+    /// Whether it is a literal that may also be a plain text, such as 'Name'.
     var isText = false
   }
 
@@ -43,21 +43,21 @@ extension EditingProject {
       PossibleUse(
         place: obstacle.place, words: Self.words(obstacle.kind),
         isText: obstacle.kind == .mention && !KeyShape.isIdentifier(key))
-    } + otherPlaces(of: key).map { PossibleUse(place: $0, words: "the key stands here") }
+    } + otherPlaces(of: key).map { PossibleUse(place: $0, words: "the file mentions the key") }
       + symbolPlaces(of: key).map {
-        PossibleUse(place: $0, words: "this may be the symbol that Xcode generates for the key")
+        PossibleUse(place: $0, words: "this may be Xcode's generated symbol for the key")
       }
   }
 
-  /// Says what there is to do about the places.
+  /// Prints how to proceed despite the places.
   private func tellWayOut(_ sites: CallSites, key: String) {
-    environment.errors.write("note: '--force' leaves such places as they are\n")
+    environment.errors.write("note: '--force' skips these places\n")
     guard sites.obstacles.contains(where: { $0.kind == .mention }), KeyShape.isIdentifier(key) else { return }
     environment.errors.write(
-      "note: functions of your own that look keys up are named by \"localizedFunctions\" in .l10n.json\n")
+      "note: list your own lookup functions in \"localizedFunctions\" of '.l10n.json'\n")
   }
 
-  /// Tells whether the system looks the key up, which goes on to do so whatever the key is called.
+  /// Reports a key that the system looks up by its name; returns whether that prevents the change.
   func isOfSystem(_ key: String, _ catalogs: [Catalog], isForced: Bool) -> Bool {
     var isOfSystem = false
     for catalog in catalogs where CatalogKind(path: catalog.file.path) != .table {
@@ -68,7 +68,7 @@ extension EditingProject {
         FoundKey.Place(path: catalog.file.path, line: line), "the system looks up the keys of this catalog",
         isForced ? .note : .error)
     }
-    if isOfSystem, !isForced { environment.errors.write("note: '--force' continues despite that\n") }
+    if isOfSystem, !isForced { environment.errors.write("note: '--force' continues anyway\n") }
     return isOfSystem && !isForced
   }
 
@@ -79,16 +79,16 @@ extension EditingProject {
 
   private static func words(_ kind: CallSites.Obstacle.Kind) -> String {
     switch kind {
-    case .dynamic: "a key that is put together at run time may be this one"
-    case .doubtful: "the type of an argument is not known; the key may be this one or another"
-    case .mention: "the literal is the key, and what takes it is not known"
+    case .dynamic: "a key built at run time may be this one"
+    case .doubtful: "the type of an argument is unknown; this may be another key"
+    case .mention: "the literal equals the key, but its use is unknown"
     }
   }
 
-  /// Where Objective-C, storyboards and the like have the key in quotes.
+  /// Returns the places where Objective-C, storyboards and similar files have the key in quotes.
   ///
-  /// Interface Builder looks its texts up by the ids of their objects: a title 'Cancel' there uses no key
-  /// 'Cancel'. Code of the project may look up what an attribute of its own holds, and any text that is an identifier.
+  /// Interface Builder looks up texts by object ids, so a title 'Cancel' does not use the key 'Cancel'. Code may look
+  /// up the value of a user-defined attribute, and any text that is an identifier.
   private func otherPlaces(of key: String) -> [FoundKey.Place] {
     let wanted = Array("\"\(key)\"".utf8)
     let isText = !KeyShape.isIdentifier(key)
@@ -101,14 +101,14 @@ extension EditingProject {
     }
   }
 
-  /// Whether bytes end where the value of an attribute `value` begins.
+  /// Whether bytes end at the start of the value of an attribute `value`.
   private static func isValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     let name = bytes.suffix(7)
     return name.first.map { [0x20, 0x09, 0x0A, 0x0D].contains($0) } == true
       && name.dropFirst().elementsEqual("value=".utf8)
   }
 
-  /// Where Swift files have the symbol of the key, such as `.homeListTitle`.
+  /// Returns the places where Swift files have the symbol of the key, such as `.homeListTitle`.
   private func symbolPlaces(of key: String) -> [FoundKey.Place] {
     guard KeyShape.isIdentifier(key) else { return [] }
     let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
@@ -123,7 +123,7 @@ extension EditingProject {
     }
   }
 
-  /// The line that has some bytes first in a place that counts, `nil` if none has.
+  /// Returns the line of the first accepted occurrence of some bytes.
   private static func line(
     of wanted: [UInt8], in bytes: [UInt8], where counts: (Range<Int>) -> Bool
   ) -> Int? {

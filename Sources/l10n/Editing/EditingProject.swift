@@ -7,16 +7,16 @@ import TextFlow
 import ToolKit
 import XCStrings
 
-/// The catalogs, and the code where it is wanted, that a command edits keys of.
+/// The catalogs, and optionally the code, in which a command edits keys.
 ///
-/// All of it must be readable: an edit that leaves some places out does more harm than none.
+/// All files must be readable: a partial edit does more harm than none.
 struct EditingProject {
   /// A catalog of the project.
   struct Catalog {
     let file: SourceFile
     let catalog: StringCatalog
 
-    /// The table that the catalog's name stands for.
+    /// The table name.
     var table: String { CatalogScopes.table(of: file.path) }
   }
 
@@ -24,16 +24,16 @@ struct EditingProject {
   let configuration: ConfigurationFile
   /// The catalogs in the order of their paths.
   private(set) var catalogs: [Catalog] = []
-  /// The project's other catalogs, which '--in' leaves out; none where the code is not wanted.
+  /// The project's catalogs not selected by '--in'; empty if code is not loaded.
   private(set) var otherCatalogs: [Catalog] = []
-  /// The Swift files; empty where the code is not wanted.
+  /// The Swift files; empty if code is not loaded.
   private(set) var code: [CodeFile] = []
-  /// Files of other kinds in which keys may stand.
+  /// Files of other kinds that may mention keys.
   private(set) var others: [SourceFile] = []
 
-  /// Reads what the options mean; throws the first error, after all others are told.
+  /// Reads the project; reports all errors and throws the first one.
   ///
-  /// '--in' chooses catalogs alone: the code is that of the whole project, for any of it may look up their keys.
+  /// '--in' selects only catalogs: any code of the project may look up their keys.
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
   ) async throws -> EditingProject {
@@ -82,13 +82,13 @@ struct EditingProject {
 
   private mutating func addOthers(_ files: [SourceFile]) {
     for file in files where !Self.isCopy(file) {
-      // One that can't be read is none of this command's business.
+      // Catalogs that are not selected need not be readable.
       guard let catalog = try? StringCatalog(parsing: file.bytes) else { continue }
       otherCatalogs.append(Catalog(file: file, catalog: catalog))
     }
   }
 
-  /// The catalogs in an export are copies.
+  /// Whether a catalog is a copy in an export.
   private static func isCopy(_ file: SourceFile) -> Bool {
     file.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
   }
@@ -98,23 +98,23 @@ struct EditingProject {
     return FileError(path.hasSuffix(".swift") ? .notCatalog : .noCatalogs, path: path)
   }
 
-  /// The key convention of a catalog that has one of its own.
+  /// Returns the key convention of a catalog; `nil` for the default.
   func keyConvention(of path: String) -> KeyConvention? {
     configuration.keyConvention(ofRelativePath: configuration.relativePath(of: path, in: environment))
   }
 
   // MARK: - Keys
 
-  /// The catalogs of one table that have a key; throws where none has it, or catalogs of several tables have.
+  /// Returns the catalogs that have a key; throws if none has it or several tables have it.
   ///
-  /// Where none has it or one like it, the message ends with `otherwise`.
+  /// If no similar key exists either, the message ends with `otherwise`.
   func catalogs(having key: String, table: String?, otherwise: String = "") throws -> [Catalog] {
     let all = catalogs.filter { $0.catalog[key]?.node.kind == .object }
     let wanted = all.filter { table == nil || $0.table == table }
     let tables = Set(wanted.map(\.table)).sorted()
     if tables.count > 1 {
       throw EditingError(
-        "'\(key.shortened())' is in the tables \(Wording.list(tables)); '--table' chooses one")
+        "'\(key.shortened())' is in the tables \(Wording.list(tables)); choose one with '--table'")
     }
     guard !wanted.isEmpty else { throw missing(key, table, hint: all, otherwise) }
     return wanted
@@ -125,7 +125,7 @@ struct EditingProject {
   ) -> EditingError {
     let name = key.shortened()
     if let other = hint.first {
-      return EditingError("'\(table ?? "")' has no key '\(name)', '\(other.table)' has")
+      return EditingError("'\(table ?? "")' has no key '\(name)', but '\(other.table)' has it")
     }
     let searched = catalogs.filter { table == nil || $0.table == table }
     if searched.isEmpty { return EditingError("no catalog is named '\(table ?? "")'") }
@@ -136,7 +136,7 @@ struct EditingProject {
     return EditingError("no catalog has the key '\(name)'" + advice)
   }
 
-  /// The places that look up a key of a table.
+  /// Returns the places that look up a key of a table.
   func callSites(of key: String, table: String) -> CallSites {
     var otherKeys: [String] = []
     for catalog in catalogs where catalog.table == table {
@@ -147,36 +147,37 @@ struct EditingProject {
 }
 
 extension EditingProject {
-  /// The one catalog in which the text of a key is set: where the key is, or else, if it is added, may go.
+  /// Returns the catalog that has a key, or can have it if it is added; throws unless it is unique.
   func catalog(toSet key: String, table: String?, isAdding: Bool) throws -> Catalog {
     let name = key.shortened()
     let wanted = catalogs.filter { table == nil || $0.table == table }
     guard isAdding, !wanted.isEmpty, !wanted.contains(where: { $0.catalog[key] != nil }) else {
-      let having = try catalogs(having: key, table: table, otherwise: "; '--add' adds it")
+      let having = try catalogs(having: key, table: table, otherwise: "; add it with '--add'")
       guard having.count == 1 else {
-        throw EditingError("'\(name)' is in \(Wording.list(having.map(\.file.path))); '--in' chooses one")
+        throw EditingError("'\(name)' is in \(Wording.list(having.map(\.file.path))); choose one with '--in'")
       }
       return having[0]
     }
-    // Keys of other kinds are the system's.
+    // The keys of other kinds are looked up by the system.
     let tables = wanted.filter { CatalogKind(path: $0.file.path) == .table }
     let possible = tables.isEmpty ? wanted : tables
     guard possible.count == 1 else {
-      throw EditingError("'\(name)' may go to \(Wording.list(possible.map(\.file.path))); '--in' chooses one")
+      let paths = Wording.list(possible.map(\.file.path))
+      throw EditingError("'\(name)' can be added to \(paths); choose one with '--in'")
     }
     return possible[0]
   }
 }
 
-/// Why a command can't edit keys and catalogs as requested: exit status 2.
+/// An error of a command that can't edit keys as requested; exit status 2.
 struct EditingError: Error, CustomStringConvertible {
   /// The message, without "error:".
   let description: String
 
-  /// Creates an error from its words.
+  /// Creates an error with a message.
   init(_ description: String) { self.description = description }
 
-  /// Says that there are no catalogs, and how the first one is made; a catalog that is `nil` has no keys to take.
+  /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
   static func noCatalogs(
     in paths: [String], new catalog: String? = "Localizable.xcstrings"
   ) -> EditingError {
@@ -188,27 +189,27 @@ struct EditingError: Error, CustomStringConvertible {
         } ?? ""))
   }
 
-  /// Says why a catalog that is to be made would be empty.
+  /// Returns the error for a new catalog that would be empty.
   static func nothing(for catalog: String, _ unserved: CodeEvidence.UnservedKeys?) -> EditingError {
-    var text = "no key of the code is for '\(catalog)'"
+    var text = "code uses no keys of '\(catalog)'"
     if let unserved, let other = unserved.newCatalog {
-      text += "; those of '\(unserved.place.path)' are for '\(other)'"
+      text += "; keys in '\(unserved.place.path)' need '\(other)'"
     }
     return EditingError(text)
   }
 }
 
-/// The code that uses the catalogs which '--in' chooses.
+/// The code that uses the catalogs selected by '--in'.
 extension EditingProject {
-  /// Throws where what is searched is a part of the project: the rest may have call sites.
+  /// Throws if only a part of the project is searched: the rest may have call sites.
   func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
     let searched = ["."] + options.paths
     if let path = options.paths.first(where: { $0.hasSuffix(".xcstrings") && isElsewhere($0) }) {
-      throw EditingError("'\(path)' is not in the current folder, whose code is searched: run it there")
+      throw EditingError("'\(path)' is outside of the current folder; run l10n in its project")
     }
     guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
     throw EditingError(
-      "this is a part of the project in '\(folder)', and the rest may look up keys: run it there")
+      "other parts of the project in '\(folder)' may use the key; run l10n there")
   }
 
   private func isElsewhere(_ path: String) -> Bool {
@@ -217,9 +218,9 @@ extension EditingProject {
       && environment.plainPath(of: path).hasPrefix("/")
   }
 
-  /// The places that look up the key of the chosen catalogs, all of one table.
+  /// Returns the places that look up the key in the chosen catalogs, all of one table.
   ///
-  /// Where a place may as well mean the key of a catalog that is left out, it is reported, and `nil` is returned.
+  /// Reports places that may look up the key in another catalog, and returns `nil` if there are any.
   func ownSites(_ sites: [CallSites.Site], of key: String, in chosen: [Catalog]) -> [CallSites.Site]? {
     guard let table = chosen.first?.table else { return sites }
     let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }
@@ -237,16 +238,16 @@ extension EditingProject {
       guard let other, own.last == site else { continue }
       isClear = false
       let path = others[other - chosen.count].file.path
-      environment.errors.write("\(site.place): error: this may be the key of '\(path)'\n")
+      environment.errors.write("\(site.place): error: this may look up the key of '\(path)'\n")
     }
     return isClear ? own : nil
   }
 }
 
 extension ProjectLoader {
-  /// Adds the code of the whole project, and other files in which keys may stand, to a part of it.
+  /// Adds all code of the project, and other files that may mention keys, to a part of it.
   ///
-  /// Returns the catalogs that the part leaves out.
+  /// Returns the catalogs outside of the part.
   func addCode(to part: inout Loaded, jobs: Int) async -> [SourceFile] {
     let whole = await load([], jobs: jobs)
     var known = Set((part.files + part.mentioningFiles).map { environment.plainPath(of: $0.path) })
@@ -265,7 +266,7 @@ extension ProjectLoader {
 }
 
 extension Environment {
-  /// The path of a file from the working directory, however it was typed; in full where it lies elsewhere.
+  /// Returns a path without links, relative to the working directory if it is below.
   func plainPath(of path: String) -> String {
     let real = (try? fileSystem.realPath(of: path)) ?? path
     let full = FilePath.normalized(FilePath.join(workingDirectory, real))

@@ -2,19 +2,19 @@ import GitFormats
 import SourceText
 package import ToolKit
 
-/// The files that one command changes: all of them or none.
+/// A set of file changes that are written together or not at all.
 struct FileChanges {
   private struct Change {
     let path: String
-    /// The bytes before; `nil` for a file that is to be created.
+    /// The bytes before; `nil` for a file to create.
     let old: [UInt8]?
     /// The bytes after.
     let new: [UInt8]
 
-    /// What the file must have, and what it gets.
+    /// The change with its expected old contents.
     var fileChange: FileChange { FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: new) }
 
-    /// What becomes of the file.
+    /// The verb that describes the change.
     var verb: String { old == nil ? "create" : "change" }
   }
 
@@ -23,7 +23,7 @@ struct FileChanges {
   /// Whether no file changes.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Adds a file with edits, which may come in any order but not overlap; a file without any is left out.
+  /// Adds edits of a file, in any order but not overlapping; ignores a file without edits.
   mutating func add(_ file: SourceFile, _ edits: [TextEdit]) {
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let bytes = file.bytes.applying(sorted)
@@ -36,12 +36,12 @@ struct FileChanges {
     changes.append(Change(path: path, old: old, new: new))
   }
 
-  /// Adds a file that is to be created.
+  /// Adds a file to create.
   mutating func create(_ path: String, _ bytes: [UInt8]) {
     changes.append(Change(path: path, old: nil, new: bytes))
   }
 
-  /// Writes the files, or shows what would change, and names them.
+  /// Writes the files and lists them, or prints a diff.
   func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
@@ -65,41 +65,41 @@ struct FileChanges {
   }
 }
 
-/// Where a command that edits keys looks, and whether it writes.
+/// The common options of commands that edit keys.
 package struct EditingOptions: Hashable, Sendable {
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
-  /// The table whose catalogs are edited, `nil` for whichever has the key.
+  /// The table whose catalogs are edited; `nil` for the one that has the key.
   package var table: String?
-  /// Whether to show what would change.
+  /// Whether to print a diff and write nothing.
   package var isDiff = false
-  /// Whether to name the files only.
+  /// Whether to list files without writing them.
   package var isDryRun = false
-  /// The configuration file, `nil` to look for one.
+  /// The configuration file; `nil` to search for it.
   package var configuration: String?
 
-  /// Creates the options of a command line with none of them.
+  /// Creates the default options.
   package init() {}
 }
 
 /// Arguments of a command that edits keys.
 package protocol EditingArguments: CommandArguments {
-  /// Where to look, and whether to write.
+  /// The common options.
   var editing: EditingOptions { get set }
 }
 
 extension EditingArguments {
-  /// The options of commands that look keys up.
+  /// The options of commands that look up keys.
   static var placeSettings: [Setting<Self>] {
     [
       .list(
         Option(
           "in", values: ["PATHS"], completion: .files,
-          help: "catalogs, and folders with catalogs, to look into (default: the current folder)"),
+          help: "use these catalogs and folders (default: the current folder)"),
         \.editing.paths),
       .text(
         Option(
-          "table", short: "t", values: ["NAME"], help: "the table: the name of the catalogs to look into"),
+          "table", short: "t", values: ["NAME"], help: "use only catalogs of this table name"),
         \.editing.table),
       .text(.config, \.editing.configuration),
     ]

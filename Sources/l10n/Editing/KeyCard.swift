@@ -5,14 +5,14 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// Everything there is about one key of one catalog.
+/// The texts, states and uses of a key of one catalog.
 struct KeyCard {
   /// A text of the key, or one that is missing.
   private struct Row {
     let language: String
-    /// The way to the text, such as `device.mac.plural.one`; empty for the whole.
+    /// The variation path, such as `device.mac.plural.one`; empty for the text itself.
     let path: String
-    /// The numbers that choose the form; empty where it is none.
+    /// Sample numbers of the plural form; empty for other texts.
     let numbers: String
     /// The state, or 'missing'.
     let state: String
@@ -25,7 +25,7 @@ struct KeyCard {
   private var rows: [Row] = []
   private let sites: CallSites
 
-  /// Collects what a catalog and the code say of a key.
+  /// Creates a card from a catalog and the call sites of a key.
   private init(_ key: String, of catalog: EditingProject.Catalog, sites: CallSites) {
     self.key = key
     entry = catalog.catalog[key]
@@ -64,7 +64,7 @@ struct KeyCard {
     addMissingForms(of: localization, language, rules)
   }
 
-  /// Adds the plural forms that the language needs and the key does not have.
+  /// Adds rows for missing plural forms that the language requires.
   private mutating func addMissingForms(
     of localization: Localization, _ language: Language, _ rules: PluralRules
   ) {
@@ -78,7 +78,7 @@ struct KeyCard {
     }
   }
 
-  /// The cards of a key, one for each of some catalogs.
+  /// Returns the cards of a key, one per catalog.
   static func cards(
     of key: String, in catalogs: [EditingProject.Catalog], _ project: EditingProject
   ) -> [KeyCard] {
@@ -93,7 +93,7 @@ struct KeyCard {
 
   // MARK: - Words
 
-  /// The card for people.
+  /// The card as text.
   var text: Message {
     var text: Message = "\(place): \(KeyLiteral.escaped(key))\n"
     if let state = entry?.extractionState { text += "  \(state)\n" }
@@ -115,7 +115,7 @@ struct KeyCard {
       language = row.language
     }
     for site in sites.sites { text += "  used at \(site.place)\n" }
-    for obstacle in sites.obstacles { text += "  perhaps used at \(obstacle.place)\n" }
+    for obstacle in sites.obstacles { text += "  possibly used at \(obstacle.place)\n" }
     return text
   }
 
@@ -131,7 +131,7 @@ struct KeyCard {
     String(text.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The cards for programs; version 1 of their form.
+  /// Returns the cards as JSON, version 1.
   static func json(_ cards: [KeyCard]) -> Message {
     JSONText.object([("version", .integer(1)), ("keys", .array(cards.map(\.object)))]).rendered
   }

@@ -11,10 +11,10 @@ struct KeyMove {
   private let project: EditingProject
   private let path: String
   private let target: EditingProject.Catalog?
-  /// The catalog that each key comes from.
+  /// The keys with their current catalogs.
   private let origins: [(key: String, catalog: EditingProject.Catalog)]
 
-  /// Checks that each key is in one catalog, and not in the target.
+  /// Creates a move; throws unless each key is in exactly one catalog and not in the target.
   init(_ project: EditingProject, to path: String, keys: [String], table: String?) throws {
     self.project = project
     self.path = path
@@ -26,12 +26,12 @@ struct KeyMove {
     var origins: [(key: String, catalog: EditingProject.Catalog)] = []
     for key in keys where !origins.contains(where: { ExactKey($0.key) == ExactKey(key) }) {
       if target?.catalog[key] != nil {
-        throw EditingError("'\(path)' has the key '\(key.shortened())' already")
+        throw EditingError("'\(path)' already has the key '\(key.shortened())'")
       }
       let having = try project.catalogs(having: key, table: table)
       guard having.count == 1 else {
         let paths = Wording.list(having.map(\.file.path))
-        throw EditingError("'\(key.shortened())' is in \(paths); '--in' chooses one")
+        throw EditingError("'\(key.shortened())' is in \(paths); choose one with '--in'")
       }
       origins.append((key, having[0]))
     }
@@ -42,7 +42,7 @@ struct KeyMove {
     }
   }
 
-  /// The target where the search for catalogs has not found it; `nil` if there is no such file.
+  /// Opens a target outside of the searched folders; `nil` if there is no such file.
   private static func open(_ path: String, _ project: EditingProject) throws -> EditingProject.Catalog? {
     let fileSystem = project.environment.fileSystem
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return nil }
@@ -56,7 +56,7 @@ struct KeyMove {
 
   private var table: String { CatalogScopes.table(of: path) }
 
-  /// The catalogs that the move leaves without a key.
+  /// The paths of catalogs without any remaining keys.
   var emptied: [String] {
     project.catalogs.filter { catalog in
       let count = origins.count { $0.catalog.file.path == catalog.file.path }
@@ -64,7 +64,7 @@ struct KeyMove {
     }.map(\.file.path)
   }
 
-  /// What the move changes, `nil` where places in the code stand in its way, which are told.
+  /// Returns the changes; reports obstacles in code and returns `nil` if there are any.
   func changes(isForced: Bool) throws -> FileChanges? {
     var edits: [Int: [TextEdit]] = [:]
     var isHindered = false
@@ -94,7 +94,7 @@ struct KeyMove {
     return changes
   }
 
-  /// Two keys of one call, as the branches of `?:`, name the table once.
+  /// Removes duplicate edits: two keys of one call, such as in `?:`, share a table argument.
   private static func withoutRepetition(_ edits: [TextEdit]) -> [TextEdit] {
     var seen: Set<TextEdit> = []
     return edits.filter { seen.insert($0).inserted }

@@ -6,14 +6,14 @@ import SourceText
 import Exchange
 import XCStrings
 
-/// A new text for one place of a catalog.
+/// A change of one text of a catalog.
 struct TextChange {
   private let arguments: SetArguments
   private let value: String
   private let catalog: EditingProject.Catalog
   private let language: Language
 
-  /// Prepares a change of a catalog to a text, for a key that is added if the catalog lacks it.
+  /// Creates a change; a missing key is added.
   init(_ arguments: SetArguments, _ value: String, catalog: EditingProject.Catalog) {
     self.arguments = arguments
     self.value = value
@@ -32,7 +32,7 @@ struct TextChange {
 
   // MARK: - Edits
 
-  /// The edits of the catalog; throws where the options don't name one of the key's texts.
+  /// Returns the edits of the catalog; throws if the options select no text of the key.
   func edits() throws -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
     let state = (arguments.state ?? .translated).unitState
@@ -51,7 +51,7 @@ struct TextChange {
     return editor.edits()
   }
 
-  /// Refuses what would throw texts away.
+  /// Throws if the change would discard texts.
   private func check(_ localization: Localization) throws {
     let name = "'\(key.shortened())'"
     if localization.stringSet != nil { throw EditingError("\(name) is a list of phrases in '\(language)'") }
@@ -64,20 +64,20 @@ struct TextChange {
     guard let variations = localization.variations else { return }
     let hasDevices = !variations.device.isEmpty
     if hasDevices, arguments.device == nil {
-      throw EditingError("\(name) varies by device in '\(language)'; '--device' names one")
+      throw EditingError("\(name) varies by device in '\(language)'; set '--device'")
     }
     if !hasDevices, !variations.plural.isEmpty, arguments.form == nil || arguments.device != nil {
-      throw EditingError("\(name) varies by number alone in '\(language)'; '--form' names the form")
+      throw EditingError("\(name) varies only by number in '\(language)'; set '--form'")
     }
     if let device = arguments.device, arguments.form == nil,
       let branch = variations.device.first(where: { $0.device.rawValue == device.rawValue }),
       branch.localization.variations != nil
     {
-      throw EditingError("\(name) varies by number on '\(device.rawValue)'; '--form' names the form")
+      throw EditingError("\(name) varies by number on '\(device.rawValue)'; set '--form'")
     }
   }
 
-  /// Makes a text that did not vary the other forms, or that of other devices.
+  /// Copies a text without variations to the other plural forms or devices.
   private func keepOldText(of localization: Localization, _ editor: inout CatalogEditor) {
     let unit = localization.stringUnit
     let device = arguments.device.map { Device(rawValue: $0.rawValue) }
@@ -86,7 +86,7 @@ struct TextChange {
       form: device.map { localization[.device($0)]?.value } ?? unit?.value, &editor)
   }
 
-  /// The text that a key without one in the source language is; `nil` in other languages, and for other keys.
+  /// Returns the source text of a key that is its own text; `nil` otherwise.
   private func textOfKey(_ entry: CatalogEntry) -> String? {
     guard language == catalog.catalog.sourceLanguage, entry.extractionState != .extractedWithValue,
       !KeyShape.isIdentifier(key)
@@ -94,7 +94,7 @@ struct TextChange {
     return ArgumentPositions.adding(to: key)
   }
 
-  /// Sets a text for other devices, and one for the other plural forms.
+  /// Sets a text for other devices, and another for the other plural forms.
   private func keep(
     _ text: (value: String, state: UnitState?)?, form: String?, _ editor: inout CatalogEditor
   ) {
@@ -113,7 +113,7 @@ struct TextChange {
     }
   }
 
-  /// A new source text is a person's, and translations of the old one need review.
+  /// Marks the source text as edited by a person and its translations as needing review.
   private func changeSource(of entry: CatalogEntry, _ state: UnitState, _ editor: inout CatalogEditor) {
     if entry.extractionState == .extractedWithValue, state != .new {
       editor.setExtractionState(nil, for: key)
@@ -124,15 +124,15 @@ struct TextChange {
 
   // MARK: - Check
 
-  /// What a rule finds in the text that it did not find before.
+  /// A finding that the change introduces.
   struct Misfit {
-    /// The message and the rule.
+    /// The message and the rule id.
     let words: String
-    /// Whether the text is wrong; forms that are still missing make none wrong.
+    /// Whether the finding rejects the text; a missing plural form does not.
     let isRefused: Bool
   }
 
-  /// What rules say against the key in the language after the edits, and did not before.
+  /// Returns the findings for the key and language that the edits introduce.
   func misfits(after edits: [TextEdit], _ project: EditingProject) async throws -> [Misfit] {
     let before = await findings(catalog.file, project)
     let file = SourceFile(path: catalog.file.path, bytes: catalog.file.bytes.applying(edits))
@@ -147,7 +147,7 @@ struct TextChange {
     return misfits
   }
 
-  /// Whether the text becomes a form of a plural that has no `other`: Xcode has nothing to show for most numbers.
+  /// Whether the text is a form of a plural without `other`, the form of most numbers.
   private func leavesOutOther(_ file: SourceFile) -> Bool {
     guard let catalog = try? StringCatalog(parsing: file.bytes) else { return false }
     return IncompletePlurals(catalog[key]?[language]).contains(path)

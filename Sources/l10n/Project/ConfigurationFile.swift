@@ -4,16 +4,16 @@ package import RuleKit
 import SourceText
 package import ToolKit
 
-/// The configuration in force, and the folder its globs and paths are relative to.
+/// The active configuration and the folder its globs and paths are relative to.
 package struct ConfigurationFile: Sendable {
-  /// The name that is looked for.
+  /// The name of configuration files.
   package static let name = ".l10n.json"
 
-  /// What the file says, or the defaults where there is none.
+  /// The contents of the file, or the defaults if there is none.
   package let configuration: Configuration
-  /// The absolute path of its folder; the working directory where there is no file.
+  /// The absolute path of its folder; the working directory if there is no file.
   package var folder: String
-  /// The path as it is shown, `nil` where there is no file.
+  /// The path to display; `nil` if there is no file.
   package var path: String?
   private let catalogs: PatternTable
   private let sources: PatternTable
@@ -31,9 +31,9 @@ package struct ConfigurationFile: Sendable {
     overrides = PatternTable(configuration.keyOverrides.map { PathPattern($0.glob) })
   }
 
-  /// Reads the file named on the command line, or else the one that is in force for the paths there.
+  /// Reads the file named on the command line, else the one that applies to the paths.
   ///
-  /// What `-` reads counts as the file that it is said to be.
+  /// `-` is treated like the file `standardInputPath`.
   package static func load(
     _ path: String?, for paths: [String], standardInputPath: String? = nil, _ presentation: Presentation,
     in environment: Environment
@@ -53,9 +53,9 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The path of a file relative to the configuration's folder, in full where it lies elsewhere.
+  /// Returns the path of a file relative to the configuration's folder, absolute if it is not below.
   ///
-  /// One of the two may be named by way of a link.
+  /// Either of the two may be named by a link.
   func relativePath(of path: String, in environment: Environment) -> String {
     let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
     if let below = FilePath.path(full, below: folder) { return below }
@@ -63,38 +63,38 @@ package struct ConfigurationFile: Sendable {
     return FilePath.path(real, below: (try? environment.fileSystem.realPath(of: folder)) ?? folder) ?? full
   }
 
-  /// What the configuration leaves out, for the search.
+  /// The configuration's excluded paths.
   var exclusions: IgnoreRules {
     var rules = IgnoreRules()
     rules.add(GitIgnore(configuration.exclude.joined(separator: "\n")), folder: folder)
     return rules
   }
 
-  /// The convention of the last override whose glob matches the file, `nil` if none does.
+  /// Returns the convention of the last override that matches the file; `nil` if none does.
   func keyConvention(ofRelativePath path: String) -> KeyConvention? {
     overrides.last(covering: path).map { configuration.keyOverrides[$0].convention }
   }
 
-  /// Whether the file is among the catalogs the configuration names; with none named all are.
+  /// Whether the file is one of the configuration's catalogs; all are if it names none.
   func includesCatalog(_ relativePath: @autoclosure () -> String) -> Bool {
     catalogs.isEmpty || catalogs.last(covering: relativePath()) != nil
   }
 
-  /// Whether the file is among the sources the configuration names, or below a folder it names.
+  /// Whether the file is one of the configuration's sources, or below one of its source folders.
   func includesSource(_ relativePath: @autoclosure () -> String) -> Bool {
     if sources.isEmpty || sourceFolders.contains(".") { return true }
     let path = relativePath()
     if sources.last(covering: path) != nil { return true }
-    // A name of a folder may be no pattern, such as one with a bracket.
+    // A folder name with a bracket, for example, is not a pattern.
     return path.indices.contains { path[$0] == "/" && sourceFolders.contains(path[..<$0]) }
   }
 }
 
 extension ConfigurationFile {
-  /// The project's folder, as it is shown, where paths leave a part of it out; `nil` where they don't.
+  /// Returns the project's folder if paths cover only a part of it; `nil` if they cover all.
   ///
-  /// A project is the folder of the configuration and all below. Without a configuration nobody knows what is part
-  /// of it, and what is searched is taken for all.
+  /// A project is the folder of the configuration and everything below. Without a configuration, the searched folders
+  /// are the project.
   func folderBeyond(_ paths: [String], in environment: Environment) -> String? {
     guard let path else { return nil }
     let searched = (paths.isEmpty ? ["."] : paths).map {
@@ -112,10 +112,9 @@ extension ConfigurationFile {
 }
 
 extension ConfigurationFile {
-  /// Finds the file in force: the nearest from the working directory upward, or else the one that all paths have.
+  /// Finds the nearest file from the working directory upward, else the one common to all paths.
   ///
-  /// Paths may lie in another project, or in a part of this one, that has a configuration: where it is not the one in
-  /// force, that is reported.
+  /// Reports the configuration of another project or subfolder that paths lie in, but that is not used.
   static func find(
     for paths: [String], _ verbosity: Presentation.Verbosity, in environment: Environment
   ) throws(FileError) -> String? {
@@ -128,8 +127,8 @@ extension ConfigurationFile {
     guard let other = found.first(where: { own.map(full) != full($0) }) else { return own }
     if own == nil, found.count == nearest.count, Set(found.map(full)).count == 1 { return other }
     if verbosity != .quiet {
-      let reason = own.map { "'\($0)' is in force" } ?? "it is not for all paths"
-      environment.errors.write("note: '\(other)' is not read, as \(reason); '--config' chooses one\n")
+      let reason = own.map { "'\($0)' is used" } ?? "it does not apply to all paths"
+      environment.errors.write("note: '\(other)' is ignored because \(reason); choose one with '--config'\n")
     }
     return own
   }
@@ -139,7 +138,7 @@ extension ConfigurationFile {
     var shown = name
     while true {
       switch try environment.fileSystem.status(of: shown, followingLinks: true)?.kind {
-      // A pipe is one by mistake or on purpose; reading it tells that it can't be one.
+      // Reading a pipe reports an error.
       case .file, .other: return shown
       case .folder, .link, nil: break
       }
@@ -149,9 +148,9 @@ extension ConfigurationFile {
     }
   }
 
-  /// The nearest file from a path upward, as far as the path names its folders.
+  /// Returns the nearest file from a path upward, within the folders named by the path.
   ///
-  /// What can't be looked at is for others to say.
+  /// Ignores errors.
   private static func findUpward(from path: String, in environment: Environment) -> String? {
     func kind(_ path: String) -> FileStatus.Kind? {
       (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind
@@ -167,7 +166,7 @@ extension ConfigurationFile {
 }
 
 extension Environment {
-  /// The absolute path of a file whose folder is named by way of no link; the file itself may be one.
+  /// Returns an absolute path whose folder has no links; the file itself may be a link.
   func placeOnDisk(of path: String) -> String {
     guard let folder = try? fileSystem.realPath(of: FilePath.folder(of: path)) else { return path }
     return FilePath.join(folder, path.split(separator: "/").last.map(String.init) ?? "")

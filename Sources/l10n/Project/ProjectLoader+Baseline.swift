@@ -5,17 +5,16 @@ import ToolKit
 import XCStrings
 
 extension ProjectLoader {
-  /// Reads the findings that are accepted: those of the file that was named, or else of the configuration's.
+  /// Reads the baseline named on the command line, else that of the configuration.
   ///
-  /// None are where the report, which has to be JSON, goes into that very file: the baseline is then made anew, from
-  /// all there is.
+  /// Returns an empty baseline if the JSON report overwrites the same file, so that it includes all findings.
   func baseline(
     named name: String?, of files: [SourceFile], output: String?, isJSON: Bool
   ) throws -> Baseline {
     guard let path = name ?? configuredBaseline else { return Baseline() }
     if let output, place(of: output) == place(of: path) {
       if isJSON { return Baseline() }
-      throw InputError(path: output, message: "this is the baseline, which '--format json' writes")
+      throw InputError(path: output, message: "the output is the baseline; set '--format json' to update it")
     }
     let bytes: [UInt8]
     do throws(FileError) {
@@ -39,15 +38,15 @@ extension ProjectLoader {
     throw InputError(path: path, message: "the file is not a JSON report of 'l10n check'")
   }
 
-  /// The configuration's baseline, as one names it in the working directory.
+  /// The configuration's baseline, relative to the working directory.
   private var configuredBaseline: String? {
     let folder = FilePath.folder(of: configurationFile.path ?? "")
     return configurationFile.configuration.baseline.map { FilePath.join(folder, $0) }
   }
 
-  /// The paths that a run elsewhere, or with other arguments, has for the files.
+  /// Returns alternative paths of the files in reports of other working directories or arguments.
   ///
-  /// These are the paths below the folders of the baseline and of the configuration, and those in full.
+  /// These are relative to the folders of the baseline and of the configuration, and absolute.
   private func otherPaths(of files: [SourceFile], baseline: String) -> [String: [String]] {
     let here = environment.workingDirectory
     let folders = [
@@ -62,7 +61,7 @@ extension ProjectLoader {
     return paths
   }
 
-  /// The path without links of what is there, or can be written there.
+  /// Returns the path without links of an existing file or a file to create.
   private func place(of path: String) -> String {
     let files = environment.fileSystem
     if let real = try? files.realPath(of: path) { return real }

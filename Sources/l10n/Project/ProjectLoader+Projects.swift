@@ -3,9 +3,9 @@ import SourceText
 import ToolKit
 
 extension ProjectLoader {
-  /// The Xcode projects in the folders above paths, which name the app that a part of the code is of.
+  /// Returns the Xcode projects in the folders above paths, which have the app names of the code.
   ///
-  /// The highest folder is that of the configuration, or else of the repository, or else the working directory.
+  /// Searches up to the folder of the configuration, else of the repository, else the working directory.
   func projectsAbove(_ paths: [String]) -> [String] {
     guard kinds.contains(.sources) else { return [] }
     var top = environment.workingDirectory
@@ -31,7 +31,7 @@ extension ProjectLoader {
     return projects
   }
 
-  /// Notes the files that no target compiles, in the folders of projects but for those of packages.
+  /// Adds files that no target compiles, in folders of projects but not of packages.
   func addUncompiledFiles(of files: [SourceFile], to loaded: inout Loaded) {
     guard let compiled = CompiledFiles(files) else { return }
     var isOfProject: [String: Bool] = [:]
@@ -47,7 +47,7 @@ extension ProjectLoader {
     }
   }
 
-  /// Whether the nearest project or package above a folder is a project; `known` are the answers so far.
+  /// Whether the nearest project or package above a folder is a project; `known` is a cache.
   private func belongsToProject(_ folder: String, _ known: inout [String: Bool]) -> Bool {
     if let answer = known[folder] { return answer }
     let above = FilePath.folder(of: folder)

@@ -6,20 +6,20 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// Turns what was typed into values: the configuration, and the files with their bytes.
+/// Finds and reads the files of a project.
 struct ProjectLoader {
   var environment: Environment
   var configurationFile: ConfigurationFile
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   var standardInputPath: String?
-  /// The folder that is searched where no path is named.
+  /// The folder to search if no path is given.
   var root = "."
-  /// How much to tell of the search.
+  /// The verbosity of messages about the search.
   var verbosity = Presentation.Verbosity.normal
-  /// What kinds of files are wanted.
+  /// The kinds of files to load.
   var kinds: Kinds = .catalogs
 
-  /// The kinds of files that a project is made of.
+  /// Kinds of project files.
   struct Kinds: OptionSet {
     let rawValue: Int
 
@@ -29,15 +29,15 @@ struct ProjectLoader {
     static let sources = Kinds(rawValue: 2)
   }
 
-  /// The files of a project, and what could not be read of it.
+  /// The loaded files of a project, and errors.
   struct Loaded {
-    /// The files of the kinds that are wanted.
+    /// The files of the requested kinds.
     var files: [SourceFile] = []
-    /// Other localization files, by path alone.
+    /// The paths of other localization files.
     var otherPaths: [String] = []
-    /// Files of other kinds in which keys may stand.
+    /// Files of other kinds that may mention keys.
     var mentioningFiles: [SourceFile] = []
-    /// The places that a merge left undecided, by the paths of the catalogs; none unless requested.
+    /// The open merge conflicts by catalog path; empty unless requested.
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
@@ -48,11 +48,10 @@ struct ProjectLoader {
     var problems: [FileError] = []
   }
 
-  /// Finds the files that the paths mean, and the localization files beside them.
+  /// Finds the files of paths, and other localization files next to them.
   ///
-  /// Without a path these are the ones that the configuration names; a path means all that are there. A folder
-  /// without any, and a file of another kind, are problems; but among folders, as `*` names them, other files are
-  /// left out.
+  /// Without a path, finds the files that match the configuration; with one, all files there. A folder without files
+  /// and a file of another kind are problems; but if folders are given too, as by `*`, other files are ignored.
   func find(_ paths: [String], jobs: Int = 1) async -> Found {
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
@@ -85,13 +84,13 @@ struct ProjectLoader {
 
   /// The paths of a project's files.
   struct Found {
-    /// Files of the kinds that are wanted.
+    /// Files of the requested kinds.
     var files = FoundFiles()
     /// Other localization files.
     var others: [String] = []
-    /// Files of other kinds in which keys may stand.
+    /// Files of other kinds that may mention keys.
     var mentioning: [String] = []
-    /// Files that tell the names of apps.
+    /// Files that contain app names.
     var naming: [String] = []
   }
 
@@ -102,18 +101,18 @@ struct ProjectLoader {
 
   private static let namingExtensions = ["pbxproj", "plist"]
 
-  /// Whether a file has to do with a project by its name: one of its files, or one that decides which those are.
+  /// Whether a file, by its name, is part of a project or affects which files are.
   static func isRelevant(_ path: String) -> Bool {
     has(path, ["swift", "xcstrings", "json", "gitignore"])
       || has(path, tableExtensions + mentioningExtensions + namingExtensions)
   }
 
   private static func has(_ path: String, _ extensions: [String]) -> Bool {
-    // Thousands of paths are asked for each extension: mostly the last letter tells.
+    // For speed with thousands of paths, the last letter is compared first.
     extensions.contains { $0.utf8.last == path.utf8.last && path.hasSuffix(".\($0)") }
   }
 
-  /// Whether a file is of the kinds that are wanted, by its name.
+  /// Whether a file, by its name, is of the requested kinds.
   func isWanted(_ path: String) -> Bool {
     isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
   }
@@ -133,17 +132,17 @@ struct ProjectLoader {
       : configurationFile.includesCatalog(relativePath(path))
   }
 
-  /// Whether a file in a folder is none of those wanted, so that nothing is wrong if it can't be read.
+  /// Whether a file in a folder is not requested, so read errors are ignored.
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
     return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
 
-  /// Leaves out what the configuration does not name, and warns where that is all there is.
+  /// Removes files that the configuration does not include; warns if none remain.
   private func narrow(_ found: inout FoundFiles) {
     found.paths.removeAll { isWanted($0) && !isConfigured($0) }
     guard verbosity != .quiet, let path = configurationFile.path else { return }
-    // Elsewhere in the project there may be such files.
+    // Other folders of the project may have such files.
     if FilePath.path(environment.workingDirectory, below: configurationFile.folder) != nil { return }
     let folder = FilePath.folder(of: path)
     let configuration = configurationFile.configuration
@@ -151,7 +150,7 @@ struct ProjectLoader {
       ("catalogs", configuration.catalogs, ".xcstrings"), ("sources", configuration.sources, ".swift"),
     ] where !patterns.isEmpty && isWanted(ending) && !found.paths.contains(where: { $0.hasSuffix(ending) }) {
       environment.errors.write(
-        "\(path): warning: no file matches '\(member)', which starts at '\(folder.isEmpty ? "." : folder)'\n")
+        "\(path): warning: no file in '\(folder.isEmpty ? "." : folder)' matches '\(member)'\n")
     }
   }
 
@@ -159,17 +158,17 @@ struct ProjectLoader {
     (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder
   }
 
-  /// Says which configuration is in force, and what was searched.
+  /// Prints the active configuration and the searched paths.
   private func tell(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
-    let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, the defaults apply"
+    let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
     let places = Wording.names(searched(paths))
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
     environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
   }
 
-  /// Finds and reads the files that the paths mean, several at a time.
+  /// Finds and reads the files of paths, several in parallel.
   func load(_ paths: [String], jobs: Int) async -> Loaded {
     let onDisk = paths.filter { $0 != "-" }
     let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
@@ -182,7 +181,7 @@ struct ProjectLoader {
       }
     }
     let mentioning = await read(found.mentioning, jobs: jobs, origin: found.files.origin)
-    // Nothing is wrong with a file of another kind that can't be read.
+    // Read errors of other kinds of files are ignored.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
@@ -193,7 +192,7 @@ struct ProjectLoader {
     return loaded
   }
 
-  /// Notes the files whose keys Xcode does not extract; few projects have such targets, and the others need no reading.
+  /// Adds files whose keys Xcode does not extract; parses only projects with such targets.
   private func addUnextractedFiles(of files: [SourceFile], to loaded: inout Loaded) {
     let projects = files.filter(XcodeProject.mayTurnExtractionOff).compactMap {
       XcodeProject($0, in: environment.fileSystem)
@@ -203,10 +202,10 @@ struct ProjectLoader {
     loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
   }
 
-  /// Reads the whole project that files belong to.
+  /// Reads the whole project of named files.
   ///
-  /// The files are there under the paths that were named, and there even where the search leaves them out; `-` comes in
-  /// place of the file that it is said to be.
+  /// Named files keep their given paths and are included even if the search skips them; `-` replaces the file
+  /// `standardInputPath`.
   func load(projectOf named: [String], jobs: Int) async -> Loaded {
     var loaded = await load([], jobs: jobs)
     loaded.problems.removeAll { $0.kind == .noCatalogs || $0.kind == .noSources }
@@ -248,12 +247,12 @@ struct ProjectLoader {
     }
   }
 
-  /// The path as the configuration's globs see it.
+  /// Returns a path relative to the configuration's folder, for its globs.
   func relativePath(_ path: String) -> String {
     configurationFile.relativePath(of: path, in: environment)
   }
 
-  /// Returns the files in the order of their paths, whichever was read first; catalogs, which are large, come first.
+  /// Reads files in parallel, large catalogs first, and returns them in the order of the paths.
   private func read(
     _ paths: [String], jobs: Int, origin: @escaping @Sendable (String) -> FileOrigin
   ) async -> [Result<SourceFile, FileError>] {
@@ -275,7 +274,7 @@ struct ProjectLoader {
 }
 
 extension InputError {
-  /// A catalog that is not JSON; its error ends with the rule that reports the same in `l10n check`.
+  /// Creates an error for invalid JSON; ends with the id of the rule that reports it in `check`.
   init(catalog path: String, _ error: JSONSyntaxError) {
     let rule = if case .conflictMarker = error.kind { ConflictMarker.about.id } else { InvalidJSON.about.id }
     self.init(path: path, position: error.position, message: "\(error.message) [\(rule)]")

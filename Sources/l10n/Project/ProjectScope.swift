@@ -2,25 +2,25 @@ import L10nKit
 import RuleKit
 import ToolKit
 
-/// A part of what a command line names that is judged together: folders, or files inside their project.
+/// A group of paths that are checked together: folders, or files of one project.
 struct ProjectScope {
-  /// The paths as they were typed; in a scope without a project, none means the current folder.
+  /// The paths as given; without a project, empty stands for the current folder.
   var paths: [String]
-  /// The project that files belong to, `nil` for folders and for files outside any project.
+  /// The project of files; `nil` for folders and for files outside any project.
   var project: Project?
 
   /// The project of a file.
   struct Project: Hashable {
     /// The absolute path of the folder.
     let folder: String
-    /// The folder as it is shown.
+    /// The path of the folder to display.
     let shown: String
   }
 
-  /// Divides paths: each project of named files is a scope, and all other paths are one.
+  /// Groups paths: one scope for each project of named files, and one for all other paths.
   ///
-  /// Files of kinds that `isWanted` rejects, and those below a folder that is named too, stay with the folders. What `-`
-  /// reads counts as the file that it is said to be.
+  /// Files that `isWanted` rejects, and files below a named folder, are grouped with the folders. `-` is treated like
+  /// the file `standardInputPath`.
   static func scopes(
     of paths: [String], standardInputPath: String?, in environment: Environment,
     where isWanted: (String) -> Bool
@@ -51,7 +51,7 @@ struct ProjectScope {
     return rest.isEmpty && !scopes.isEmpty ? scopes : [ProjectScope(paths: rest)] + scopes
   }
 
-  /// The configuration in force: the project's own, or for a scope without a project the one that its paths have.
+  /// Returns the configuration of the project, or without a project the one of its paths.
   func configuration(
     _ path: String?, standardInputPath: String?, _ presentation: Presentation, in environment: Environment
   ) throws -> ConfigurationFile {
@@ -68,7 +68,7 @@ struct ProjectScope {
     return try .load(file, for: [], presentation, in: environment)
   }
 
-  /// Reads the project, or what the paths name.
+  /// Reads the project, or the paths if there is none.
   func load(_ loader: ProjectLoader, jobs: Int) async -> ProjectLoader.Loaded {
     guard let project else { return await loader.load(paths, jobs: jobs) }
     var loader = loader
@@ -76,15 +76,15 @@ struct ProjectScope {
     return await loader.load(projectOf: paths, jobs: jobs)
   }
 
-  /// The paths that are searched.
+  /// The searched paths.
   var searched: [String] { project.map { [$0.shown] } ?? paths }
 }
 
 extension ProjectScope.Project {
-  /// The project of a file by its absolute path.
+  /// Finds the project of a file given by its absolute path.
   ///
-  /// It is the nearest folder above with a configuration, or else the repository, or else the working directory, unless
-  /// all files of a user are there.
+  /// It is the nearest folder above with a configuration, else the repository, else the working directory unless it is
+  /// the home folder.
   fileprivate init?(of file: String, in environment: Environment) {
     let files = environment.fileSystem
     let here = FilePath.normalized(environment.workingDirectory)

@@ -3,16 +3,16 @@ import L10nKit
 import SourceText
 import ToolKit
 
-/// Reads the Swift files that `PATH…` and `-` mean, one after another.
+/// Reads the Swift files of `PATH…` and `-` sequentially.
 struct SwiftFileReader {
   let environment: Environment
   let configurationFile: ConfigurationFile
-  /// Files and folders to look into; none means the current folder.
+  /// Files and folders to process; empty for the current folder.
   let paths: [String]
-  /// The name of what `-` reads.
+  /// The file name of standard input (`-`).
   let standardInputPath: String?
 
-  /// Hands out each file, standard input last, until nobody reads the output; returns whether all could be read.
+  /// Passes each file to `body`, standard input last; returns whether all could be read.
   func forEach(_ body: (SourceFile) -> Void) throws -> Bool {
     let finder = FileFinder(
       environment.fileSystem, extensions: ["swift"], exclusions: configurationFile.exclusions)
@@ -40,7 +40,7 @@ struct SwiftFileReader {
 }
 
 extension XcodeProject {
-  /// The Xcode projects below some paths; one that can't be read tells nothing.
+  /// Returns the Xcode projects below some paths; ignores unreadable ones.
   static func all(
     in paths: [String], _ configuration: ConfigurationFile, _ fileSystem: any FileSystem
   ) -> [XcodeProject] {
@@ -53,7 +53,7 @@ extension XcodeProject {
     }
   }
 
-  /// Reads a project with the files of settings that it names.
+  /// Reads a project and the settings files it names.
   init?(_ file: SourceFile, in fileSystem: any FileSystem) {
     self.init(file) { path in
       (try? fileSystem.read(path, .xcodeProject)).map { SourceFile(path: path, bytes: $0) }

@@ -4,15 +4,15 @@ import ToolKit
 import Exchange
 import XCStrings
 
-/// Language codes that somebody typed, where a slip would open a language that nobody speaks.
+/// A check of language codes for typos, which would create a nonexistent language.
 struct TypedLanguages {
-  /// The languages that catalogs have; asked for where a code is odd.
+  /// Returns the languages of catalogs; called only for an unusual code.
   let known: () -> [Language]
 
-  /// Takes the languages of catalogs that are read already.
+  /// Creates the check with the languages of catalogs.
   init(known: @escaping () -> [Language]) { self.known = known }
 
-  /// Takes the languages of the catalogs among some files; what can't be read is for others to say.
+  /// Creates the check with the languages of the catalogs in files; ignores invalid catalogs.
   init(in files: [SourceFile]) {
     known = {
       var languages: [Language] = []
@@ -24,12 +24,12 @@ struct TypedLanguages {
     }
   }
 
-  /// Refuses a code that CLDR does not know or Xcode writes in another way, unless a catalog has it as it is.
+  /// Throws if CLDR lacks a code or Xcode spells it differently, unless a catalog has it.
   func check(_ names: [String]) throws(UsageError.Kind) {
     if let flaw = flaws(of: names).first { throw flaw }
   }
 
-  /// Warns of such codes in the configuration: a system that comes may have them.
+  /// Warns of such codes in the configuration, which future systems may support.
   func tellDoubts(about file: ConfigurationFile, in environment: Environment) {
     guard let path = file.path else { return }
     for flaw in flaws(of: file.configuration.languages) {

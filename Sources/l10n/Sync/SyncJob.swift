@@ -7,13 +7,13 @@ import TextFlow
 import ToolKit
 import XCStrings
 
-/// A sync from files to files: reads code and catalogs, reports, and writes what changes.
+/// A run of `sync`: reads code and catalogs, then reports and writes changes.
 struct SyncJob {
-  /// A catalog that code can be brought into.
+  /// A catalog to update.
   private struct Catalog {
     let file: SourceFile
     let catalog: StringCatalog
-    /// Whether the catalog is to be made.
+    /// Whether the catalog is created.
     var isNew = false
   }
 
@@ -21,13 +21,13 @@ struct SyncJob {
   private let environment: Environment
   private var catalogs: [Catalog] = []
   private var code = CodeEvidence()
-  /// The tables that '.strings' files have keys of.
+  /// The tables of '.strings' files.
   private var otherTables: Set<String> = []
-  /// The catalogs that can't be read.
+  /// The paths of catalogs that can't be parsed.
   private var damaged: [String] = []
   private var hasFailed = false
 
-  /// Reads everything that the arguments mean.
+  /// Reads all catalogs and code.
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
@@ -54,7 +54,8 @@ struct SyncJob {
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
       if let beyond {
-        environment.errors.write("note: this is a part of the project in '\(beyond)', so no key goes stale\n")
+        environment.errors.write(
+          "note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
       }
       code.isComplete = isWhole && loaded.problems.isEmpty && beyond == nil
     }
@@ -68,7 +69,7 @@ struct SyncJob {
     }
   }
 
-  /// Adds the catalog that is to be made, with keys and source texts in the first of the languages.
+  /// Adds the catalog to create; its source language is the first of the languages.
   private mutating func addCreated(_ languages: [String]) throws(FileError) {
     guard let path = arguments.created else { return }
     if try environment.fileSystem.status(of: path, followingLinks: false) != nil {
@@ -84,7 +85,7 @@ struct SyncJob {
     case .interfaceBuilder, .appShortcuts: return
     case .table, .infoPlist: break
     }
-    // The catalogs in an export are copies.
+    // Catalogs in an export are copies.
     if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
     do throws(JSONSyntaxError) {
       catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
@@ -102,13 +103,14 @@ struct SyncJob {
     }
   }
 
-  /// Adds what the property lists of apps say, and the build settings for them, if there is a catalog for it.
+  /// Adds keys of property lists and related build settings, if there is a catalog for them.
   private mutating func readPropertyLists(_ files: [SourceFile]) {
     guard catalogs.contains(where: { CatalogKind(path: $0.file.path) == .infoPlist }) else { return }
     code.found += code.projects.flatMap(\.propertyListKeys)
     for file in files where file.path.hasSuffix("Info.plist") {
       guard let list = InformationPropertyList(file) else {
-        environment.report(InputError(path: file.path, message: "the file is not a property list with names"))
+        environment.report(
+          InputError(path: file.path, message: "the file is not a property list with a dictionary"))
         hasFailed = true
         continue
       }
@@ -116,14 +118,14 @@ struct SyncJob {
     }
   }
 
-  /// Reads what the compiler has written, where it is named or found.
+  /// Reads the compiler's `.stringsdata` files, named or found.
   private mutating func compiledKeys(_ files: [String], _ configuration: ConfigurationFile) -> CompiledKeys {
     let named = arguments.stringsData
     let finder = FileFinder(
       environment.fileSystem, extensions: ["stringsdata"], exclusions: configuration.exclusions)
     let found = finder.find(in: named.isEmpty ? arguments.paths : named)
     var compiled = CompiledKeys(files: files)
-    // Problems of other paths are reported already.
+    // Problems of other paths are already reported.
     if !named.isEmpty { found.problems.forEach { fail($0) } }
     for path in found.paths where path.hasSuffix(".stringsdata") || !named.isEmpty {
       do throws(FileError) {
@@ -153,7 +155,7 @@ struct SyncJob {
 
   // MARK: - Result
 
-  /// Reports and writes; throws where the catalog that is to be made would be empty.
+  /// Reports and writes changes; throws if a catalog to create would be empty.
   func run() throws(EditingError) -> ExitStatus {
     var report = SyncReport()
     let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
@@ -170,14 +172,14 @@ struct SyncJob {
     }
     let unwritten = write(report)
     report.catalogs.removeAll { unwritten.contains($0.path) }
-    // Where nothing could be read or written, the errors say all there is.
+    // Without any readable or written catalog, the errors are the only output.
     let hasFailed = hasFailed || !unwritten.isEmpty
     if !report.catalogs.isEmpty || !hasFailed { tell(report, isAll: !hasFailed && report.unserved.isEmpty) }
     if hasFailed { return .failure }
     return arguments.isCheck && report.hasDifferences ? .findings : .clean
   }
 
-  /// Notes the keys of code that go into no catalog, and the catalogs that wait for a target.
+  /// Adds keys without a catalog, and catalogs without a target, to the report.
   private func tellUnserved(in report: inout SyncReport) {
     let paths = catalogs.map(\.file.path) + damaged
     report.unserved = code.unservedKeys(catalogs.map { ($0.file.path, $0.catalog) }, paths: paths)
@@ -188,7 +190,7 @@ struct SyncJob {
     }
   }
 
-  /// Notes the files whose keys Xcode does not extract, and catalogs of manual keys alone before keys are added.
+  /// Adds files whose keys Xcode does not extract, and manual catalogs that get keys, to the report.
   private func noteExtraction(in report: inout SyncReport) {
     report.unextractedFiles = code.unextracted.count
     for (catalog, synced) in zip(catalogs, report.catalogs)
@@ -203,7 +205,7 @@ struct SyncJob {
     environment.errors.write(report.cautions)
   }
 
-  /// Writes the catalogs, or shows how they would change; returns those that could not be written.
+  /// Writes the catalogs or prints their diffs; returns paths that could not be written.
   private func write(_ report: SyncReport) -> Set<String> {
     var unwritten: Set<String> = []
     for (catalog, synced) in zip(catalogs, report.catalogs) where synced.hasChanges {
@@ -242,10 +244,10 @@ struct SyncJob {
       environment.errors.write(report.kept)
     } else if report.keptCount > 0 {
       environment.errors.write(
-        "\(Wording.count(report.keptCount, "key")) kept in doubt; '--verbose' tells which\n")
+        "\(Wording.count(report.keptCount, "key")) kept because of possible uses; '--verbose' lists them\n")
     }
-    if code.files.isEmpty { environment.errors.write("note: no Swift files; no key goes stale\n") }
-    if let summary = report.summary ?? (isAll ? "all catalogs have the keys of the code\n" : nil) {
+    if code.files.isEmpty { environment.errors.write("note: no Swift files, so no key becomes stale\n") }
+    if let summary = report.summary ?? (isAll ? "all catalogs are up to date\n" : nil) {
       environment.errors.write(summary)
     }
   }

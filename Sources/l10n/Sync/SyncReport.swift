@@ -4,12 +4,12 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// What a sync has found out, in words and for programs.
+/// The result of a sync, as text and JSON.
 struct SyncReport {
-  /// What comes of one catalog.
+  /// The result for one catalog.
   struct Catalog {
     let path: String
-    /// Whether the catalog is made.
+    /// Whether the catalog is created.
     let isNew: Bool
     let result: CatalogSynchronizer.Result
 
@@ -17,20 +17,20 @@ struct SyncReport {
     var hasChanges: Bool { isNew || !result.edits.isEmpty }
   }
 
-  /// The catalogs in the order of their paths.
+  /// The catalogs, sorted by path.
   var catalogs: [Catalog] = []
-  /// Keys of code that go into no catalog, by table.
+  /// Keys of code without a catalog, by table.
   var unserved: [CodeEvidence.UnservedKeys] = []
-  /// Catalogs that no target of an Xcode project has, although code uses their tables.
+  /// Catalogs that are used by code but belong to no target of an Xcode project.
   var withoutTarget: [String] = []
   /// The number of Swift files whose keys no target extracts.
   var unextractedFiles = 0
-  /// Catalogs of manual keys alone that get keys, although no build setting says that Xcode extracts any.
+  /// Catalogs with only manual keys that get keys without a build setting for extraction.
   var manualCatalogs: [String] = []
 
-  /// Whether a catalog lacks what the code uses, or a key is missing that no catalog is for.
+  /// Whether a catalog is out of date, or a key has no catalog.
   ///
-  /// Code that uses `Localizable`, where no catalog is of that name, may be of no app.
+  /// Without a catalog `Localizable`, code that uses this table may belong to no app.
   var hasDifferences: Bool {
     catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
       || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
@@ -38,7 +38,7 @@ struct SyncReport {
 
   // MARK: - Words
 
-  /// A line for each change.
+  /// The list of changes, one per line.
   var changes: Message {
     var text = Message()
     for catalog in catalogs {
@@ -51,7 +51,7 @@ struct SyncReport {
     return text
   }
 
-  /// How many changes there are of each kind, `nil` where there is none.
+  /// The number of changes of each kind; `nil` if there are none.
   var summary: Message? {
     var counts: [(name: String, count: Int)] = []
     for change in catalogs.flatMap(\.result.changes) {
@@ -68,34 +68,34 @@ struct SyncReport {
     return "\(Wording.count(number, "catalog")): \(words)\n"
   }
 
-  /// A line for what to know before keys are added.
+  /// The notes printed before keys are added.
   var cautions: Message {
     var text = Message()
     if unextractedFiles > 0 {
       let files = Wording.count(unextractedFiles, "Swift file")
-      text += "note: no keys are extracted from \(files): 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the targets\n"
+      text += "note: no keys are extracted from \(files): 'SWIFT_EMIT_LOC_STRINGS' is 'NO' in all targets\n"
     }
     for path in manualCatalogs {
-      text += "\(path): note: all its keys are manual, and now it gets keys of the code; to keep it manual, "
+      text += "\(path): note: adding keys of code to a catalog with only manual keys; to prevent this, "
       text += "set 'SWIFT_EMIT_LOC_STRINGS' to 'NO' in Xcode\n"
     }
     return text
   }
 
-  /// A line for what needs a person.
+  /// The notes that need action.
   var remarks: Message {
     var text = Message()
     for missing in unserved {
       let keys = Wording.count(missing.count, "key")
-      let isAre = missing.count == 1 ? "is" : "are"
+      let (hasHave, needs) = missing.count == 1 ? ("has", "needs") : ("have", "need")
       text += "\(missing.place): note: "
       text +=
         missing.hasCatalogs
-        ? "\(keys) of code like this \(isAre) in no catalog: no '\(missing.table)' belongs to it\n"
-        : "no catalog is named '\(missing.table)', which \(keys) \(isAre) of\n"
+        ? "\(keys) of such code \(hasHave) no catalog '\(missing.table)'\n"
+        : "no catalog '\(missing.table)', but \(keys) \(needs) it\n"
     }
     for path in withoutTarget {
-      text += "note: '\(path)' is in no target of the Xcode project: add it in Xcode\n"
+      text += "note: '\(path)' is not in any target of the Xcode project; add it in Xcode\n"
     }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
     if let path = unserved.first(where: { !waiting.contains($0.table) })?.newCatalog {
@@ -111,7 +111,7 @@ struct SyncReport {
     return text
   }
 
-  /// A note on the one new key of a catalog, where one other key became stale: it may be the new name.
+  /// Returns a note if a single new key may be the new name of a stale key.
   private static func rename(in catalog: Catalog) -> Message {
     let added = catalog.result.changes.filter { $0.kind == .added }.map(\.key)
     let staled = catalog.result.changes.filter { $0.kind == .staled }.map(\.key)
@@ -120,11 +120,11 @@ struct SyncReport {
     let command = Wording.command(
       ["l10n", "rename", "--table", CatalogScopes.table(of: catalog.path)] + names + [pair.old, pair.new])
     let (old, new) = (pair.old.shortened(), pair.new.shortened())
-    let words = "if '\(new)' is the new name of '\(old)', to keep its translations, run: "
+    let words = "'\(new)' may be the new name of '\(old)'; to keep its translations, run: "
     return "\(catalog.path): note: \(words)\(command)\n"
   }
 
-  /// The keys that were kept, a list for each reason.
+  /// The keys that were kept, grouped by reason.
   var kept: Message {
     var text = Message()
     for catalog in catalogs {
@@ -138,7 +138,7 @@ struct SyncReport {
     return text
   }
 
-  /// How many remarks are shown only on request.
+  /// The number of remarks that are only shown on request.
   var keptCount: Int {
     catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
   }
@@ -156,7 +156,7 @@ struct SyncReport {
     }
   }
 
-  /// The kind as counts and programs name it.
+  /// Returns the name of a kind in counts and JSON.
   private static func name(_ kind: KeyChange.Kind) -> String {
     switch kind {
     case .added: "added"
@@ -172,28 +172,28 @@ struct SyncReport {
   private static func words(_ remark: SyncRemark, _ path: String) -> String {
     let key = "'\(remark.key.shortened())'"
     return switch remark.kind {
-    case .unresolvedKey: "\(key) fits no key of '\(path)', and the type of '%arg' is not known"
-    case .unresolvedValue: "the default value of \(key) has a type that is not known"
-    case .differentValues: "\(key) has different default values in the code; the first one counts"
+    case .unresolvedKey: "\(key) matches no key of '\(path)': the type of '%arg' is unknown"
+    case .unresolvedValue: "the type of the default value of \(key) is unknown"
+    case .differentValues: "\(key) has different default values in code; the first one is used"
     case .reachable: "\(key) may be looked up at run time"
     case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: "\(key) is kept: \(reason(remark.kind))"
     }
   }
 
-  /// Why a key is neither stale nor removed.
+  /// Returns the reason why a key is neither stale nor removed.
   private static func reason(_ kind: SyncRemark.Kind) -> String {
     switch kind {
-    case .doubtfulKey: "the type of an argument is not known"
+    case .doubtfulKey: "the type of an argument is unknown"
     case .foundElsewhere: "code of other catalogs looks it up"
     case .notShipped: "previews or debug builds look it up"
-    case .mentioned: "the code has it as a text"
-    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: "a person has to look"
+    case .mentioned: "a string literal in code equals it"
+    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: "needs review"
     }
   }
 
   // MARK: - JSON
 
-  /// The report for programs; version 1 of its form.
+  /// The report as JSON, version 1.
   var json: Message {
     JSONText.object([
       ("version", .integer(1)),
@@ -246,7 +246,7 @@ struct SyncReport {
 }
 
 extension SyncRemark.Kind {
-  /// Whether a person has to look: a key could not be added, or may be lost.
+  /// Whether the remark needs action: a key could not be added, or may be lost.
   fileprivate var needsPerson: Bool {
     switch self {
     case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: true

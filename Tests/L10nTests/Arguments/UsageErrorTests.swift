@@ -17,24 +17,24 @@ import l10n
       ),
       (
         .unknownChoice("x", of: "SHELL", choices: ["bash", "zsh"]),
-        "unknown value 'x' for SHELL: it is one of bash, zsh"
+        "unknown value 'x' for SHELL; use one of bash, zsh"
       ),
       (.unknownRule("stale", known: ["stale-key"]), "unknown rule 'stale'; did you mean 'stale-key'?"),
       (.missingValue(option: "output", value: "FILE"), "'--output' needs a value: FILE"),
-      (.unexpectedValue(option: "quiet"), "'--quiet' takes no value"),
+      (.unexpectedValue(option: "quiet"), "'--quiet' does not accept a value"),
       (.unreadableNumber(option: "jobs", text: "x"), "'--jobs' needs a positive number, not 'x'"),
       (.missingArgument("LANGUAGE"), "missing argument LANGUAGE"),
       (.extraArgument("x"), "unexpected argument 'x'"),
-      (.repeatedStandardInput, "'-' can be given once only"),
+      (.repeatedStandardInput, "'-' can be given only once"),
       (.mixedStandardInput, "'-' can't be combined with other paths"),
       (.fixedStandardInput, "'--fix' can't change standard input"),
       (.conflict("--since", "-"), "'--since' and '-' can't be combined"),
       (.missingOption("--fix", for: "--dry-run"), "'--dry-run' needs '--fix'"),
-      (.unknownLanguage("fr_FR", writtenAs: "fr-FR"), "unknown language 'fr_FR'; Xcode writes it 'fr-FR'"),
+      (.unknownLanguage("fr_FR", writtenAs: "fr-FR"), "unknown language 'fr_FR'; Xcode uses 'fr-FR'"),
       (.unknownLanguage("germn", writtenAs: nil), "unknown language 'germn'; did you mean 'de'?"),
       (
         .notACatalog(option: "to", text: "Tab"),
-        "'--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'"
+        "'--to' needs a catalog path such as 'Tab.xcstrings', not 'Tab'"
       ),
       (.notANumber("x"), "'x' is not a decimal number"),
     ] as [(UsageError.Kind, String)])

@@ -97,7 +97,7 @@ import l10n
         #expect(made.status == .findings)
         let text = try folder.text(of: name)
         let refused = await Run.l10n("\(Self.only) -f text -o \(name)", files: folder.disk)
-        let message = "this is the baseline, which '--format json' writes"
+        let message = "the output is the baseline; set '--format json' to update it"
         #expect(refused == Run(status: .failure, output: "", errors: "\(name): error: \(message)\n"))
         #expect(try folder.text(of: name) == text)
       }

@@ -64,7 +64,7 @@ import l10n
     for (source, words) in [
       ("{", "Old.xcstrings:1:2: error: expected "),
       ("[]", "Old.xcstrings:1:1: error: the file has no object"),
-      (german, "Old.xcstrings: error: the source language is 'de', and that of 'A.xcstrings' is 'en'\n"),
+      (german, "Old.xcstrings: error: the source language is 'de', but 'A.xcstrings' has 'en'\n"),
     ] {
       try await merge("", source: source) { (run, folder) throws in
         #expect(run.status == .failure && run.errors.hasPrefix(words), "\(run.errors)")

@@ -52,7 +52,7 @@ import l10n
       runs[0].output.contains(": error: the source text of 'home.list.title' has changed since the export"))
     #expect(
       runs[0].errors.hasSuffix(
-        "where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'\n"))
+        "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n"))
     #expect(!runs[0].errors.contains("both sides"))
     #expect(try spanish(catalog) == "needs_review Sitios")
     #expect(runs[1].status == .clean && runs[1].errors.hasSuffix("es: 1 taken\n"), "\(runs[1])")

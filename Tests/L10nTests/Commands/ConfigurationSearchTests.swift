@@ -28,16 +28,16 @@ import l10n
   @Test(
     "a configuration of paths that is not in force is told",
     arguments: [
-      ("App . ../other", ["App/"], "'App/.l10n.json' is not read, as it is not for all paths"),
-      ("App ../other", ["App/", "/other/"], "'App/.l10n.json' is not read, as it is not for all paths"),
-      ("App/Sub", ["", "App/"], "'App/.l10n.json' is not read, as '.l10n.json' is in force"),
-      ("../other", ["../", "/other/"], "'../other/.l10n.json' is not read, as '../.l10n.json' is in force"),
+      ("App . ../other", ["App/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
+      ("App ../other", ["App/", "/other/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
+      ("App/Sub", ["", "App/"], "'App/.l10n.json' is ignored because '.l10n.json' is used"),
+      ("../other", ["../", "/other/"], "'../other/.l10n.json' is ignored because '../.l10n.json' is used"),
     ])
   func tellsConfigurationNotRead(_ paths: String, _ folders: [String], _ said: String) async {
     let run =
       folders.count == 1
       ? await Self.stats(paths, folders[0]) : await Self.stats(paths, folders[0], folders[1])
-    #expect(run.errors == "note: \(said); '--config' chooses one\n")
+    #expect(run.errors == "note: \(said); choose one with '--config'\n")
     #expect(run.output.contains("fr  ") == (folders[0] == "" || folders[0] == "../"))
     let quiet = await Self.stats("\(paths) -q", folders[0], folders.last ?? "")
     #expect(quiet.errors.isEmpty)
@@ -69,7 +69,7 @@ import l10n
       "/other/App/A.swift": "let a = 1",
     ])
     let part = await Run.l10n("check ../other/App", files: files)
-    #expect(part.errors.hasPrefix("note: this is a part of the project in '../other'"))
+    #expect(part.errors.hasPrefix("note: unused keys are not reported for a part of the project in '../other'"))
     #expect(await Run.l10n("check ../other", files: files).output.contains("[unused-key]"))
   }
 
@@ -84,13 +84,13 @@ import l10n
     #expect(
       run.errors.hasPrefix(
         """
-        ci/l10n.json: warning: no file matches 'catalogs', which starts at 'ci'
-        ci/l10n.json: warning: no file matches 'sources', which starts at 'ci'
+        ci/l10n.json: warning: no file in 'ci' matches 'catalogs'
+        ci/l10n.json: warning: no file in 'ci' matches 'sources'
 
         """))
     let stats = await Run.l10n("stats --config ci/l10n.json", files: files)
     #expect(
-      stats.errors.hasPrefix("ci/l10n.json: warning: no file matches 'catalogs', which starts at 'ci'\n"))
+      stats.errors.hasPrefix("ci/l10n.json: warning: no file in 'ci' matches 'catalogs'\n"))
     #expect(!(await Run.l10n("check", files: files).errors.contains("warning: no")))
     #expect(!(await Run.l10n("check App --config ci/l10n.json", files: files).errors.contains("warning: no")))
   }

@@ -30,7 +30,7 @@ import l10n
       #expect(try repository.run(abort) == 0)
       let record = try #require(repository.records.first)
       #expect(await repository.conflicts() == [])
-      let left = "'\(record)' is left from a merge that is over; 'l10n resolve --ours' removes it\n"
+      let left = "'\(record)' is left over; run 'l10n resolve --ours' to remove it\n"
       #expect(
         await repository.l10n("resolve")
           == Run(status: .clean, output: "", errors: "\(left)0 open conflicts\n"))
@@ -38,7 +38,7 @@ import l10n
       #expect(repository.records == [record])
       let run = await repository.l10n("resolve --theirs")
       #expect(
-        run.errors == "0 conflicts resolved, 0 open\nremoved '\(record)', left from a merge that is over\n")
+        run.errors == "0 conflicts resolved, 0 open\nremoved '\(record)', a leftover of a completed merge\n")
       #expect(try repository.text() == Self.ours)
       #expect(try repository.git.run(["status", "--short"], in: repository.folder.path).output.isEmpty)
       #expect(try repository.run(command) != 0)
@@ -59,7 +59,7 @@ import l10n
       try repository.run("checkout -q ours")
       let shell = try #require(Program("sh"))
       let output = try shell.run(["-c", "git merge other 2>&1"], in: repository.folder.path).output
-      #expect(output.contains("removed '\(first[0])', left from a merge that is over\n"))
+      #expect(output.contains("removed '\(first[0])', a leftover of a completed merge\n"))
       #expect(repository.records.count == 1 && repository.records != first)
       #expect(await repository.conflicts() == ["App/A.xcstrings:4"])
       #expect(await repository.l10n("resolve --theirs").errors.hasPrefix("1 conflict resolved, 0 open\n"))

@@ -84,8 +84,8 @@ import l10n
       #expect(await diff("HEAD", in: folder).errors == "error: '\(folder.path)' is not in a git repository\n")
       try folder.write("{", to: "A.xcstrings")
       try folder.commit(with: git)
-      #expect(await diff("nope", in: folder).errors == "error: git knows no revision 'nope'\n")
-      #expect(await diff("nope..HEAD", in: folder).errors == "error: git knows no revision 'nope'\n")
+      #expect(await diff("nope", in: folder).errors == "error: unknown git revision 'nope'\n")
+      #expect(await diff("nope..HEAD", in: folder).errors == "error: unknown git revision 'nope'\n")
       let missing = Run(status: .failure, output: "", errors: "error: no file or folder 'nope'\n")
       #expect(await diff("HEAD nope", in: folder) == missing)
       try folder.write(Self.old, to: "A.xcstrings")
@@ -113,7 +113,7 @@ import l10n
       #expect(damaged.output.hasPrefix("--- a/App/A.xcstrings\n+++ b/App/A.xcstrings\n@@ -1 +1,"))
       try folder.write(Self.old + "\n", to: "spaced")
       #expect(
-        await external("old", "spaced").output == "App/A.xcstrings: the same texts, written in another way\n")
+        await external("old", "spaced").output == "App/A.xcstrings: same texts, different formatting\n")
       #expect(await diff("--external App/A.xcstrings", in: folder).output == "App/A.xcstrings: unmerged\n")
       #expect(await diff("--external", in: folder).errors.hasPrefix("error: missing argument FILE\n"))
     }

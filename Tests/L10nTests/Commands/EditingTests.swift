@@ -78,9 +78,9 @@ import l10n
   @Test("rename refuses other arguments, a key that is there, and one that is not")
   func refuses() async {
     let arguments = await Self.run(["rename", "home.count %lld", "home.count"])
-    #expect(arguments.errors == "error: 'home.count' does not take the arguments of 'home.count %lld'\n")
+    #expect(arguments.errors == "error: 'home.count' and 'home.count %lld' have different arguments\n")
     let taken = await Self.run(["rename", "Home", "home.title"])
-    #expect(taken.errors == "error: 'App/Localizable.xcstrings' has the key 'home.title' already\n")
+    #expect(taken.errors == "error: 'App/Localizable.xcstrings' already has the key 'home.title'\n")
     let missing = await Self.run(["rename", "home.titel", "x"])
     #expect(missing.errors == "error: no catalog has the key 'home.titel'; did you mean 'home.title'?\n")
     #expect(missing.status == .failure)
@@ -91,10 +91,10 @@ import l10n
     arguments: [
       (
         #"let a = NSLocalizedString("home." + name, comment: "")"#,
-        "a key that is put together at run time may be this one"
+        "a key built at run time may be this one"
       ),
-      (#"let a = Foreign("home.title")"#, "the literal is the key, and what takes it is not known"),
-      ("let a = Text(.homeTitle)", "this may be the symbol that Xcode generates for the key"),
+      (#"let a = Foreign("home.title")"#, "the literal equals the key, but its use is unknown"),
+      ("let a = Text(.homeTitle)", "this may be Xcode's generated symbol for the key"),
     ])
   func hindered(code: String, words: String) async {
     let files = Self.app.merging(["App/Other.swift": code]) { $1 }
@@ -102,7 +102,7 @@ import l10n
     #expect(run.status.rawValue == 1 && run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(
-        "App/Other.swift:1: error: \(words)\nnote: '--force' leaves such places as they are\n"))
+        "App/Other.swift:1: error: \(words)\nnote: '--force' skips these places\n"))
     #expect(
       run.errors.contains("named by \"localizedFunctions\" in .l10n.json\n") == code.contains("Foreign"))
     let forced = await Self.run(["rename", "home.title", "home.name", "--force", "--dry-run"], files)
@@ -157,9 +157,9 @@ import l10n
       $1
     }
     let taken = await Self.run(["move", "Home", "--to", "App/Tab.xcstrings", "--in", "App"], files)
-    #expect(taken.errors == "error: 'App/Tab.xcstrings' has the key 'Home' already\n")
+    #expect(taken.errors == "error: 'App/Tab.xcstrings' already has the key 'Home'\n")
     let name = await Self.run(["move", "Home", "--to", "Tab"], files)
-    let said = "error: '--to' takes the path of a catalog, such as 'Tab.xcstrings', not 'Tab'\n"
+    let said = "error: '--to' needs a catalog path such as 'Tab.xcstrings', not 'Tab'\n"
     #expect(name.status == .failure && name.errors.hasPrefix(said))
     let other = await Self.run(
       ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"], files)
@@ -190,7 +190,7 @@ import l10n
     }
     files["App/Home.swift"] = "func show() {}"
     let run = await Self.run(["sync", "--dry-run"], files)
-    #expect(run.errors.contains("no key goes stale") && !run.errors.contains("would change"), "\(run)")
+    #expect(run.errors.contains("no key becomes stale") && !run.errors.contains("would change"), "\(run)")
   }
 
   @Test("prune removes unused keys, and names them")
@@ -205,7 +205,7 @@ import l10n
         would change 'App/Localizable.xcstrings'
 
         """)
-    #expect(await Self.run(["prune", "--dry-run"]).errors == "no key is unused\n")
+    #expect(await Self.run(["prune", "--dry-run"]).errors == "no unused keys\n")
     files["App/Home.swift"] = nil
     #expect(await Self.run(["prune"], files).status == .failure)
   }
@@ -224,7 +224,8 @@ import l10n
     let run = await Self.run(["prune", "--stale", "--dry-run"], files)
     #expect(run.output.hasPrefix("Names.xcstrings: unused 'old'\nwould change"), "\(run)")
     #expect(
-      run.errors.contains("1 stale key stays that code may use; to see where, run: l10n show used"), "\(run)")
+      run.errors.contains("1 stale key is kept because of possible uses in code; to see them, run: l10n show used"),
+      "\(run)")
   }
 
   // MARK: - Set and show
@@ -248,7 +249,7 @@ import l10n
       for form in ["few", "many", "one", "other"] { #expect(text.contains("\"\(form)\" : {")) }
       let run = await Run.l10n(words, files: folder.disk)
       #expect(
-        run.errors == "error: 'home.count %lld' varies by number alone in 'pl'; '--form' names the form\n")
+        run.errors == "error: 'home.count %lld' varies only by number in 'pl'; set '--form'\n")
     }
   }
 

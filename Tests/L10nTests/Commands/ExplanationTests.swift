@@ -82,7 +82,7 @@ import l10n
     arguments: [
       ("App/Item.swift:1", "App/Item.swift:1: error: the line has no string literal"),
       ("App/Item.swift:2:3", "App/Item.swift:2: error: the line has no string literal at column 3"),
-      ("App/Item.swift:99", "App/Item.swift: error: line 99 is past the end, line 8"),
+      ("App/Item.swift:99", "App/Item.swift: error: the file has no line 99; its last line is 8"),
       ("App:2", "error: 'App' is a folder, not a file"),
       ("App/None.swift:1", "error: no file or folder 'App/None.swift'"),
       ("App/Item.swift", "error: '--explain' needs a value: FILE:LINE or FILE:LINE:COLUMN"),

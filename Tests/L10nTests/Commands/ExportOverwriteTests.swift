@@ -78,12 +78,12 @@ import l10n
 
   @Test("a text that was sent back for review is not overwritten", arguments: Addition.states)
   func keepsReviews(_ addition: Addition) async throws {
-    try await refuses(addition, saying: "the catalogs lack 1 change of this file, the first one here")
+    try await refuses(addition, saying: "the catalogs lack 1 change of this file, first here")
   }
 
   @Test("what people add to an export is not overwritten", arguments: Addition.all)
   func keepsAdditions(_ addition: Addition) async throws {
-    try await refuses(addition, saying: "an export would discard 1 addition to this file, the first one here")
+    try await refuses(addition, saying: "the export would discard 1 addition to this file, first here")
   }
 
   @Test("an export whose texts nobody has touched is overwritten by newer ones", arguments: Translator.all)

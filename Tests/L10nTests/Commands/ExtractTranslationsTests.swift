@@ -97,7 +97,7 @@ struct ExtractTranslationsTests {
       try folder.write(#"{ "languages": ["en"] }"#, to: ".l10n.json")
       let run = await run("extract", in: folder)
       #expect(run.status == .failure)
-      #expect(run.errors == "error: no language to translate into is required; '--language' names one\n")
+      #expect(run.errors == "error: no required language to translate into; set '--language'\n")
     }
   }
 
@@ -108,8 +108,7 @@ struct ExtractTranslationsTests {
       let ending = path.split(separator: ".").last ?? ""
       let endings = "'.xliff', '.xcloc', '.xlf', '.csv', '.tsv', '.po', '.json' and '.lproj'"
       #expect(
-        run.errors == "error: no format has the ending '.\(ending)'; there are \(endings), "
-          + "and '--format' chooses one\n")
+        run.errors == "error: unknown extension '.\(ending)'; use \(endings), or set '--format'\n")
       #expect(run.status == .failure && !folder.names.contains("es.xlsx"))
     }
   }
@@ -117,10 +116,10 @@ struct ExtractTranslationsTests {
   @Test(
     "several languages don't go into one file: a folder takes them",
     arguments: [
-      ("all.xliff", "into one file 'all.xliff'; '-f xliff -o all' makes a folder of files"),
-      ("x/both.csv", "into one file 'x/both.csv'; '-f csv -o x/both' makes a folder of files"),
-      ("all.xlf", "into one file 'all.xlf'; '-f xliff2 -o all' makes a folder of files"),
-      ("-", "to standard output; '--language' names one"),
+      ("all.xliff", "'all.xliff' can't have several languages; use '-f xliff -o all'"),
+      ("x/both.csv", "'x/both.csv' can't have several languages; use '-f csv -o x/both'"),
+      ("all.xlf", "'all.xlf' can't have several languages; use '-f xliff2 -o all'"),
+      ("-", "several languages can't be written to standard output; set '--language'"),
     ])
   func needsFolder(_ path: String, _ words: String) async throws {
     try await with { folder in
@@ -163,8 +162,8 @@ struct ExtractTranslationsTests {
       #expect(refused.status == .failure)
       #expect(
         refused.errors == """
-          translations/es.xliff:12:7: error: the catalogs lack 1 change of this file, the first one here; \
-          merge it, or overwrite it with '--force'
+          translations/es.xliff:12:7: error: the catalogs lack 1 change of this file, first here; \
+          merge it or set '--force'
 
           """)
       #expect(try folder.text(of: "translations/es.xliff").contains("Portada"))
@@ -192,7 +191,7 @@ struct ExtractTranslationsTests {
       #expect(run.status == .clean)
       #expect(
         run.errors == """
-          App/Localizable.xcstrings: warning: 1 text left out that 'xliff' can't hold
+          App/Localizable.xcstrings: warning: 1 text skipped, not supported by 'xliff'
           es: 1 text (1 missing), in '-'
 
           """)
@@ -206,7 +205,7 @@ struct ExtractTranslationsTests {
       let refused = await run("extract --output es.txt -f csv", in: folder)
       #expect(refused.status == .failure)
       #expect(
-        refused.errors == "es.txt: error: the file is not a readable export; '--force' overwrites it\n")
+        refused.errors == "es.txt: error: the existing file is not an export; '--force' overwrites it\n")
       #expect(try folder.text(of: "es.txt") == "notes")
     }
   }
@@ -301,7 +300,7 @@ struct ExtractTranslationsTests {
       let run = await run("extract", in: folder)
       #expect(run.status == .failure)
       #expect(run.errors.contains("App/Broken.xcstrings:1:2: error: "))
-      #expect(run.errors.hasSuffix("nothing is exported: the texts of a catalog would be missing\n"))
+      #expect(run.errors.hasSuffix("nothing exported, because a catalog can't be read\n"))
       #expect(!folder.names.contains("translations"))
     }
   }

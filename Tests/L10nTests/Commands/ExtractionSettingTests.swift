@@ -90,7 +90,7 @@ import l10n
       ).errors
     }
     let manual = #""a" : { "extractionState" : "manual" }"#
-    let note = "App/Localizable.xcstrings: note: all its keys are manual, and now it gets keys of the code"
+    let note = "App/Localizable.xcstrings: note: adding keys of code to a catalog with only manual keys"
     #expect(await errors(Self.project(), manual).hasPrefix(note))
     #expect(await !errors(Self.project(), "").contains("manual"))
     #expect(await !errors(Self.project(), manual + #", "b" : { }"#).contains("manual"))

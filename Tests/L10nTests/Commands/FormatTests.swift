@@ -27,11 +27,11 @@ import l10n
     let files = MemoryFileSystem(["A.xcstrings": Self.compact, "B.xcstrings": Self.canonical])
     let run = await Run.l10n("format --check", files: files)
     #expect(run.status.rawValue == 1 && run.output == "A.xcstrings\n")
-    #expect(run.errors == "1 file differs; 'l10n format' writes it\n")
+    #expect(run.errors == "1 file is not formatted; run 'l10n format'\n")
     #expect(await Run.l10n("format --check -q", files: files).errors.isEmpty)
     let two = MemoryFileSystem(["A.xcstrings": Self.compact, "B.xcstrings": Self.compact])
     #expect(
-      await Run.l10n("format --check", files: two).errors == "2 files differ; 'l10n format' writes them\n")
+      await Run.l10n("format --check", files: two).errors == "2 files are not formatted; run 'l10n format'\n")
     #expect(await Run.l10n("format --check B.xcstrings", files: files).status == .clean)
   }
 
@@ -59,7 +59,7 @@ import l10n
     let missing = await Run.l10n("format none A.xcstrings --check", files: files)
     #expect(missing.status == .failure)
     #expect(
-      missing.errors == "error: no file or folder 'none'\n1 file differs; 'l10n format' writes it\n")
+      missing.errors == "error: no file or folder 'none'\n1 file is not formatted; run 'l10n format'\n")
     #expect(missing.output == "A.xcstrings\n")
     let locked = await Run.l10n("format", files: files)
     #expect(locked.status == .failure && locked.errors == "error: the folder of 'A.xcstrings' is read-only\n")

@@ -10,11 +10,11 @@ import l10n
       #expect(first.status == .clean && first.errors.isEmpty)
       #expect(
         first.output
-          == "wrote '.l10n.json'\nlanguages: en, es (no catalogs here)\nnext: l10n check\n")
+          == "wrote '.l10n.json'\nlanguages: en, es (no catalogs found)\nnext: l10n check\n")
       let text = try folder.text(of: ".l10n.json")
       #expect(text == "{\n  \"languages\": [\"en\", \"es\"]\n}\n")
       let second = await Run.l10n("init --languages de", files: folder.disk, folder: folder.path)
-      #expect(second.status == .failure && second.errors == "error: '.l10n.json' exists already\n")
+      #expect(second.status == .failure && second.errors == "error: '.l10n.json' already exists\n")
       #expect(try folder.text(of: ".l10n.json") == text)
     }
   }

@@ -19,10 +19,10 @@ import l10n
       ("english", "unknown language 'english'; did you mean 'en'?"),
       ("klingon", "unknown language 'klingon'"),
       ("qqqq", "unknown language 'qqqq'"), ("xyz", "unknown language 'xyz'"),
-      ("EN", "unknown language 'EN'; Xcode writes it 'en'"),
-      ("fr_FR", "unknown language 'fr_FR'; Xcode writes it 'fr-FR'"),
-      ("zh-CN", "unknown language 'zh-CN'; Xcode writes it 'zh-Hans'"),
-      ("spa", "unknown language 'spa'; Xcode writes it 'es'"),
+      ("EN", "unknown language 'EN'; Xcode uses 'en'"),
+      ("fr_FR", "unknown language 'fr_FR'; Xcode uses 'fr-FR'"),
+      ("zh-CN", "unknown language 'zh-CN'; Xcode uses 'zh-Hans'"),
+      ("spa", "unknown language 'spa'; Xcode uses 'es'"),
     ])
   func refusesUnknown(_ language: String, _ said: String) async {
     let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog, "es.csv": SampleProject.table])
@@ -50,7 +50,7 @@ import l10n
   @Test(
     "an odd language of the configuration is warned of, unless a catalog has it as it is",
     arguments: [
-      ("zh_CN", "unknown language 'zh_CN'; Xcode writes it 'zh-Hans'"),
+      ("zh_CN", "unknown language 'zh_CN'; Xcode uses 'zh-Hans'"),
       ("spanish", "unknown language 'spanish'; did you mean 'es'?"), ("xyz", "unknown language 'xyz'"),
     ])
   func warns(_ language: String, _ said: String) async {

@@ -22,13 +22,13 @@ import l10n
           .gitattributes: added '*.xcstrings merge=l10n'
 
           """)
-      #expect(first.errors == "note: git calls 'l10n', and no folder of PATH has it\n")
+      #expect(first.errors == "note: git runs 'l10n', which is not in PATH\n")
       #expect(try folder.text(of: ".gitattributes") == "*.xcstrings merge=l10n\n")
       let driver = try git.run(["config", "--local", "merge.l10n.driver"], in: folder.path)
       #expect(driver.output == "l10n merge --driver -- %O %A %B %P\n")
       #expect(
         try git.run(["check-attr", "merge", "a/B.xcstrings"], in: folder.path).output.hasSuffix(": l10n\n"))
-      #expect(await setUp(folder).output == "the merge driver is set up already\n")
+      #expect(await setUp(folder).output == "the merge driver is already set up\n")
       #expect(!folder.names.contains(".l10n.json"))
     }
   }
@@ -52,7 +52,7 @@ import l10n
       #expect(await setUp(folder).status == .clean)
       let driver = try git.run(["config", "--local", "merge.l10n.driver"], in: folder.path)
       #expect(driver.output == new + "\n")
-      #expect(await setUp(folder).output == "the merge driver is set up already\n")
+      #expect(await setUp(folder).output == "the merge driver is already set up\n")
     }
   }
 

@@ -55,7 +55,7 @@ import l10n
             base    "x" (translated)
             ours    "y" (translated)
             theirs  "z" (translated)
-          App/A.xcstrings: 1 conflict; ours is kept
+          App/A.xcstrings: 1 conflict; kept ours
 
           """)
       #expect(try folder.text(of: "ours") == CatalogText.catalog(["a": "y", "b": "x", "c": "x"]))
@@ -98,7 +98,7 @@ import l10n
     "what is not a catalog is left to git's merge of lines, with a word",
     .enabled(if: Program("git") != nil),
     arguments: [
-      ("1\n2\n3\n4\n5\n", "2:1: warning: '2' stands after the end of the document in the common state"),
+      ("1\n2\n3\n4\n5\n", "2:1: warning: '2' stands after the end of the document in the merge base"),
       ("[\n2\n,3\n,4\n]\n", "1:1: warning: the file has no object 'strings'"),
       ("<<<<<<< a\n2\n3\n4\n5\n", "1:1: warning: "),
     ])
@@ -108,7 +108,7 @@ import l10n
     try await merge(base, "0\n" + base, theirs) { (run, folder) throws in
       #expect(run.status == .clean)
       #expect(
-        run.errors.hasPrefix("App/A.xcstrings:") && run.errors.contains("; the lines are merged as text\n"))
+        run.errors.hasPrefix("App/A.xcstrings:") && run.errors.contains("; merging the file line by line\n"))
       #expect(run.errors.hasPrefix("App/A.xcstrings:\(words)"), "\(run.errors)")
       #expect(try folder.text(of: "ours") == "0\n" + theirs)
     }

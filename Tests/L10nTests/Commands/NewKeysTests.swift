@@ -11,7 +11,7 @@ import l10n
     try await TemporaryFolder.with { folder in
       try folder.write(Self.empty, to: "A.xcstrings")
       let refused = await Run.l10n("set a X -l en", files: folder.disk)
-      #expect(refused.errors == "error: no catalog has the key 'a'; '--add' adds it\n")
+      #expect(refused.errors == "error: no catalog has the key 'a'; add it with '--add'\n")
       let words = ["set", "a", "X", "-l", "en", "--add", "--comment", "A letter"]
       #expect(await Run.l10n(words, files: folder.disk).output == "changed 'A.xcstrings'\n")
       _ = await Run.l10n("format", files: folder.disk)
@@ -53,7 +53,7 @@ import l10n
     let words = "set a X -l en --add --dry-run"
     #expect(
       await Run.l10n(words, files: files).errors
-        == "error: 'a' may go to 'A.xcstrings' and 'B.xcstrings'; '--in' chooses one\n")
+        == "error: 'a' can be added to 'A.xcstrings' and 'B.xcstrings'; choose one with '--in'\n")
     for option in ["--in B.xcstrings", "--table B"] {
       #expect(await Run.l10n("\(words) \(option)", files: files).output == "would change 'B.xcstrings'\n")
     }
@@ -100,10 +100,10 @@ import l10n
       #expect(await Run.l10n("format --check", files: folder.disk).status == .clean)
       #expect(
         await Run.l10n(line, files: folder.disk).errors
-          == "error: 'App/Localizable.xcstrings' exists already\n")
+          == "error: 'App/Localizable.xcstrings' already exists\n")
     }
     let name = await Run.l10n("sync --create Names")
-    #expect(name.errors.hasPrefix("error: '--create' takes the path of a catalog, such as 'Names.xcstrings'"))
+    #expect(name.errors.hasPrefix("error: '--create' needs a catalog path such as 'Names.xcstrings'"))
   }
 
   @Test("a catalog that no target has yet takes the keys, and the project in Xcode is told of")
@@ -119,9 +119,9 @@ import l10n
       let other = await Run.l10n("sync --create Menu.xcstrings", files: folder.disk)
       #expect(
         other
-          == Run(status: .failure, output: "", errors: "error: no key of the code is for 'Menu.xcstrings'\n"))
+          == Run(status: .failure, output: "", errors: "error: code uses no keys of 'Menu.xcstrings'\n"))
       let run = await Run.l10n("sync --create Localizable.xcstrings", files: folder.disk)
-      let note = "note: 'Localizable.xcstrings' is in no target of the Xcode project: add it in Xcode\n"
+      let note = "note: 'Localizable.xcstrings' is not in any target of the Xcode project; add it in Xcode\n"
       #expect(run.status == .clean && run.errors == note + "1 catalog: 1 added\n")
       #expect(try folder.text(of: "Localizable.xcstrings").contains("home.list.title"))
       #expect(await Run.l10n("sync --check", files: folder.disk).status == .clean)
@@ -140,7 +140,7 @@ import l10n
       #expect(await Run.l10n("init", files: folder.disk).output.hasSuffix("l10n sync --create \(place)\n"))
       let run = await Run.l10n("sync --create Localizable.xcstrings", files: folder.disk)
       let message =
-        "no key of the code is for 'Localizable.xcstrings'; those of 'Sources/Kit/A.swift' are for"
+        "code uses no keys of 'Localizable.xcstrings'; keys in 'Sources/Kit/A.swift' need"
       #expect(run == Run(status: .failure, output: "", errors: "error: \(message) '\(place)'\n"))
       #expect(await Run.l10n("sync --create \(place)", files: folder.disk).errors == "1 catalog: 1 added\n")
     }

@@ -36,7 +36,7 @@ import l10n
   func notesUnknownLanguage() async {
     let run = await Run.l10n("plural xx 1")
     #expect(run.status == .clean && run.output == "1\tother\n")
-    #expect(run.errors == "note: no plural rules for 'xx'; every number is 'other'\n")
+    #expect(run.errors == "note: no plural rules for 'xx'; all numbers are 'other'\n")
     #expect(await Run.l10n("plural -q xx 1").errors.isEmpty)
   }
 }

@@ -23,11 +23,11 @@ import l10n
     #expect(run.status == .clean && run.output == "would change 'App/Localizable.xcstrings'\n", "\(run)")
     #expect(
       run.errors == """
-        App/Home.swift:1: warning: the key is used here
-        App/Home.swift:2: warning: the literal is the key, and what takes it is not known
-        App/Home.swift:4: warning: a key that is put together at run time may be this one
-        App/Main.m:1: warning: the key stands here
-        App/Home.swift:3: warning: this may be the symbol that Xcode generates for the key
+        App/Home.swift:1: warning: the removed key is used here
+        App/Home.swift:2: warning: the literal equals the key, but its use is unknown
+        App/Home.swift:4: warning: a key built at run time may be this one
+        App/Main.m:1: warning: the file mentions the key
+        App/Home.swift:3: warning: this may be Xcode's generated symbol for the key
 
         """)
     #expect(await Self.run("remove home.list.title --dry-run -q", files).errors.isEmpty)

@@ -117,7 +117,7 @@ import l10n
       let run = await project.l10n("sync")
       #expect(
         run.errors.contains(
-          "note: if 'home.list.heading' is the new name of 'home.list.title', to keep its translations, run: "
+          "note: 'home.list.heading' may be the new name of 'home.list.title'; to keep its translations, run: "
             + "l10n rename --table Localizable home.list.title home.list.heading\n"), "\(run)")
       let check = await project.l10n("check --since main")
       let command = "run: l10n rename home.list.title home.list.heading\n"
@@ -154,7 +154,7 @@ import l10n
   func keepsWork() async throws {
     try await withProject { project in
       let run = await project.l10n("rename home.list.title home.list.hint")
-      #expect(run.errors == "error: '\(Self.path)' has the key 'home.list.hint' already\n")
+      #expect(run.errors == "error: '\(Self.path)' already has the key 'home.list.hint'\n")
     }
   }
 

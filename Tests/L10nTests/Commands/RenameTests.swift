@@ -51,7 +51,7 @@ import l10n
     ]
     let run = await Self.run(["rename", key, "home.list.note", "--in", "App"], adding: files)
     #expect(run.status == (isUse ? .findings : .clean), "\(run)")
-    #expect(run.errors.contains("App/Main.storyboard:1: error: the key stands here") == isUse)
+    #expect(run.errors.contains("App/Main.storyboard:1: error: the file mentions the key") == isUse)
   }
 
   @Test("a comment on another key that has a key's text is no use of it", arguments: ["comment", "title"])
@@ -59,7 +59,7 @@ import l10n
     let code = "let d = NSLocalizedString(\"Save\", \(label): \"home.list.hint\")"
     let run = await Run.l10n(
       ["show", "home.list.hint"], files: MemoryFileSystem(Self.files.merging(["App/D.swift": code]) { $1 }))
-    #expect(run.output.contains("perhaps used at App/D.swift:1") == (label == "title"), "\(run)")
+    #expect(run.output.contains("possibly used at App/D.swift:1") == (label == "title"), "\(run)")
   }
 
   @Test("a catalog beyond the folder whose code is searched is refused")
@@ -68,7 +68,7 @@ import l10n
     let run = await Self.run(
       ["rename", "home.list.hint", "home.list.note", "--in", "/Other/Tab.xcstrings"], adding: files)
     let said =
-      "error: '/Other/Tab.xcstrings' is not in the current folder, whose code is searched: run it there\n"
+      "error: '/Other/Tab.xcstrings' is outside of the current folder; run l10n in its project\n"
     #expect(run == Run(status: .failure, output: "", errors: said))
   }
 
@@ -80,7 +80,7 @@ import l10n
       run.output == "would change 'Widget/Clock.swift'\nwould change 'Widget/Localizable.xcstrings'\n")
     let shared = ["Shared/Title.swift": "let d = Text(\"home.list.title\")"]
     let doubtful = await Self.run(words, adding: shared)
-    let said = "Shared/Title.swift:1: error: this may be the key of 'App/Localizable.xcstrings'\n"
+    let said = "Shared/Title.swift:1: error: this may look up the key of 'App/Localizable.xcstrings'\n"
     #expect(doubtful == Run(status: .findings, output: "", errors: said))
     let all = await Self.run(Array(words.dropLast(2)), adding: shared)
     #expect(all.output.split(separator: "\n").count == 5)
@@ -104,7 +104,7 @@ import l10n
   func refusesTables() async {
     let files = ["App/Tab.xcstrings": CatalogText.catalog(["home.list.hint": "Nota"])]
     let run = await Self.run(["rename", "home.list.hint", "home.list.note"], adding: files)
-    let said = "error: 'home.list.hint' is in the tables 'Localizable' and 'Tab'; '--table' chooses one\n"
+    let said = "error: 'home.list.hint' is in the tables 'Localizable' and 'Tab'; choose one with '--table'\n"
     #expect(run == Run(status: .failure, output: "", errors: said))
   }
 

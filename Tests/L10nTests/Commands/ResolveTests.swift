@@ -185,8 +185,8 @@ import l10n
     arguments: [
       ("--ours --theirs", "'--ours' and '--theirs' can't be combined"),
       ("--force", "'--force' needs '--theirs'"), ("--dry-run", "'--dry-run' needs '--theirs'"),
-      ("--theirs c", "no open conflict in the key 'c'"),
-      ("--in App App", "no open conflict in the key 'App'"),
+      ("--theirs c", "no open conflict for the key 'c'"),
+      ("--in App App", "no open conflict for the key 'App'"),
     ])
   func explains(_ words: String, _ message: String) async throws {
     try await withConflicts { (_, resolve) async throws in
@@ -214,7 +214,7 @@ import l10n
       #expect(folder.names == ["A.xcstrings", "base", "theirs"])
       try folder.write("<<<<<<< a\n{\n=======\n}\n>>>>>>> b\n", to: "A.xcstrings")
       let run = await l10n("resolve --theirs")
-      let words = "the sides between the conflict markers are not catalogs; edit them by hand"
+      let words = "the sides between conflict markers are not catalogs; edit the file by hand"
       #expect(run.status == .failure && run.errors == "A.xcstrings: error: \(words)\n")
     }
   }
@@ -232,10 +232,10 @@ import l10n
       for words in ["--theirs -l de", "--theirs -l es"] {
         let run = await resolve(words)
         #expect(run.status == .failure)
-        let hint = "; a conflict in '\(name)' is about all languages; to resolve it, run: "
+        let hint = "; a conflict of '\(name)' affects all languages; to resolve it, run: "
         let command = "l10n resolve --theirs --in App/A.xcstrings 'a'\\''s'"
         #expect(
-          run.errors == "error: no open conflict in the language '\(words.suffix(2))'\(hint)\(command)\n")
+          run.errors == "error: no open conflict for the language '\(words.suffix(2))'\(hint)\(command)\n")
       }
       let followed = await Run.l10n(
         ["resolve", "--theirs", "--in", "App/A.xcstrings", name], files: folder.disk, folder: folder.path)

@@ -111,7 +111,7 @@ import l10n
       #expect(try repository.run("merge theirs") != 0)
       let list = await repository.l10n("resolve")
       #expect(
-        list.status == .findings && list.output.hasPrefix("App/A.xcstrings: merges without a conflict;"))
+        list.status == .findings && list.output.hasPrefix("App/A.xcstrings: no conflicts;"))
       #expect(await repository.l10n("resolve --ours").status == .clean)
       #expect(
         try repository.folder.text(of: Self.path)

@@ -78,7 +78,7 @@ import l10n
       run.errors.hasPrefix("configuration: '.l10n.json'\nsearched: 'App', 1 file\n  App/A.xcstrings\n"))
     let none = await Run.l10n("check -v", files: MemoryFileSystem(["A.xcstrings": Self.catalog]))
     #expect(
-      none.errors.hasPrefix("configuration: none found, the defaults apply\nsearched: '.', 1 file\n"))
+      none.errors.hasPrefix("configuration: none found, using defaults\nsearched: '.', 1 file\n"))
   }
 
   @Test("a hint comes once, before a text report")

@@ -154,12 +154,12 @@ import l10n
       let run = await clone.l10n("check --since main")
       #expect(
         run.errors
-          == "error: this shallow clone does not have 'main'; it has no remote to fetch it from\n")
+          == "error: this shallow clone lacks 'main', and has no remote to fetch it from\n")
       let full = outer.at("full")
       try outer.git("clone", "-q", "file://\(outer.folder.path)/origin", "full")
-      #expect(await full.l10n("check --since nope").errors == "error: git knows no revision 'nope'\n")
+      #expect(await full.l10n("check --since nope").errors == "error: unknown git revision 'nope'\n")
       #expect(
-        await full.l10n("check --since origin/nope").errors == "error: git knows no revision 'origin/nope'\n")
+        await full.l10n("check --since origin/nope").errors == "error: unknown git revision 'origin/nope'\n")
     }
   }
 }

@@ -106,8 +106,8 @@ import l10n
       }
       #expect(await errors("HEAD") == "error: '\(folder.path)' is not in a git repository\n")
       try folder.commit(with: git)
-      #expect(await errors("nope") == "error: git knows no revision 'nope'\n")
-      #expect(await errors("--help") == "error: git knows no revision '--help'\n")
+      #expect(await errors("nope") == "error: unknown git revision 'nope'\n")
+      #expect(await errors("--help") == "error: unknown git revision '--help'\n")
     }
   }
 }

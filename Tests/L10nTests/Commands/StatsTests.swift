@@ -25,7 +25,7 @@ import l10n
     let files = MemoryFileSystem(["A.xcstrings": catalog])
     let run = await Run.l10n("stats --by feature", files: files)
     #expect(run.output.hasPrefix("all (1 key)\n"))
-    #expect(run.errors == "note: no key has a feature, as 'home' is that of 'home.list.title'\n")
+    #expect(run.errors == "note: no key has a feature, such as 'home' in 'home.list.title'\n")
     #expect(await Run.l10n("stats --by feature -q", files: files).errors.isEmpty)
     #expect(await Run.l10n("stats", files: files).errors.isEmpty)
   }

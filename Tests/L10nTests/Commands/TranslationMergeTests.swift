@@ -71,9 +71,9 @@ import l10n
           """)
       #expect(
         run.errors == """
-          nothing is written: with '--strict' all comes in or nothing; it would be
+          nothing written: '--strict' imports all texts or none; it would be
           es: 1 taken, 1 conflict
-          where a source text has changed, '--strategy theirs' takes the translation as 'needs_review'
+          hint: '--strategy theirs' imports texts with changed source text as 'needs_review'
 
           """
       )
@@ -117,7 +117,7 @@ import l10n
       let cases = [
         ("es.xliff", "error: 'Kit/Kit.xcstrings' is read-only\n"),
         ("none.xliff", "error: no file or folder 'none.xliff'\n"),
-        ("letter.txt", "letter.txt: error: the file is in no format that translations come in\n"),
+        ("letter.txt", "letter.txt: error: unrecognized translation file\n"),
         ("es.xliff --into None", "error: no file or folder 'None'\n"),
       ]
       for (words, said) in cases {
