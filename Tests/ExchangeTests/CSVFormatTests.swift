@@ -120,7 +120,7 @@ struct CSVFormatTests {
       ("key,target\na,\"b\"c\n", "2:6: unexpected text after the closing quote of a cell"),
       ("key,target\na,b,c\n", "2:5: the row has more than the header's 2 cells"),
       ("key,target,form\na,b,plural\n", "2:5: unknown form 'plural'"),
-      ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash: a hash has sixteen hexadecimal digits"),
+      ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash; expected 16 hexadecimal digits"),
     ])
   func errors(text: String, message: String) {
     #expect(read(text) == [message])

@@ -87,7 +87,7 @@ struct JSONFormatTests {
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"sourceHash\": \"0\"}]}]}",
-        "1:63: '0' is not a hash: a hash has sixteen hexadecimal digits"
+        "1:63: '0' is not a hash; expected 16 hexadecimal digits"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",
