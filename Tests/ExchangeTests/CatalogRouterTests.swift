@@ -42,8 +42,8 @@ import Testing
     #expect(
       route(["Localizable.xcstrings"]) == [
         .unknown(
-          "'Localizable.xcstrings' matches 'App/Localizable.xcstrings' and 'Kit/Resources/Localizable.xcstrings'; "
-            + "specify one with '--into'")
+          "'Localizable.xcstrings' matches 'App/Localizable.xcstrings' and "
+            + "'Kit/Resources/Localizable.xcstrings'; specify one with '--into'")
       ])
     #expect(
       route(["App/InfoPlits.xcstrings"]) == [

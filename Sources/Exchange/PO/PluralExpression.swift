@@ -2,9 +2,8 @@ import SourceText
 
 /// The formula of a `Plural-Forms` header, which maps a number to a form.
 ///
-/// The grammar is the subset of C that gettext supports: `n`, integers, `? :`, `||`, `&&`, comparisons, `+ -
-/// * / %`,
-/// `!` and parentheses.
+/// The grammar is the subset of C that gettext supports: `n`, integers, `? :`, `||`, `&&`, comparisons,
+/// `+ - * / %`, `!` and parentheses.
 package struct PluralExpression {
   /// A node's operands are indexes of earlier nodes, so evaluation is one pass without recursion.
   private enum Node {

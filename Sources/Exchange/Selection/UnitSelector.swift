@@ -5,9 +5,8 @@ package import XCStrings
 
 /// Selects the texts of a catalog that need work in one language.
 ///
-/// Stale and non-translatable keys are excluded, and so are missing texts of keys without words, such as `%@:
-/// %@`: `l10n check` does not report these either.
-/// missing: `l10n check` asks for none of these.
+/// Stale and non-translatable keys are excluded, and so are missing texts of keys without words, such as
+/// `%@: %@`: `l10n check` does not report these either.
 package struct UnitSelector {
   private let file: CatalogFile
   private let extractor: UnitExtractor

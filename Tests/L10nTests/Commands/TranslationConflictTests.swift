@@ -74,7 +74,8 @@ import l10n
     let named = try await merge(translator, exported: "Lugares", delivered: nil, current: "Locales", "-v").run
     #expect(
       named.output.hasSuffix(
-        ": note: the 'es' text of 'home.list.title': 'Locales' is kept; 'Lugares' is not imported [kept-text]\n"))
+        ": note: the 'es' text of 'home.list.title': "
+          + "'Locales' is kept; 'Lugares' is not imported [kept-text]\n"))
   }
 
   @Test("a correction of the text that was exported comes in, and is listed", arguments: Translator.all)
