@@ -1,18 +1,18 @@
 package import XCStrings
 
-/// A place in a catalog in a translator's words: which key, which language, which text.
+/// A place in a catalog in translators' terms: key, language and text.
 package struct CatalogPlace: Hashable, Sendable {
   /// The member names from the root of the file.
   package let path: [String]
-  /// The path in a form that is equal for the same bytes only.
+  /// The path with names that are compared byte for byte.
   package var exactPath: [ExactKey] { path.map { ExactKey($0) } }
-  /// What the file has at the place.
+  /// The role of the value at the place.
   let role: CatalogRole
 
-  /// The key; `nil` for what is said about the file as a whole.
+  /// The key; `nil` for places of the file as a whole.
   package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
-  /// The place at a path; `nil` where no merge has one, because a text or another leaf is entered.
+  /// Creates the place at a path; `nil` for paths inside a text or another leaf, which merges never use.
   package init?(path: [String]) {
     var role = CatalogRole.catalog
     guard !path.isEmpty, path.count <= Self.longestPath else { return nil }
@@ -24,7 +24,7 @@ package struct CatalogPlace: Hashable, Sendable {
     self.init(path: path, role: role)
   }
 
-  /// More names than any form of a text needs; what lies deeper merges as a whole.
+  /// A limit above the number of names of any form; deeper values merge as a whole.
   static let longestPath = 32
 
   init(path: [String], role: CatalogRole) {
@@ -32,30 +32,30 @@ package struct CatalogPlace: Hashable, Sendable {
     self.role = role
   }
 
-  /// The place of a member of what is here.
+  /// Returns the place of a member.
   func member(_ name: String) -> CatalogPlace { CatalogPlace(path: path + [name], role: role.member(name)) }
 
-  /// The language; `nil` for what is said about a key in all languages.
+  /// The language; `nil` for places of a key in all languages.
   package var language: Language? {
     path.count > 3 && path[0] == "strings" && path[2] == "localizations" ? Language(path[3]) : nil
   }
 
-  /// The way from the language, or from the key, to what differs; empty for all of it.
+  /// The path from the language, or from the key; empty for all of it.
   ///
-  /// A text is named as in XLIFF: `plural.few`, `device.mac.plural.one`, `substitutions.cities.plural.other`.
+  /// Texts are named as in XLIFF: `plural.few`, `device.mac.plural.one`, `substitutions.cities.plural.other`.
   package var leaf: String {
     if language != nil { return Self.leaf(path.dropFirst(4)) }
     return path.dropFirst(key == nil ? 0 : 2).joined(separator: ".")
   }
 
-  /// The place as seen from its key, such as `es, plural.few` or `comment`.
+  /// The place relative to its key, such as `es, plural.few` or `comment`.
   var nameInKey: String {
     let leaf = leaf
     guard let language else { return leaf }
     return leaf.isEmpty ? language.rawValue : "\(language), \(leaf)"
   }
 
-  /// The place as members of a report; those that have no meaning are absent.
+  /// The place as members of a report, without those that don't apply.
   var members: [JSONContent.Member] {
     var members: [JSONContent.Member] = []
     if let key { members.append(.init("key", .string(key))) }
@@ -64,7 +64,7 @@ package struct CatalogPlace: Hashable, Sendable {
     return members
   }
 
-  /// Whether the place comes first where names are sorted as in a catalog.
+  /// Whether the place sorts before another one, with names in catalog order.
   package func precedes(_ other: CatalogPlace) -> Bool {
     for (name, otherName) in zip(path, other.path) {
       switch KeyOrder.compare(name, otherName) {

@@ -1,18 +1,18 @@
 import XCStrings
 
-/// What an object of a catalog is, which tells how two versions of it come together.
+/// The role of an object in a catalog, which determines how two versions of it merge.
 ///
-/// Everything that is not named here is a leaf: it merges as a whole.
+/// Everything else is a leaf, which merges as a whole.
 enum CatalogRole: Hashable, Sendable {
   /// The document.
   case catalog
   /// The keys.
   case strings
-  /// What is said about a key.
+  /// The data of a key.
   case entry
   /// The languages of a key.
   case localizations
-  /// What a key reads in a language, on a device or in a plural form.
+  /// The texts of a key in a language, on a device or in a plural form.
   case localization
   /// The axes by which a text varies.
   case variations
@@ -20,14 +20,14 @@ enum CatalogRole: Hashable, Sendable {
   case cases
   /// The substitutions of a text.
   case substitutions
-  /// The argument that a substitution stands for, and its forms.
+  /// The argument of a substitution, and its forms.
   case substitution
   /// A text, or a set of texts, and its state.
   case unit
   /// Anything else.
   case leaf
 
-  /// What a member of such an object is.
+  /// The role of a member of such an object.
   func member(_ name: String) -> CatalogRole {
     switch self {
     case .catalog: name == "strings" ? .strings : .leaf
@@ -48,13 +48,13 @@ enum CatalogRole: Hashable, Sendable {
     }
   }
 
-  /// Whether such objects consist of parts that merge on their own.
+  /// Whether such objects consist of parts that merge separately.
   var hasParts: Bool { self != .unit && self != .leaf }
 
-  /// Whether an object without members says the same as no object.
+  /// Whether an empty object is equivalent to a missing one.
   var isAbsentWhenEmpty: Bool { self == .localizations || self == .substitutions }
 
-  /// Whether such an object is nothing without a member: Xcode rejects a language without a text.
+  /// Whether such an object must not be empty: Xcode rejects a language without a text.
   var needsMember: Bool {
     switch self {
     case .localization, .variations, .cases, .substitution: true
@@ -62,7 +62,7 @@ enum CatalogRole: Hashable, Sendable {
     }
   }
 
-  /// Whether two versions of such an object are looked at member by member; absent ones may be among them.
+  /// Whether two versions of such an object, either of which may be missing, merge member by member.
   func entersMembers(of one: JSONNode?, _ other: JSONNode?) -> Bool {
     guard hasParts else { return false }
     for node in [one, other] {
@@ -71,7 +71,7 @@ enum CatalogRole: Hashable, Sendable {
     return self != .localization || Self.shape(of: one) == Self.shape(of: other)
   }
 
-  /// What a text consists of: Xcode allows one text, or one axis, and not two of them side by side.
+  /// The content of a localization: Xcode allows a single text or a single axis, not two of them.
   private static func shape(of localization: JSONNode?) -> [String] {
     var shape: [String] = []
     for name in ["stringUnit", "stringSet"] where localization?[name] != nil { shape.append(name) }

@@ -1,22 +1,22 @@
 package import XCStrings
 
-/// What one catalog has and another has not, brought into it.
+/// The result of copying the content of one catalog into another.
 ///
-/// Keys, languages and texts that are missing are added; nothing is removed. Texts that both have and that read
-/// differently are for the strategy to choose.
+/// Missing keys, languages and texts are added; nothing is removed. The strategy chooses between texts that
+/// differ.
 package struct CatalogTransfer: Sendable {
-  /// The differences that the strategy left: the target keeps what it had.
+  /// The unresolved differences, for which the target keeps its values.
   package let differences: [MergeConflict]
-  /// The places that were missing and came in.
+  /// The number of missing places that were added.
   package let addedCount: Int
-  /// The places that read differently and were taken over.
+  /// The number of places that differed and were replaced.
   package let replacedCount: Int
-  /// The target with the additions, in its own style.
+  /// The target with the changes, in its own style.
   package let bytes: [UInt8]
 
-  /// Brings a catalog into another one.
+  /// Copies a catalog into another one.
   ///
-  /// The files must be catalogs without doubled keys, as `MergeInput` makes sure of, in one source language.
+  /// The files must be catalogs without duplicate keys, as ensured by `MergeInput`, in one source language.
   package init(from source: StringCatalog, into target: StringCatalog, strategy: TransferStrategy) {
     let merge = ThreeWayMerge(base: nil, ours: target, theirs: source) { strategy.side(for: $0) }
     differences = merge.conflicts
@@ -27,23 +27,23 @@ package struct CatalogTransfer: Sendable {
   }
 }
 
-/// Which of two texts stands where two catalogs read differently.
+/// The strategy for texts that differ between two catalogs.
 package enum TransferStrategy: String, CaseIterable, Sendable {
-  /// Neither is chosen: the one that is there stays, and the difference is reported.
+  /// Keeps the existing text, and reports the difference.
   case report
-  /// The one that is there.
+  /// Keeps the existing text.
   case ours
-  /// The one that comes.
+  /// Uses the incoming text.
   case theirs
-  /// The one whose state is further on; where that does not tell, the difference is.
+  /// Uses the text with the more advanced state; equal states are reported.
   case newerState = "newer-state"
 
-  /// The side to take; `nil` where the difference is to be reported.
+  /// The side to use; `nil` if the difference is to be reported.
   func side(for conflict: MergeConflict) -> MergeSide? {
     side { Self.progress(of: conflict[$0]) }
   }
 
-  /// The side to take of two texts in these states; `nil` where the difference is to be reported.
+  /// The side to use for texts in these states; `nil` if the difference is to be reported.
   package func side(ours: UnitState, theirs: UnitState) -> MergeSide? {
     side { Self.steps.firstIndex(of: $0 == .ours ? ours : theirs) }
   }
@@ -59,10 +59,10 @@ package enum TransferStrategy: String, CaseIterable, Sendable {
     }
   }
 
-  /// The states of units by how much has been done; a machine's text has been seen by nobody.
+  /// The states of units by progress; machine translations have not been seen by a person.
   private static let steps: [UnitState] = [.new, .machineTranslated, .needsReview, .translated]
 
-  /// How far a text is; of a text that varies, how far its least finished form is; `nil` if that can't be told.
+  /// The progress of a text, or of the least finished form of a text that varies; `nil` if unknown.
   private static func progress(of node: JSONNode?) -> Int? {
     guard let node, node.kind == .object else { return nil }
     if let state = node["state"]?.string { return steps.firstIndex(of: UnitState(rawValue: state)) }

@@ -1,25 +1,25 @@
 package import XCStrings
 
-/// The conflicts that the merge driver left open in a catalog, as a file beside it.
+/// The conflicts that the merge driver left open in a catalog, stored in a file beside it.
 ///
-/// It is committed with the catalog where nobody resolves them first, so that every clone knows of them. It has places
-/// and no texts: those are in the versions that were merged, which git keeps.
+/// It is committed with the catalog if the conflicts are not resolved first, so that every clone includes
+/// them. It contains places but no texts, which are in the merged versions in git.
 package struct ConflictRecord: Equatable, Sendable {
   private static let version = 1
   private static let about = """
-    A merge left conflicts in the catalog that this file is named after. 'l10n resolve' lists and resolves them, and then \
-    removes this file.
+    A merge left conflicts in the catalog that this file is named after. Run 'l10n resolve' to list and \
+    resolve them; the command then removes this file.
     """
 
-  /// The ids of the versions that were merged, in one line.
+  /// The ids of the merged versions, in one line.
   package let versions: String
-  /// The places that nobody decided about yet, in key order.
+  /// The unresolved places, in key order.
   package let open: [CatalogPlace]
 
   /// Creates a record.
   package init(versions: String, open: [CatalogPlace]) { (self.versions, self.open) = (versions, open) }
 
-  /// Reads the file; `nil` if its bytes are not a record in today's form.
+  /// Reads the file; `nil` if its bytes are not a record in the current format.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONTree(parsing: bytes).root, root["version"]?.integer == Self.version,
       let versions = root["versions"]?.string, let open = root["open"], open.kind == .array
@@ -52,19 +52,19 @@ package struct ConflictRecord: Equatable, Sendable {
 
   // MARK: - Names
 
-  /// The names of all such files, as a glob.
+  /// A glob for the names of all such files.
   package static let namePattern = "*.conflict-????????.json"
 
   /// A name for a new file beside a catalog.
   ///
-  /// No two merges have the same one, not even those of the same versions: git refuses to merge a branch that has a file
-  /// of the name that an untracked one has.
+  /// Each merge uses a new name, even for the same versions: git refuses to merge a branch that adds a file
+  /// with the name of an untracked one.
   package static func newName(beside catalog: String) -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     return "\(catalog).conflict-\(String(repeating: "0", count: 8 - digits.count))\(digits).json"
   }
 
-  /// Whether a file is a record about a catalog, by the names of both.
+  /// Whether a file is a record of a catalog, by the names of both.
   package static func isName(_ name: String, beside catalog: String) -> Bool {
     let (head, tail) = ("\(catalog).conflict-".utf8, ".json".utf8)
     let digits = name.utf8.dropFirst(head.count).dropLast(tail.count)
@@ -77,9 +77,9 @@ extension UInt8 {
   fileprivate static let lowercaseHexDigits = Set("0123456789abcdef".utf8)
 }
 
-/// A value of a catalog in one line, for people.
+/// A one-line description of a catalog's value.
 package enum CatalogValue {
-  /// A text in quotes with its state, such as `"Hola" (translated)`, and JSON for all that is not a text.
+  /// Returns a text in quotes with its state, such as `"Hola" (translated)`, or JSON for other values.
   package static func words(_ node: JSONNode?) -> String {
     guard let node else { return "nothing" }
     guard node.kind == .object else { return json(JSONContent(node)) }
@@ -90,7 +90,7 @@ package enum CatalogValue {
     return json(JSONContent(node))
   }
 
-  /// A unit; one with members that nobody knows is shown as JSON.
+  /// Returns the description of a unit; one with unknown members is shown as JSON.
   private static func unit(_ unit: JSONNode, _ texts: String) -> String {
     let isKnown = unit.members.allSatisfy { $0.name == "state" || $0.name == texts }
     guard isKnown, let value = unit[texts], let state = unit["state"]?.string, !state.isEmpty else {
@@ -99,7 +99,7 @@ package enum CatalogValue {
     return "\(json(JSONContent(value))) (\(state))"
   }
 
-  /// JSON on one line.
+  /// Returns JSON on one line.
   package static func json(_ content: JSONContent) -> String {
     var style = JSONStyle()
     style.newline = ""
@@ -110,7 +110,7 @@ package enum CatalogValue {
     return String(decoding: bytes(of: content, style: style), as: UTF8.self)
   }
 
-  /// A document with this content.
+  /// Returns a document with some content.
   package static func bytes(of content: JSONContent, style: JSONStyle) -> [UInt8] {
     guard let tree = try? JSONTree(parsing: "null") else { return [] }
     var editor = JSONEditor(tree)

@@ -1,9 +1,9 @@
 package import SourceText
 package import XCStrings
 
-/// The conflicts of a merge, for people.
+/// A text report of the conflicts of a merge.
 package struct ConflictReport: Sendable {
-  /// The catalog that the conflicts are about, as the user knows it.
+  /// The displayed path of the catalog.
   private let path: String
   /// The conflicts, in key order.
   private let conflicts: [MergeConflict]
@@ -14,9 +14,9 @@ package struct ConflictReport: Sendable {
     self.path = path
   }
 
-  /// Each conflict with its place in the result and what the three files have.
+  /// Returns each conflict with its position in the result and the values of the three files.
   ///
-  /// Where the result does not have ours, what it has comes last.
+  /// The result's value comes last unless it is our side's.
   package func text(result: StringCatalog) -> Message {
     let lines = LineMap(result.bytes)
     var text = Message()
@@ -30,7 +30,7 @@ package struct ConflictReport: Sendable {
     return text
   }
 
-  /// Each difference with its place in our file and what either side has, where no common state is known.
+  /// Returns each difference with its position in our file and both values, if there is no merge base.
   package func differences(in ours: StringCatalog) -> Message {
     let lines = LineMap(ours.bytes)
     var text = Message()
@@ -43,7 +43,7 @@ package struct ConflictReport: Sendable {
     return text
   }
 
-  /// What the three files have, or what one side changed in a key that the other one removed.
+  /// The values of the three files, or the changes of one side to a key that the other one removed.
   private static func words(of conflict: MergeConflict) -> Message {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
       conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
@@ -61,12 +61,12 @@ package struct ConflictReport: Sendable {
     return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" as Message }.joined()
   }
 
-  /// The name of a place in a catalog, or of what is around it if the catalog has nothing there.
+  /// The range of a place's name in a catalog, or of the nearest enclosing name.
   package static func range(of place: CatalogPlace, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
     for (level, name) in place.path.enumerated() {
-      // Keys are too many to be looked up one by one.
+      // Keys use an indexed lookup, since there may be many.
       if level == 1, place.key != nil {
         guard let entry = catalog[name] else { break }
         (node, range) = (entry.node, entry.keyNode.range)
@@ -80,20 +80,20 @@ package struct ConflictReport: Sendable {
 }
 
 extension String {
-  /// The text with blanks behind it up to a width.
+  /// The text padded with spaces to a width.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }
 
-/// What two states of a catalog say differently, by key, language and text.
+/// The differences between two versions of a catalog by key, language and text.
 ///
-/// Order and spacing say nothing.
+/// Order and white space are ignored.
 package struct CatalogDifference: Sendable {
-  /// What differs, in key order; what is said about the file as a whole comes first.
+  /// The differences, in key order; those of the file as a whole come first.
   package private(set) var changes: [CatalogChange] = []
 
-  /// Compares two states; `nil` is a file that does not exist.
+  /// Compares two versions; `nil` is a missing file.
   package init(from old: StringCatalog?, to new: StringCatalog?) {
     let (oldRoot, newRoot) = (old?.tree.root, new?.tree.root)
     for name in MergeVersions(ours: oldRoot, theirs: newRoot).memberNames where name != "strings" {
@@ -110,7 +110,7 @@ package struct CatalogDifference: Sendable {
 
   private static let noEntries = StringCatalog(sourceLanguage: "en").entries
 
-  /// Compares two states of what is said about a key.
+  /// Compares two versions of a key's data.
   init(fromEntry old: JSONNode, to new: JSONNode, at path: [String]) {
     compare(old, new, at: path, as: .entry)
     changes.sort { $0.place.precedes($1.place) }
@@ -127,11 +127,11 @@ package struct CatalogDifference: Sendable {
   }
 }
 
-/// The end of conflicts that a merge left in a catalog: their text comes in, or ours stays.
+/// The resolution of conflicts that a merge left in a catalog: either side's text is used.
 ///
-/// Texts are compared with those of the merge first, so that what somebody changed since is not overwritten unseen.
+/// Texts are compared with those of the merge first, so that later changes are not overwritten unnoticed.
 package struct ConflictResolution: Sendable {
-  /// What the catalog has now at the place of a conflict.
+  /// The current value at the place of a conflict, compared with both sides.
   package enum State: Sendable {
     /// Our side's value, as the merge left it.
     case ours
@@ -143,10 +143,10 @@ package struct ConflictResolution: Sendable {
 
   private let catalog: StringCatalog
 
-  /// Prepares the resolution of conflicts in a catalog as it is now.
+  /// Creates the resolution of conflicts in the current catalog.
   package init(_ catalog: StringCatalog) { self.catalog = catalog }
 
-  /// What the catalog has now at the place of a conflict.
+  /// The state of the current value at the place of a conflict.
   package func state(of conflict: MergeConflict) -> State {
     for (side, state) in [(MergeSide.ours, State.ours), (.theirs, .theirs)] {
       let isSame = conflict.members(of: side).allSatisfy {
@@ -157,14 +157,14 @@ package struct ConflictResolution: Sendable {
     return .changed
   }
 
-  /// What the catalog has now at the place of a conflict, in one line.
+  /// The current value at the place of a conflict, in one line.
   package func words(at conflict: MergeConflict) -> String {
     CatalogValue.words(catalog.node(at: conflict.place.path))
   }
 
-  /// The catalog with their side's values in some conflicts.
+  /// Returns the catalog with their side's values for some conflicts.
   ///
-  /// An object that loses its last member by that goes too where the format has no empty ones.
+  /// An object that loses its last member is removed as well if the format does not allow empty ones.
   package func bytes(taking conflicts: [MergeConflict]) -> [UInt8] {
     var host = MergeHost(catalog)
     for member in conflicts.flatMap({ $0.members(of: .theirs) }) { host.put(member.node, at: member.path) }
@@ -179,20 +179,20 @@ package struct ConflictResolution: Sendable {
   }
 }
 
-/// A place that both sides changed, each in another way.
+/// A place that both sides changed differently.
 package struct MergeConflict: Sendable {
-  /// Where.
+  /// The place.
   package let place: CatalogPlace
-  /// What was there before; `nil` for nothing, or where no common state is known.
+  /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
   package let base: JSONNode?
-  /// What our side has; `nil` if it has nothing there, or removed it.
+  /// Our side's value; `nil` if it is missing or was removed.
   package let ours: JSONNode?
-  /// What their side has; `nil` if it has nothing there, or removed it.
+  /// Their side's value; `nil` if it is missing or was removed.
   package let theirs: JSONNode?
-  /// Members beside the place that go with it, such as the marks of a comment.
+  /// Related members of the same object, such as the marks of a comment.
   let companions: [Companion]
 
-  /// A member of the same object that comes from the same side as the conflict's own place.
+  /// A member of the same object that uses the same side as the conflict's own place.
   struct Companion: Sendable {
     let name: String
     let versions: MergeVersions
@@ -204,33 +204,33 @@ package struct MergeConflict: Sendable {
     self.companions = companions
   }
 
-  /// What a side has.
+  /// The value of a side.
   package subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
 
-  /// Every member that the conflict decides about, with what a side has there.
+  /// All members that the conflict decides about, with the values of a side.
   func members(of side: MergeSide) -> [(path: [String], node: JSONNode?)] {
     let folder = place.path.dropLast()
     return [(place.path, self[side])] + companions.map { (folder + [$0.name], $0.versions[side]) }
   }
 }
 
-/// The file that becomes the result: values of the other side enter it as the smallest edits that do.
+/// The file that becomes the result, with minimal edits for values of the other side.
 struct MergeHost {
   private let catalog: StringCatalog
   private var editor: JSONEditor
 
-  /// Starts with the file as it is.
+  /// Creates a host without edits.
   init(_ catalog: StringCatalog) {
     self.catalog = catalog
     editor = JSONEditor(catalog.tree)
   }
 
-  /// Gives a place a value, or takes what is there away.
+  /// Sets the value at a place, or removes it.
   mutating func put(_ node: JSONNode?, at path: [String]) {
     if let node { put(node, at: path, over: catalog.node(at: path)) } else { editor.remove(at: path) }
   }
 
-  /// Whether the object at a path has no member after the edits.
+  /// Whether the object at a path is empty after the edits.
   func isEmptied(at path: [String]) -> Bool {
     if case .object(let members)? = editor.content(at: path) { members.isEmpty } else { false }
   }
@@ -238,14 +238,14 @@ struct MergeHost {
   /// The file with the edits.
   func editedBytes() -> [UInt8] { editor.editedBytes() }
 
-  /// The document with the edits, without what stands around it.
+  /// The document with the edits, without the file's text around it.
   func editedRoot() -> ArraySlice<UInt8> {
     let bytes = editor.editedBytes()
     let range = catalog.tree.root.range
     return bytes[range.lowerBound..<bytes.count - (catalog.bytes.count - range.upperBound)]
   }
 
-  /// Sets members that differ, and removes those that `node` has not.
+  /// Sets members that differ, and removes those missing in `node`.
   private mutating func put(_ node: JSONNode, at path: [String], over old: JSONNode?) {
     guard let old, old.kind == .object, node.kind == .object else {
       return editor.set(JSONContent(node), at: path)
@@ -263,7 +263,7 @@ struct MergeHost {
 }
 
 extension StringCatalog {
-  /// What the file has at a path of member names; keys are found without a search.
+  /// The value at a path of member names; keys use an indexed lookup.
   func node(at path: [String]) -> JSONNode? {
     var names = path[...]
     var node: JSONNode? = tree.root

@@ -1,7 +1,7 @@
 package import SourceText
 package import XCStrings
 
-/// What differs between the two states of some catalogs, for people and for programs.
+/// A report of the differences between two versions of some catalogs, as text or JSON.
 package struct DifferenceReport: Sendable {
   private var files: [(path: String, changes: [CatalogChange], drifts: [Drift])] = []
 
@@ -17,20 +17,20 @@ package struct DifferenceReport: Sendable {
     }
   }
 
-  /// Starts with no file.
+  /// Creates an empty report.
   package init() {}
 
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   package var isEmpty: Bool { files.isEmpty }
 
-  /// Adds a file; one without changes is left out.
+  /// Adds a file; one without changes is omitted.
   package mutating func add(_ changes: [CatalogChange], drifts: [Drift] = [], path: String) {
     if !changes.isEmpty { files.append((path, changes, drifts)) }
   }
 
   // MARK: - Text
 
-  /// The changes below their keys, the keys below their files.
+  /// Returns the changes grouped by key and file.
   package func text(usesColor: Bool) -> Message {
     var text = Message()
     for file in files {
@@ -56,7 +56,7 @@ package struct DifferenceReport: Sendable {
     return text
   }
 
-  /// A key that came or went, and what it read.
+  /// The lines of a key that was added or removed, with its texts.
   private static func lines(ofWholeKey change: CatalogChange, _ usesColor: Bool) -> Message {
     let (mark, color) = change.kind == .added ? ("+", "32") : ("-", "31")
     var text = painted("\(mark) \(change.place.key ?? "")", color, usesColor) + "\n"
@@ -70,7 +70,7 @@ package struct DifferenceReport: Sendable {
     return text
   }
 
-  /// How many keys came, went and changed.
+  /// The number of added, removed and changed keys, in words.
   private static func summary(of changes: [CatalogChange]) -> String {
     var (added, removed, changed) = (0, 0, 0)
     var key: ExactKey?
@@ -84,7 +84,7 @@ package struct DifferenceReport: Sendable {
       key = ownKey
     }
     let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
-    guard let first = parts.first else { return "the same keys" }
+    guard let first = parts.first else { return "no keys changed" }
     let words = parts.dropFirst().map { ", \($0.0) \($0.1)" }.joined()
     return "\(first.0) \(first.0 == 1 ? "key" : "keys") \(first.1)\(words)"
   }
@@ -95,7 +95,7 @@ package struct DifferenceReport: Sendable {
 
   // MARK: - JSON
 
-  /// The changes as one document; what a state has not, its members lack.
+  /// Returns the changes as one document; missing values are omitted.
   package func json() -> Message {
     var items: [JSONContent] = []
     for file in files {
@@ -124,7 +124,7 @@ package struct DifferenceReport: Sendable {
 extension DifferenceReport.Drift {
   /// The drift in one line.
   fileprivate var words: String {
-    "unchanged translations of the former source text: \(languages.map(\.rawValue).joined(separator: ", "))"
+    "translations not updated for the new source text: \(languages.map(\.rawValue).joined(separator: ", "))"
   }
 
   /// The drift as a member of a report.
@@ -135,32 +135,32 @@ extension DifferenceReport.Drift {
   }
 }
 
-/// What differs between two states of a catalog at one place.
+/// The difference between two versions of a catalog at one place.
 package struct CatalogChange: Sendable {
-  /// What can happen to a place.
+  /// The kinds of changes.
   package enum Kind: String, Sendable {
     case added, removed, changed
   }
 
-  /// Where.
+  /// The place.
   package let place: CatalogPlace
-  /// What was there; `nil` for nothing.
+  /// The former value; `nil` for a new place.
   package let old: JSONNode?
-  /// What is there now; `nil` for nothing.
+  /// The new value; `nil` for a removed place.
   package let new: JSONNode?
 
-  /// What happened to the place.
+  /// The kind of the change.
   package var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
 
-  /// Whether a key came or went with all that is said about it.
+  /// Whether a whole key was added or removed.
   var isWholeKey: Bool { kind != .changed && place.path.count == 2 && place.key != nil }
 
-  /// Whether a key that both states have may read differently in a language.
+  /// Whether a key in both versions may have another text in a language.
   package func mayChangeText(in language: Language) -> Bool {
     !isWholeKey && (place.language == nil || place.language == language)
   }
 
-  /// The change text by text: of a plural that comes in place of a text, the text goes and each form comes.
+  /// The change split by text: if a plural replaces a text, the text is removed and each form is added.
   var parts: [CatalogChange] {
     let oldParts = old.map { Self.parts(of: $0, at: place) } ?? []
     let newParts = new.map { Self.parts(of: $0, at: place) } ?? []
@@ -169,14 +169,14 @@ package struct CatalogChange: Sendable {
       + newParts.map { CatalogChange(place: $0.place, old: nil, new: $0.node) }
   }
 
-  /// The texts in a part of a catalog, and what else it says of them, in file order.
+  /// The texts and other values in a part of a catalog, in file order.
   static func parts(of node: JSONNode, at place: CatalogPlace) -> [(place: CatalogPlace, node: JSONNode)] {
     let members = place.role.hasParts && node.kind == .object ? Array(node.members) : []
     if members.isEmpty { return [(place, node)] }
     return members.flatMap { parts(of: $0.value, at: place.member($0.name)) }
   }
 
-  /// Both states in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
+  /// Both values in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
   package var words: String {
     switch kind {
     case .added: return "+ \(CatalogValue.words(new))"
@@ -187,7 +187,7 @@ package struct CatalogChange: Sendable {
     }
   }
 
-  /// The states, where a text differs in nothing else.
+  /// Both states, if a text differs in nothing else.
   private static func states(_ old: JSONNode, _ new: JSONNode) -> String? {
     guard let oldState = old["state"]?.string, let newState = new["state"]?.string else { return nil }
     for member in new.members where member.name != "state" {

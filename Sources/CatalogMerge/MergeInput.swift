@@ -1,24 +1,24 @@
 package import SourceText
 package import XCStrings
 
-/// A file that takes part in a merge by key.
+/// An input file of a merge by key.
 package struct MergeInput: Sendable {
   /// The catalog.
   package let catalog: StringCatalog
-  /// The keys whose values a later member of the same name hides, in file order.
+  /// The keys with values that are hidden by a later member of the same name, in file order.
   package let repeatedKeys: [RepeatedKey]
 
-  /// Reads a file's bytes, in which every key stands once.
+  /// Reads a file without duplicate keys.
   ///
-  /// Throws why the file can't be merged by key.
+  /// Throws the reason why the file can't be merged by key.
   package init(_ bytes: [UInt8]) throws(MergeObstacle) {
     try self.init(withRepeatedKeys: bytes)
     if let key = repeatedKeys.first { throw MergeObstacle(.doubledKey(key.name), at: key.repetition) }
   }
 
-  /// Reads a file's bytes, in which keys may stand more than once: the last one counts.
+  /// Reads a file that may have duplicate keys, of which the last one is used.
   ///
-  /// Throws why the file can only be merged as text.
+  /// Throws the reason why the file can only be merged as text.
   package init(withRepeatedKeys bytes: [UInt8]) throws(MergeObstacle) {
     let catalog: StringCatalog
     do throws(JSONSyntaxError) {
@@ -35,21 +35,21 @@ package struct MergeInput: Sendable {
   }
 }
 
-/// The reason why a file can't be merged by key, and where.
+/// The reason why a file can't be merged by key, with its position.
 package struct MergeObstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What can stand in the way.
+  /// The kinds of obstacles.
   package enum Kind: Hashable, Sendable {
-    /// The file is not JSON; conflict markers are a case of it.
+    /// The file is not JSON, for example because of conflict markers.
     case notJSON(JSONSyntaxError)
-    /// The file is JSON, but no catalog.
+    /// The file is JSON, but not a catalog.
     case notCatalog
-    /// An object has a key twice.
+    /// An object has a duplicate key.
     case doubledKey(String)
   }
 
-  /// What is in the way.
+  /// The kind of the obstacle.
   package let kind: Kind
-  /// Where.
+  /// Its position.
   package let position: SourcePosition
 
   init(_ kind: Kind, at position: SourcePosition) {
@@ -57,12 +57,12 @@ package struct MergeObstacle: Error, Hashable, Sendable, CustomStringConvertible
     self.position = position
   }
 
-  /// The words, without file and position.
+  /// The message, without file and position.
   package var description: String {
     switch kind {
     case .notJSON(let error): error.message
-    case .notCatalog: "the file has no object 'strings', so that it is not a catalog"
-    case .doubledKey(let key): "the key '\(key)' stands twice"
+    case .notCatalog: "the file is not a catalog: it has no object 'strings'"
+    case .doubledKey(let key): "duplicate key '\(key)'"
     }
   }
 }

@@ -1,15 +1,15 @@
 package import SourceText
 import XCStrings
 
-/// A member that a later one of the same name in its object hides, as JSON readers keep the last.
+/// A member hidden by a later one of the same name in its object, since JSON readers use the last.
 ///
-/// Two are equal if they hide the same value at the same place.
+/// Two values are equal if they hide the same value at the same place.
 package struct RepeatedKey: Hashable, Sendable {
   /// The member's name.
   package let name: String
-  /// Where the name stands again.
+  /// The position of the repeated name.
   package let repetition: SourcePosition
-  /// The names of the objects around the member, from the root.
+  /// The names of the enclosing objects, from the root.
   private let path: [ExactKey]
   private let value: JSONContent
 
@@ -22,7 +22,7 @@ package struct RepeatedKey: Hashable, Sendable {
     hasher.combine(path)
   }
 
-  /// The hidden members of a document, in file order; mostly one look at each object finds that there are none.
+  /// The hidden members of a document, in file order; objects without any are skipped quickly.
   static func all(in tree: JSONTree) -> [RepeatedKey] {
     let hasAny = tree.tape.indices.contains { index in
       tree.tape[index].kind == .object && hasRepetition(in: tree.node(at: index))

@@ -1,28 +1,29 @@
 package import XCStrings
 
-/// Two catalogs that began as one, brought together by key, language and text.
+/// A merge of two versions of a catalog by key, language and text.
 ///
-/// The result is one of the two files with text edits, so that what neither side touched keeps its bytes. It has
-/// every change of either side; where both changed one text in different ways, it has ours, and `conflicts` tells.
+/// The result is one of the two files with text edits, so that untouched parts keep their bytes. It has every
+/// change of either side; if both changed one text differently, it has ours, and `conflicts` includes the
+/// place.
 ///
-/// The laws: with one side as it was, the result is the other side's file, byte for byte; with equal sides, it is
-/// that file; and when the sides change places, the result is the same outside conflicts.
+/// Invariants: if one side is unchanged, the result is the other side's file, byte for byte; if the sides are
+/// equal, it is that file; if the sides are swapped, the result is the same outside conflicts.
 package struct ThreeWayMerge: Sendable {
-  /// The places that both sides changed in different ways, in key order.
+  /// The places that both sides changed differently, in key order.
   package let conflicts: [MergeConflict]
-  /// Whether one side at most changed values that repeated keys hide, so that the result has all of them.
+  /// Whether at most one side changed values hidden by repeated keys, so the result has all of them.
   package let keepsHiddenValues: Bool
-  /// The side whose file is changed into the result.
+  /// The side whose file is edited into the result.
   private let host: MergeSide
   private let base: StringCatalog?
   private let ours: StringCatalog
   private let theirs: StringCatalog
   private let decisions: [MergeDecision]
 
-  /// Merges; without a `base`, every difference between the sides is a conflict.
+  /// Merges two versions; without a `base`, every difference between the sides is a conflict.
   ///
-  /// `resolve` is asked about each conflict; what it leaves (with `nil`) stays one. The files must be catalogs, as
-  /// `MergeInput` makes sure of. Of a key that stands twice in an object the last value counts.
+  /// `resolve` is called for each conflict; if it returns `nil`, the conflict is unresolved. The files must
+  /// be catalogs, as ensured by `MergeInput`. Of a repeated key in an object, the last value is used.
   package init(
     base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
     resolve: @escaping (MergeConflict) -> MergeSide? = { _ in nil }
@@ -39,22 +40,22 @@ package struct ThreeWayMerge: Sendable {
     conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
   }
 
-  /// The places at which the result has what our file has not.
+  /// The places where the result differs from our file.
   var takenPlaces: [MergeVersions] {
     decisions.filter { if case .side(.theirs) = $0.outcome { true } else { false } }.map(\.versions)
   }
 
-  /// The result, with the given side kept in conflicts.
+  /// Returns the result, with the given side kept in conflicts.
   package func bytes(keeping kept: MergeSide = .ours) -> [UInt8] {
     if let base, theirs.bytes == base.bytes { return ours.bytes }
     if let base, ours.bytes == base.bytes { return theirs.bytes }
     return bytes(keeping: kept, in: host)
   }
 
-  /// The result with the common state kept in conflicts, as git shows it between the two sides.
+  /// Returns the result with the merge base kept in conflicts, as git shows it between the two sides.
   package func bytesOfBase() -> [UInt8] { bytes(keeping: nil, in: host) }
 
-  /// The result as edits of one side's file, with a side or else the common state kept in conflicts.
+  /// Returns the result as edits of one side's file, with a side or the merge base kept in conflicts.
   func bytes(keeping kept: MergeSide?, in hostSide: MergeSide) -> [UInt8] {
     var host = MergeHost(hostSide == .ours ? ours : theirs)
     for decision in decisions {
@@ -69,7 +70,7 @@ package struct ThreeWayMerge: Sendable {
     return edges().around(host.editedRoot())
   }
 
-  /// What stands before and after the document: a byte order mark, a line end.
+  /// The text before and after the document: a byte order mark, a line end.
   private func edges() -> FileEdges {
     FileEdges(
       base: base.map { FileEdges(of: $0.tree) }, ours: FileEdges(of: ours.tree),
@@ -77,7 +78,7 @@ package struct ThreeWayMerge: Sendable {
   }
 }
 
-/// What a file has before and after its document: a byte order mark, white space, a final line end.
+/// The text of a file before and after its document: a byte order mark, white space, a final line end.
 private struct FileEdges: Sendable {
   private let lead: [UInt8]
   private let tail: [UInt8]
@@ -89,35 +90,35 @@ private struct FileEdges: Sendable {
     tail = Array(tree.bytes[range.upperBound...])
   }
 
-  /// The edges that one side changed, and ours where both did.
+  /// Creates the edges that one side changed, or ours if both did.
   init(base: FileEdges?, ours: FileEdges, theirs: FileEdges) {
     lead = base?.lead == ours.lead ? theirs.lead : ours.lead
     tail = base?.tail == ours.tail ? theirs.tail : ours.tail
   }
 
-  /// A file with these edges.
+  /// Returns a file with these edges.
   func around(_ document: ArraySlice<UInt8>) -> [UInt8] { lead + document + tail }
 }
 
-/// How a file is written, as far as a merge has to choose between two ways.
+/// The layout of a file, as relevant for choosing the host of a merge.
 private struct FileLayout: Sendable {
   private let style: JSONStyle
   private let isSorted: Bool
 
-  /// Looks at a file's white space and at the order of its keys.
+  /// Detects a file's white space and key order.
   init(of catalog: StringCatalog) {
     var style = JSONStyle(detecting: catalog.tree)
-    // These depend on what the texts hold, and say nothing about who wrote the file.
+    // These depend on the texts, not on the program that wrote the file.
     (style.escapesSlash, style.escapesLineSeparators, style.escapesNonASCII) = (false, false, false)
     style.emptyContainer = .tight
     self.style = style
     isSorted = KeyOrder.isSorted(catalog.entries.lazy.map(\.key))
   }
 
-  /// The side whose file is changed into the result.
+  /// Returns the side whose file is edited into the result.
   ///
-  /// Ours, unless theirs was laid out anew or alone is in order: the answer must be the same file when the sides
-  /// change places.
+  /// This is ours, unless only theirs was reformatted or is in canonical order. Swapping the sides must
+  /// select the same file.
   static func host(base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog) -> MergeSide {
     let (our, their) = (FileLayout(of: ours), FileLayout(of: theirs))
     if our.style == their.style { return their.isSorted && !our.isSorted ? .theirs : .ours }

@@ -1,18 +1,18 @@
-/// The plural forms that a string catalog needs in one language, and those it may have.
+/// The plural forms that a string catalog requires and accepts in one language.
 public struct CatalogPluralForms: Sendable, Hashable {
   /// The cardinal rules of the language.
   public let rules: PluralRules
   /// The categories that a catalog needs, in CLDR's order; `other` is always among them.
   public let required: [PluralCategory]
-  /// The categories that may appear without remark, in CLDR's order: more than `required`.
+  /// The categories that may appear without a finding, in CLDR's order; includes `required`.
   public let accepted: [PluralCategory]
 
-  /// Finds the forms for a language tag; an unknown language needs `other` alone.
+  /// Creates the forms of a language tag; an unknown language requires `other` only.
   ///
-  /// These are CLDR's categories, with three differences that Xcode and Foundation make. `many` for
-  /// whole millions (`es`, `fr`, `it`, `pt`, …) is neither offered nor exported by Xcode, so it is
-  /// accepted but not required. `zero` is accepted everywhere, because Foundation takes it for
-  /// exactly 0 in any language. Xcode still offers `many` in Hebrew, from an older CLDR.
+  /// These are CLDR's categories with three differences, as in Xcode and Foundation. `many` for whole
+  /// millions (`es`, `fr`, `it`, `pt`, …) is neither offered nor exported by Xcode, so it is accepted but not
+  /// required. `zero` is accepted everywhere, because Foundation uses it for exactly 0 in any language. Xcode
+  /// still offers `many` in Hebrew, from an older CLDR.
   public init(for languageTag: String) {
     rules = PluralRules(for: languageTag)
     let language = rules.language ?? ""
@@ -25,7 +25,7 @@ public struct CatalogPluralForms: Sendable, Hashable {
     }
   }
 
-  /// Whether a catalog needs the category.
+  /// Whether a catalog requires the category.
   public func requires(_ category: PluralCategory) -> Bool {
     required.contains(category)
   }
@@ -53,9 +53,9 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
   case two
   /// Small numbers, such as 2–4 in Slavic languages.
   case few
-  /// Larger numbers, fractions, or whole millions, as the language has it.
+  /// Larger numbers, fractions, or whole millions, depending on the language.
   case many
-  /// Everything else; the one category that every language has.
+  /// Everything else; the only category of every language.
   case other
 
   /// Compares by CLDR's order.
@@ -63,7 +63,7 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
     left.index < right.index
   }
 
-  /// The place in CLDR's order.
+  /// The index in CLDR's order.
   var index: Int {
     switch self {
     case .zero: 0
@@ -75,7 +75,7 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
     }
   }
 
-  /// The category that a generated table writes as a digit.
+  /// The category of a digit in a generated table.
   @inline(__always)
   init?(digit: UInt8) {
     switch digit {
@@ -90,23 +90,22 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
   }
 }
 
-/// How many different integers a plural category stands for in a language.
+/// The number of different integers in a plural category of a language.
 ///
-/// A form for exactly one integer may leave the number out (“one file”); a form for several has to
-/// show it.
+/// A form for exactly one integer may omit the number (“one file”); a form for several must show it.
 public enum IntegerCoverage: Sendable, Hashable {
-  /// No integer at all: only decimals such as 1.5, or nothing, reach the category.
+  /// No integer: only decimals such as 1.5, or nothing, have the category.
   case noInteger
   /// One integer, such as 1 for `one` in English.
   case single(Int)
-  /// Only 1000000, 2000000, …: Spanish `many` means whole millions.
+  /// Only 1000000, 2000000, …, as in Spanish `many`.
   case wholeMillions
   /// Several, such as 1, 21, 31, … for `one` in Russian, or 0 and 1 in French.
   case several
 }
 
 extension PluralRules {
-  /// Tells how many integers the category covers; it tries about 1200, so keep the answer.
+  /// Returns the number of integers in a category; it tries about 1200, so cache the result.
   ///
   /// `excludingZero` is for a catalog entry with a `zero` form in a language without that category:
   /// the runtime takes it for exactly 0, which leaves French `one` with 1 alone.
@@ -123,12 +122,12 @@ extension PluralRules {
     return reachesWholeMillions(category) ? .wholeMillions : .noInteger
   }
 
-  /// Whether an integer can be of the category; if not, only numbers such as 1.5 are.
+  /// Whether integers can have the category; if not, only numbers such as 1.5 do.
   public func isReachedByIntegers(_ category: PluralCategory) -> Bool {
     coverage(of: category) != .noInteger
   }
 
-  /// The one integer that the category covers, if it covers exactly one.
+  /// The only integer in the category, `nil` if there are none or several.
   public func onlyInteger(
     in category: PluralCategory, excludingZero: Bool = false
   ) -> Int? {
@@ -138,7 +137,7 @@ extension PluralRules {
     return number
   }
 
-  /// The integers that show every category and repetition; the generator checks that they do.
+  /// The integers that cover all categories and repetitions, as checked by the generator.
   static var surveyed: Range<Int> { 0..<1200 }
 
   func reachesWholeMillions(_ category: PluralCategory) -> Bool {

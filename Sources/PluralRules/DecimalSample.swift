@@ -1,4 +1,4 @@
-/// A decimal number to show: `digits` without the point, of which `visible` stand after it.
+/// A sample decimal: `digits` without the point, `visible` of them after it.
 struct DecimalSample: Equatable {
   let digits: Int
   let visible: Int
@@ -10,12 +10,12 @@ struct DecimalSample: Equatable {
     return "\(padded.dropLast(visible)).\(padded.suffix(visible))"
   }
 
-  /// Whether the value is an integer, as that of `1.0`.
+  /// Whether the value is an integer, such as `1.0`.
   var isWhole: Bool {
     digits % scale == 0
   }
 
-  /// Orders by value, then the shorter text first.
+  /// Orders by value, then by length of the text.
   static func precedes(_ left: DecimalSample, _ right: DecimalSample) -> Bool {
     let (leftValue, rightValue) = (left.digits * right.scale, right.digits * left.scale)
     return leftValue == rightValue ? left.visible < right.visible : leftValue < rightValue
@@ -25,7 +25,7 @@ struct DecimalSample: Equatable {
     (0..<visible).reduce(1) { scale, _ in scale * 10 }
   }
 
-  /// Up to sixteen small numbers, those with few visible digits first: `0.0`, `0.1`, …, `0.00`, ….
+  /// Up to sixteen small numbers, those with few fraction digits first: `0.0`, `0.1`, …, `0.00`, ….
   static func small(where isIncluded: (DecimalSample) -> Bool) -> [DecimalSample] {
     var found: [DecimalSample] = []
     for visible in 1...3 {
@@ -45,10 +45,10 @@ struct DecimalSample: Equatable {
 }
 
 extension PluralRules {
-  /// Up to two decimals with a whole value and three others, at most four in all, ascending.
+  /// Up to two decimals with a whole value and three others, at most four in total, ascending.
   ///
-  /// The first sixteen small numbers of the category are the choice, then the powers of ten: whole
-  /// and large is how such numbers turn up in a text.
+  /// They are chosen from the first sixteen small numbers of the category, then the powers of ten, since such
+  /// numbers in texts are usually whole and large.
   func decimalSamples(of category: PluralCategory) -> [String] {
     let small = DecimalSample.small { self.category(for: $0.text) == category }
     let large = DecimalSample.large.filter { self.category(for: $0.text) == category }

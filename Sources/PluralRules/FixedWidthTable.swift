@@ -1,10 +1,10 @@
-/// Rows of equal width in one constant string: nothing to build at start, nothing to allocate.
+/// A table with rows of equal width in one constant string, which needs no setup or allocation.
 ///
-/// The generated tables are such strings because an array literal of thousands of elements is built
-/// when it is first used, and its compilation is slow. Rows and columns come from the tables
-/// themselves, never from input, so reads are not bounds-checked.
+/// The generated tables are such strings because an array literal with thousands of elements is built on
+/// first use and slow to compile. Row and column numbers come from the tables themselves, never from input,
+/// so reads are not bounds-checked.
 struct FixedWidthTable: Sendable {
-  /// Bytes from one row to the next, a separating line feed included.
+  /// The bytes per row, including the separating line feed.
   let width: Int
   let text: StaticString
 
@@ -19,7 +19,7 @@ struct FixedWidthTable: Sendable {
     text.utf8Start[row * width + column]
   }
 
-  /// Reads two decimal digits; `nil` where the table says `--`.
+  /// Reads two decimal digits; `nil` for `--`.
   func number(row: Int, column: Int) -> UInt8? {
     let tens = byte(row: row, column: column)
     let ones = byte(row: row, column: column + 1)
@@ -47,7 +47,7 @@ struct FixedWidthTable: Sendable {
     return nil
   }
 
-  /// Negative when `key` sorts before the row, 0 when it is the row's key.
+  /// Returns a negative number if `key` sorts before the row's key, 0 if they are equal.
   private func compare(_ key: some Collection<UInt8>, withRow row: Int, keyWidth: Int) -> Int {
     var column = 0
     for byte in key {

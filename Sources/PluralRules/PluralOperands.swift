@@ -1,8 +1,8 @@
-/// The operands of a number as its reader sees it (UTS #35 part 3).
+/// The operands of a number as displayed (UTS #35 part 3).
 ///
-/// A plural category belongs to the *text* of a number, not to its value: English says “1 star” but
-/// “1.0 stars”. So operands come from an integer or from decimal text, never from a `Double`, which
-/// has forgotten how many digits were shown.
+/// A plural category depends on the *text* of a number, not on its value: “1 star” but “1.0 stars” in
+/// English. Operands are therefore created from an integer or from decimal text, never from a `Double`, which
+/// does not store the number of displayed digits.
 ///
 ///     text      i      v  w  f   t   e
 ///     1         1      0  0  0   0   0
@@ -12,8 +12,8 @@
 ///
 /// `n`, the absolute value, is `i` with a fraction that is all zeros (`t == 0`) or no integer at all.
 ///
-/// A run of digits that does not fit is *folded*: its last 18 digits, plus 10^18. Rules look at a
-/// number through moduli that divide 10^18 and constants far below it, so nothing is lost.
+/// A run of digits that does not fit is *folded* to its last 18 digits plus 10^18. Rules use only moduli that
+/// divide 10^18 and constants far below it, so folding does not change the result.
 public struct PluralOperands: Sendable, Hashable {
   /// The integer digits, folded.
   public internal(set) var i: UInt64 = 0
@@ -34,7 +34,7 @@ public struct PluralOperands: Sendable, Hashable {
   @usableFromInline
   init() {}
 
-  /// Takes the operands of an integer; the sign has no effect.
+  /// Creates the operands of an integer; the sign has no effect.
   @inlinable
   public init(_ value: some BinaryInteger) {
     self.init(magnitude: Self.fitted(value.magnitude))
@@ -45,24 +45,24 @@ public struct PluralOperands: Sendable, Hashable {
     i = magnitude < Self.foldingBase ? magnitude : magnitude % Self.foldingBase + Self.foldingBase
   }
 
-  /// The magnitude itself where it fits, else folded.
+  /// The magnitude if it fits, else the folded one.
   @inlinable
   static func fitted<Magnitude: BinaryInteger>(_ magnitude: Magnitude) -> UInt64 {
     if let small = UInt64(exactly: magnitude) { return small }
     return UInt64(truncatingIfNeeded: magnitude % Magnitude(foldingBase)) + foldingBase
   }
 
-  /// 10^18, a multiple of every modulus that rules use.
+  /// 10^18, a multiple of every modulus used by rules.
   @usableFromInline static var foldingBase: UInt64 { 1_000_000_000_000_000_000 }
 }
 
 extension PluralOperands {
-  /// Adds an integer digit on the right.
+  /// Appends an integer digit on the right.
   mutating func appendInteger(_ digit: UInt64) {
     i = Self.appended(digit, to: i)
   }
 
-  /// Adds a fraction digit on the right.
+  /// Appends a fraction digit on the right.
   mutating func appendFraction(_ digit: UInt64) {
     f = Self.appended(digit, to: f)
     v += 1
@@ -79,7 +79,7 @@ extension PluralOperands {
 }
 
 extension PluralOperands {
-  /// Reads decimal text: `-1.50`, `007`, `1.2c6`, `1e6`, `NaN`; `nil` when it is not a number.
+  /// Parses decimal text: `-1.50`, `007`, `1.2c6`, `1e6`, `NaN`; `nil` if it is not a number.
   ///
   /// Digits are ASCII, the point is `.`, and there is no grouping. The sign and leading zeros have no
   /// effect. `c` and `e`, in either case, introduce the exponent of compact notation (`1.2c6` for
@@ -88,7 +88,7 @@ extension PluralOperands {
     self.init(utf8: decimalText.utf8)
   }
 
-  /// Reads decimal text from its UTF-8 bytes, as `init?(_:)` does.
+  /// Parses decimal text from its UTF-8 bytes, like `init?(_:)`.
   @inlinable
   public init?(utf8 decimalText: some Collection<UInt8>) {
     self.init()
@@ -96,7 +96,7 @@ extension PluralOperands {
     guard isNumber ?? Array(decimalText).withUnsafeBufferPointer({ read($0) }) else { return nil }
   }
 
-  /// Reads a number into operands that are still those of 0; false when it is none.
+  /// Parses a number into operands that are still those of 0; returns false if it is malformed.
   @usableFromInline
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if readPlain(text) { return true }
@@ -104,7 +104,7 @@ extension PluralOperands {
     return readAny(text[...])
   }
 
-  /// Reads what almost every number is: digits and a point, too few to be folded.
+  /// Parses the common case: digits and a point, too few to be folded.
   @inline(__always)
   private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard 1...18 ~= text.count else { return false }
@@ -156,7 +156,7 @@ extension PluralOperands {
     byte | 0x20 == UInt8(ascii: "e") || byte | 0x20 == UInt8(ascii: "c")
   }
 
-  /// Appends the digits with the point moved right by `exponent`; false when it is not a number.
+  /// Appends the digits with the point moved right by `exponent`; returns false if they are malformed.
   private mutating func append(_ mantissa: some Collection<UInt8>, exponent: UInt64) -> Bool {
     var hasPoint = false
     var hasDigit = false
@@ -176,12 +176,12 @@ extension PluralOperands {
         shift -= hasPoint ? 1 : 0
       }
     }
-    // Twenty zeros fold any number to its end: more change nothing.
+    // Twenty zeros fold any number completely; more have no effect.
     for _ in 0..<min(shift, 20) { appendInteger(0) }
     return hasDigit
   }
 
-  /// The exponent's digits, held below the point where they would overflow.
+  /// The value of the exponent's digits, limited to avoid overflow.
   private static func exponent(_ digits: some Collection<UInt8>) -> UInt64? {
     let unsigned = digits.first == UInt8(ascii: "+") ? digits.dropFirst() : digits[...]
     guard !unsigned.isEmpty else { return nil }

@@ -1,14 +1,14 @@
-/// The plural rules of one language: which category a number belongs to.
+/// The plural rules of one language, which determine the category of a number.
 ///
-/// Resolve a language once and keep the value; it is small and has no reference. A number then costs
-/// a table look-up (integers) or a parse and a few comparisons (decimal text).
+/// Resolve a language once and keep the value, which is small and has no references. A number then costs a
+/// table lookup (integers) or a parse and a few comparisons (decimal text).
 ///
 ///     let rules = PluralRules(for: "ru")
 ///     rules.category(for: 21)        // one
 ///     rules.category(for: "1.5")     // other
 ///     rules.categories               // one, few, many, other
 public struct PluralRules: Sendable, Hashable {
-  /// Whether the rules count or order.
+  /// The type of the rules: cardinal or ordinal.
   public let type: PluralType
   private let ruleSet: UInt8
   let rangeSet: UInt8
@@ -16,9 +16,9 @@ public struct PluralRules: Sendable, Hashable {
 
   /// Resolves a language tag; an unknown one gets the root rules, in which everything is `other`.
   ///
-  /// Case and the separator (`-` or `_`) do not matter, deprecated and three-letter codes are
-  /// replaced, and scripts, regions and extensions fall away unless the data has rules for them:
-  /// `pt-PT` has its own, `pt-AO` uses those of `pt`.
+  /// Case and the separator (`-` or `_`) are ignored, deprecated and three-letter codes are replaced, and
+  /// scripts, regions and extensions are dropped unless the data has rules for them: `pt-PT` has separate
+  /// rules, `pt-AO` uses those of `pt`.
   public init(for languageTag: String, type: PluralType = .cardinal) {
     self.init(record: LanguageTag(languageTag).record(), type: type)
   }
@@ -55,26 +55,26 @@ public struct PluralRules: Sendable, Hashable {
 }
 
 extension PluralRules {
-  /// Finds the category of an integer; the sign has no effect.
+  /// The category of an integer; the sign has no effect.
   @inlinable
   public func category(for value: some BinaryInteger) -> PluralCategory {
     category(forMagnitude: PluralOperands.fitted(value.magnitude))
   }
 
-  /// Finds the category of a number from its operands.
+  /// The category of a number, given by its operands.
   public func category(for operands: PluralOperands) -> PluralCategory {
     operands.isFinite ? RuleConditions.category(ruleSet: ruleSet, of: operands) : .other
   }
 
-  /// Finds the category of decimal text, such as `1.50` or `1.2c6`; `other` when it is not a number.
+  /// The category of decimal text, such as `1.50` or `1.2c6`; `other` if it is not a number.
   public func category(for decimalText: String) -> PluralCategory {
     guard let operands = PluralOperands(decimalText) else { return .other }
     return category(for: operands)
   }
 
-  /// Looks up an integer: below 100 by itself, else by its last two digits, whole millions apart.
+  /// Looks up an integer below 100 directly, others by their last two digits, except whole millions.
   ///
-  /// That is all most rules need to know of an integer; the table says where it is not enough.
+  /// This is sufficient for most rules; the table marks those that need more.
   @usableFromInline
   func category(forMagnitude number: UInt64) -> PluralCategory {
     let column =
@@ -90,7 +90,7 @@ extension PluralRules {
   }
 }
 
-/// What a number does: count things, or name a place in a sequence.
+/// The use of a number: counting things, or giving a position in a sequence.
 public enum PluralType: String, CaseIterable, Sendable {
   /// Counting: 1 file, 2 files.
   case cardinal
@@ -99,9 +99,9 @@ public enum PluralType: String, CaseIterable, Sendable {
 }
 
 extension PluralRules {
-  /// Finds the category of a range such as “1–3 files” from the categories of its two ends.
+  /// The category of a range such as “1–3 files”, from the categories of its two ends.
   ///
-  /// A pair that CLDR does not list, and every pair of ordinals, takes the category of its end.
+  /// Pairs that CLDR does not list, and all pairs of ordinals, have the category of the end.
   public func category(
     forRangeFrom start: PluralCategory, to end: PluralCategory
   ) -> PluralCategory {
@@ -110,14 +110,14 @@ extension PluralRules {
     return PluralCategory(digit: digit) ?? end
   }
 
-  /// Finds the category of a range of integers.
+  /// The category of a range of integers.
   public func category(
     forRangeFrom start: some BinaryInteger, to end: some BinaryInteger
   ) -> PluralCategory {
     category(forRangeFrom: category(for: start), to: category(for: end))
   }
 
-  /// Finds the category of a range from the decimal text of its ends.
+  /// The category of a range, from the decimal text of its ends.
   public func category(
     forRangeFrom start: String, to end: String
   ) -> PluralCategory {
@@ -125,9 +125,9 @@ extension PluralRules {
   }
 }
 
-/// A language tag made comparable with the data: lower case, `_` between subtags, no extensions.
+/// A normalized language tag for lookup: lowercase, `_` between subtags, no extensions.
 ///
-/// `pt-Latn_PT-u-nu-latn` becomes `pt_latn_pt`. Tags of operating systems lose their tail too:
+/// `pt-Latn_PT-u-nu-latn` becomes `pt_latn_pt`. The suffixes of POSIX locales are removed as well:
 /// `pt_PT.UTF-8`, `es_ES@euro`.
 private struct LanguageTag {
   /// The subtags, joined.
@@ -151,8 +151,8 @@ private struct LanguageTag {
 
   /// The record of the language in the data, after aliases (UTS #35 part 1) and truncation.
   ///
-  /// Only a script or a region can select a record of its own, so `pt-Latn-PT` reaches `pt_PT`;
-  /// everything else falls back to the bare language. Plural rules do not follow parent locales.
+  /// Only a script or a region can select a separate record, so `pt-Latn-PT` resolves to `pt_PT`; everything
+  /// else falls back to the language alone. Plural rules do not follow parent locales.
   func record() -> Int? {
     let tag = replacingAlias()
     let subtags = tag.bytes.split(separator: UInt8(ascii: "_"))
@@ -178,7 +178,7 @@ private struct LanguageTag {
     }
   }
 
-  /// Cuts at the first subtag of one character, which starts an extension or private use.
+  /// Cuts at the first single-character subtag, which starts an extension or private use.
   private mutating func dropExtensions() {
     var length = 0
     for (index, byte) in bytes.enumerated() {
@@ -200,7 +200,7 @@ private struct LanguageTag {
 }
 
 extension LanguageAliases {
-  /// The language of the data that a lower-case alias stands for; `und` when it has none.
+  /// The language of the data for a lowercase alias; `und` if there is none.
   static func replacement(for alias: some Collection<UInt8>) -> [UInt8]? {
     let table = table
     return table.row(of: alias, keyWidth: 12).map { table.key(row: $0, columns: 13..<21) }
@@ -211,17 +211,17 @@ extension LanguageRecords {
   /// The width of the column with the ids; the longest is `kok_latn`.
   private static var keyWidth: Int { 8 }
 
-  /// Finds a language by its lower-case id.
+  /// Finds a language by its lowercase id.
   static func row(of key: some Collection<UInt8>) -> Int? {
     table.row(of: key, keyWidth: keyWidth)
   }
 
-  /// The rule set of a language; `nil` where CLDR has no rules of the type.
+  /// The rule set of a language; `nil` if CLDR has no rules of the type.
   static func ruleSet(row: Int, type: PluralType) -> UInt8? {
     table.number(row: row, column: type == .cardinal ? 9 : 12)
   }
 
-  /// The range set of a language; `nil` where CLDR lists no ranges.
+  /// The range set of a language; `nil` if CLDR lists no ranges.
   static func rangeSet(row: Int) -> UInt8? {
     table.number(row: row, column: 15)
   }

@@ -1,33 +1,33 @@
-/// Numbers that show a translator what a plural category stands for.
+/// Sample numbers of a plural category for translators.
 public struct PluralSamples: Sendable, Hashable {
-  /// Integers, such as `1, 21, 31, …` or `2–4, 22–24, 32–34, …`; empty when only decimals reach it.
+  /// Integers, such as `1, 21, 31, …` or `2–4, 22–24, 32–34, …`; empty if only decimals are in it.
   public let integers: String
-  /// An integer to try the form with: not 0 or 1 where another exists, except 1 for `one`.
+  /// An integer for testing the form: not 0 or 1 if there is another, except 1 for `one`.
   public let testInteger: Int?
-  /// Up to four decimals in ascending order; empty when only integers reach the category.
+  /// Up to four decimals in ascending order; empty if only integers are in the category.
   public let decimals: [String]
 
-  /// What to print: the integers, or the decimals where there is no integer.
+  /// The integers, or the decimals if there are no integers, for display.
   public var text: String {
     integers.isEmpty ? decimals.joined(separator: ", ") : integers
   }
 }
 
 extension PluralRules {
-  /// Collects samples for a category; it tries some thousand numbers, so keep the answer.
+  /// Returns samples for a category; it tries thousands of numbers, so cache the result.
   public func samples(for category: PluralCategory) -> PluralSamples {
     PluralSamples(
       integers: integerSamples(for: category), testInteger: testInteger(for: category),
       decimals: type == .cardinal ? decimalSamples(of: category) : [])
   }
 
-  /// The integers of `samples(for:)` alone, which are found much sooner than the decimals.
+  /// Returns only the integers of `samples(for:)`, which is much faster.
   package func integerSamples(for category: PluralCategory) -> String {
     let runs = integerRuns(of: category)
     return runs.isEmpty && reachesWholeMillions(category) ? "1000000, 2000000, …" : text(of: runs)
   }
 
-  /// The first four maximal runs: three to show, and one that tells that more follow.
+  /// The first four maximal runs: three to display, and a fourth as a sign of more.
   private func integerRuns(of category: PluralCategory) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for number in Self.surveyed where self.category(for: number) == category {
@@ -42,7 +42,7 @@ extension PluralRules {
     return runs
   }
 
-  /// `2–4, 22–24, 32–34, …`; a run without an end shows its first three numbers.
+  /// The runs as text, such as `2–4, 22–24, 32–34, …`; an endless run shows its first three numbers.
   private func text(of runs: [ClosedRange<Int>]) -> String {
     var parts: [String] = []
     for run in runs.prefix(3) {

@@ -1,10 +1,12 @@
-/// How sure it is that people read a text.
+/// The confidence that a text is user-facing.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
-  /// An API shows it, directly or at the end of the way that its value takes.
+  /// An API displays the text, directly or at the end of its data flow.
   case proven
-  /// It is shown and names something too, or is shown by way of a place whose other texts are mostly tokens, of a
-  /// member of which only the name is known, or beside a localized text.
+  /// The text is displayed, but there are signs that it is not only for users.
+  ///
+  /// It is also used as an identifier, flows through a place whose other texts are mostly tokens or through a
+  /// member known only by name, or is next to a localized text.
   case mixed
-  /// Only names say so: of a label, a variable or a result.
+  /// Only names suggest it: of a label, a variable or a result.
   case guess
 }

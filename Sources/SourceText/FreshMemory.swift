@@ -4,19 +4,19 @@ import Musl
 import Glibc
 #endif
 
-/// Memory that the system has promised and not given yet.
+/// Allocated memory whose pages the system has not provided yet.
 ///
-/// Half the time of filling tens of megabytes goes into page faults, one for each 4 KiB. Asking for all pages at once
-/// takes a good part of that away. Pages of 2 MiB would take more away, but where a virtual machine hands free
-/// memory back to its host, as many do, they are the ones that have to be fetched again.
+/// Filling tens of megabytes spends half of its time in page faults, one per 4 KiB. Requesting all pages at
+/// once avoids a large part of that. Pages of 2 MiB would avoid more, but on virtual machines that return
+/// free memory to the host, as many do, they are the ones that have to be provided again.
 package enum FreshMemory {
-  /// Smaller memory gains too little.
+  /// The minimum size, since smaller allocations gain too little.
   private static let leastSize = 4 << 20
   private static let pageSize = 4096
-  /// `MADV_POPULATE_WRITE`, which the headers of older systems lack; before Linux 5.14 it is refused, and no harm done.
+  /// `MADV_POPULATE_WRITE`, missing in older headers; Linux before 5.14 rejects it, which is harmless.
   private static let populate: Int32 = 23
 
-  /// Fetches the pages of memory that is about to be filled; does nothing where the system can't.
+  /// Provides the pages of memory that is about to be filled; does nothing on other systems.
   package static func fetch(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     guard memory.count >= leastSize, let start = memory.baseAddress else { return }

@@ -1,9 +1,9 @@
-/// A set of 64-bit hashes, which are as good as random: their own bits say where they are kept.
+/// A set of 64-bit hashes, whose own bits determine their slots.
 ///
-/// Asking costs a fraction of what a set does that hashes its members again.
+/// Lookups are much faster than in a set that hashes its members again.
 @usableFromInline
 package struct HashSet: Sendable {
-  /// The members by their lowest bits; 0 where a place is free.
+  /// The members by their lowest bits; 0 for a free slot.
   @usableFromInline var slots: [UInt64] = []
   @usableFromInline var mask = 0
   @usableFromInline var hasZero = false
@@ -13,7 +13,7 @@ package struct HashSet: Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Creates an empty set with room for some members, so that it need not grow.
+  /// Creates an empty set with capacity for some members.
   package init(minimumCapacity: Int) {
     var size = 16
     while size < minimumCapacity * 2 { size *= 2 }
@@ -26,7 +26,7 @@ package struct HashSet: Sendable {
     for hash in hashes { insert(hash) }
   }
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// Whether a hash is a member.
@@ -65,7 +65,7 @@ package struct HashSet: Sendable {
     for hash in old where hash != 0 { _ = put(hash) }
   }
 
-  /// Puts a hash into the first free place from its own on, and says whether it was not there.
+  /// Inserts a hash into its first free slot; returns whether it was new.
   private mutating func put(_ hash: UInt64) -> Bool {
     var slot = Int(truncatingIfNeeded: hash ^ hash &>> 32) & mask
     while slots[slot] != 0 {

@@ -1,20 +1,20 @@
-/// The most that one kind of input may hold.
+/// The size limits of one kind of input.
 ///
-/// What holds more is rejected with a message and never read to its end.
+/// Larger input is rejected with a message and never read to its end.
 ///
-/// Nobody sends a project files of these sizes by accident: the largest catalogs that are known have 100 MB. What can
-/// expand while it is read, or be nested, has limits besides its bytes:
+/// The limits are far above realistic sizes: the largest known catalogs have 100 MB. Formats that can be
+/// nested, or that expand while they are read, have further limits:
 /// ```
 /// JSON                   512 levels
 /// property lists          64 levels, 1,000,000 values where they are binary
 /// XML                    200 levels, 1,000 attributes of an element
 /// PO plural expressions   60 levels
 /// ```
-/// `docs/limits.md` shows the whole table to users.
+/// `docs/limits.md` lists all limits for users.
 package struct InputBudget: Hashable, Sendable {
-  /// What is read, in the plural.
+  /// The kind of input, in the plural.
   package let name: String
-  /// The most bytes of one file.
+  /// The maximum size of one file in bytes.
   package let maximumBytes: Int
 
   private init(_ name: String, mebibytes: Int) {
@@ -24,17 +24,17 @@ package struct InputBudget: Hashable, Sendable {
 
   /// Catalogs, and standard input.
   package static let catalog = InputBudget("catalogs", mebibytes: 1024)
-  /// Files from translators, and what lies in their folders.
+  /// Files from translators, and the contents of their folders.
   package static let translations = InputBudget("translation files", mebibytes: 1024)
   /// Swift files.
   package static let swiftSource = InputBudget("Swift files", mebibytes: 64)
-  /// Files in other languages that may name keys, storyboards among them.
+  /// Files in other languages that may use keys, including storyboards.
   package static let otherSource = InputBudget("source files", mebibytes: 64)
   /// `Info.plist` and other property lists.
   package static let propertyList = InputBudget("property lists", mebibytes: 64)
   /// `project.pbxproj`.
   package static let xcodeProject = InputBudget("Xcode projects", mebibytes: 256)
-  /// `.stringsdata`, which the compiler writes.
+  /// `.stringsdata` files of the compiler.
   package static let stringsData = InputBudget("'.stringsdata' files", mebibytes: 256)
   /// Accepted findings.
   package static let baseline = InputBudget("baselines", mebibytes: 256)
@@ -51,9 +51,9 @@ package struct InputBudget: Hashable, Sendable {
     configuration, ignoreFile, attributes,
   ]
 
-  /// The budget of a file of a project, by the ending of its name.
+  /// The budget of a project's file, by its extension.
   package static func ofFile(at path: String) -> InputBudget {
-    // Tens of thousands of paths are asked about, most of them Swift files.
+    // Checks the last byte first, since this runs for tens of thousands of paths, mostly of Swift files.
     switch path.utf8.last {
     case UInt8(ascii: "t") where path.hasSuffix(".swift"): swiftSource
     case UInt8(ascii: "t") where path.hasSuffix(".plist"): propertyList
@@ -64,23 +64,23 @@ package struct InputBudget: Hashable, Sendable {
     }
   }
 
-  /// The limit as people write it: '64 MiB'.
+  /// The limit for display: '64 MiB'.
   package var limit: String {
     maximumBytes % (1 << 30) == 0 ? "\(maximumBytes >> 30) GiB" : "\(maximumBytes >> 20) MiB"
   }
 
-  // MARK: - Beyond bytes
+  // MARK: - Other limits
 
-  /// The most levels of JSON.
+  /// The maximum depth of JSON.
   package static let jsonDepth = 512
-  /// The most levels of a property list.
+  /// The maximum depth of a property list.
   package static let propertyListDepth = 64
-  /// The most values of a binary property list, which can repeat a list of them without a byte for each.
+  /// The maximum number of values of a binary property list, which can repeat lists at no cost.
   package static let propertyListValues = 1_000_000
-  /// The most levels of XML.
+  /// The maximum depth of XML.
   package static let xmlDepth = 200
-  /// The most attributes of an XML element, name spaces included.
+  /// The maximum number of attributes of an XML element, including namespaces.
   package static let xmlAttributes = 1000
-  /// The most levels of the expression that numbers PO plural forms.
+  /// The maximum depth of a PO plural expression.
   package static let pluralExpressionDepth = 60
 }

@@ -1,13 +1,13 @@
-/// A value that is there until the process ends.
+/// A value that is never deallocated before the process ends.
 ///
-/// To take apart what a large project was read into takes longer than to report on it: hundreds of thousands of pieces
-/// are given back one by one, and then the process ends, which gives back all at once.
+/// Deallocating the data of a large project, hundreds of thousands of objects, takes longer than reporting on
+/// it, and is unnecessary at the end of the process.
 package final class LastingValue<Value: Sendable>: Sendable {
   private let value: Value
 
   private init(_ value: Value) { self.value = value }
 
-  /// Keeps a value for good; for what is asked for once in the life of a process.
+  /// Leaks a value; use it only for values created once per process.
   package static func keep(_ value: Value) {
     _ = Unmanaged.passRetained(LastingValue(value))
   }

@@ -1,23 +1,23 @@
-/// The lines of one file, to turn byte offsets into lines and columns.
+/// The lines of one file, for converting byte offsets to lines and columns.
 ///
-/// LF, CR LF and a lone CR each end a line. Building counts the line ends of each block of the file; a look-up counts
-/// those of a part of one block. To keep where each line starts would take a third of the room of a catalog: its
-/// lines are short.
+/// LF, CR LF and a lone CR each end a line. Creating a map counts the line ends of each block of the file; a
+/// lookup counts those of a part of one block. Storing the offset of each line would take a third of the size
+/// of a catalog, since its lines are short.
 public struct LineMap: Sendable {
-  /// The bytes of a block: at most 16 × 255, so that a lane can count its line ends in a byte.
+  /// The bytes of a block: at most 16 × 255, so that a byte lane can count its line ends.
   private static let blockSize = 1024
 
-  /// What holds where a block begins.
+  /// The state at the start of a block.
   private struct Block {
-    /// The number of line ends before it.
+    /// The number of line ends before the block.
     var line: Int
-    /// Where the line starts that goes on there.
+    /// The offset of the line that continues in the block.
     var start: Int
   }
 
   private let bytes: [UInt8]
   private let blocks: [Block]
-  /// The number of lines; a final line end opens one more, empty line.
+  /// The number of lines; a final line end starts one more, empty line.
   public let lineCount: Int
 
   /// Counts the lines of `bytes`.
@@ -44,7 +44,7 @@ public struct LineMap: Sendable {
     self.init(Array(bytes))
   }
 
-  /// The position of a byte offset; offsets past the end are taken as the end.
+  /// The position of a byte offset; offsets past the end are clamped.
   public func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let place = offset / Self.blockSize
@@ -58,13 +58,13 @@ public struct LineMap: Sendable {
     }
   }
 
-  /// The byte range of a 1-based line with its line end, `nil` if there is no such line.
+  /// The byte range of a 1-based line with its line end, `nil` if it does not exist.
   public func range(ofLine line: Int) -> ByteRange? {
     guard line >= 1, line <= lineCount else { return nil }
     return start(ofLine: line)..<(line < lineCount ? start(ofLine: line + 1) : bytes.count)
   }
 
-  /// Where a line starts; it must be there.
+  /// The offset of an existing line.
   private func start(ofLine line: Int) -> Int {
     var low = 0
     var high = blocks.count
@@ -82,11 +82,11 @@ public struct LineMap: Sendable {
   }
 }
 
-/// The bytes that end lines: LF, and CR where no LF follows.
+/// The bytes that end lines: LF, and CR unless LF follows.
 struct LineEnds {
   let bytes: UnsafeRawBufferPointer
 
-  /// The number of line ends in a range of at most 16 × 255 bytes; sixteen bytes are looked at in one step.
+  /// The number of line ends in a range of at most 16 × 255 bytes, counted sixteen bytes at a time.
   func count(in range: Range<Int>) -> Int {
     let feed = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
     let carriageReturn = SIMD16<UInt8>(repeating: UInt8(ascii: "\r"))
@@ -96,7 +96,7 @@ struct LineEnds {
       let lanes = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
       let next = bytes.loadUnaligned(fromByteOffset: offset + 1, as: SIMD16<UInt8>.self)
       let isEnd = lanes .== feed .| lanes .== carriageReturn .& next .!= feed
-      // A lane that is true is 255, that is -1.
+      // A true lane is 255, that is, -1.
       counts &-= unsafeBitCast(isEnd, to: SIMD16<UInt8>.self)
       offset += 16
     }
@@ -108,14 +108,14 @@ struct LineEnds {
     return count
   }
 
-  /// The first line end from an offset on; there must be one.
+  /// The first line end at or after an offset; one must exist.
   func first(from offset: Int) -> Int {
     var offset = offset
     while !isEnd(offset) { offset += 1 }
     return offset
   }
 
-  /// The last line end in a range; there must be one.
+  /// The last line end in a range; one must exist.
   func last(in range: Range<Int>) -> Int {
     var offset = range.upperBound - 1
     while !isEnd(offset) { offset -= 1 }
@@ -131,23 +131,23 @@ struct LineEnds {
   }
 }
 
-/// Counts the lines of one file forward, for positions that are mostly asked for in rising order.
+/// A forward line counter of one file, for positions looked up mostly in ascending order.
 ///
-/// A report on a catalog asks for some of them, where a `LineMap` looks at the whole file first. An offset before the
-/// last one is counted from the start again.
+/// Faster for a few positions than a `LineMap`, which scans the whole file first. An offset before the
+/// previous one is counted from the start again.
 package struct LineCounter {
   private let bytes: [UInt8]
-  /// The last offset asked for.
+  /// The last offset that was looked up.
   package private(set) var offset = 0
   private var line = 1
   private var lineStart = 0
-  /// The bytes that `LineEnds` counts at once.
+  /// The maximum number of bytes that `LineEnds` counts at once.
   private static let stepSize = 16 * 255
 
   /// Starts at the first line of a file.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the position of an offset; one past the end is taken as the end.
+  /// Returns the position of an offset; offsets past the end are clamped.
   package mutating func position(of target: Int) -> SourcePosition {
     let target = min(max(target, 0), bytes.count)
     if target < offset { (offset, line, lineStart) = (0, 1, 0) }
@@ -164,7 +164,7 @@ package struct LineCounter {
   }
 }
 
-/// A place in a file as people name it: 1-based line, 1-based column in UTF-8 bytes.
+/// A position in a file for display: 1-based line, 1-based column in UTF-8 bytes.
 public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// 1-based line number.
   public var line: Int

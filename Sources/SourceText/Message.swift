@@ -1,32 +1,32 @@
-/// Text for people, on a terminal or in a log, as UTF-8: `"\(path): unused '\(key)'\n"`.
+/// Text for display on a terminal or in a log, as UTF-8: `"\(path): unused '\(key)'\n"`.
 ///
-/// The literal's own text is printed as it is, and each interpolated value as visible text on one line (see
-/// `VisibleText`). Names from files can't move the cursor, reorder a line or begin one of their own. A value at the
-/// start of a line can't make it a workflow command of GitHub's either: the runner reads lines that begin with `::`,
-/// so the colon that such a value begins with is escaped. Another message is interpolated as it is.
+/// Literal text is printed as is, and each interpolated value as visible text on one line (see
+/// `VisibleText`). Names from files can't move the cursor, reorder a line or start a new one. They can't form
+/// a GitHub workflow command at the start of a line either: runners interpret lines that start with `::`, so
+/// a colon at the start of such a value is escaped. Interpolated messages are appended unchanged.
 package struct Message: Hashable, Sendable {
   /// The UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// An empty message with room for some bytes.
+  /// Creates an empty message with capacity for some bytes.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// Text of the program's own that has tabs and lines, such as help.
+  /// Creates a message from the program's own text with tabs and lines, such as help.
   ///
-  /// Values from files don't belong in it: they could begin a line.
+  /// It must not include values from files, which could start a line.
   package init(lines: String) { VisibleText(keeping: .lines).append(lines, to: &bytes) }
 
-  /// A document that is JSON already, with what a terminal would act on as escapes.
+  /// Creates a message from JSON, with terminal control characters escaped.
   package init(json: String) { VisibleText(.json, keeping: .lines).append(json, to: &bytes) }
 
   /// The text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
-  /// Whether nothing is printed.
+  /// Whether the message is empty.
   package var isEmpty: Bool { bytes.isEmpty }
 
   // MARK: - Adding
 
-  /// Adds text that the program itself holds.
+  /// Adds literal text of the program.
   package mutating func add(literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -55,7 +55,7 @@ package struct Message: Hashable, Sendable {
   /// Adds another message.
   package mutating func add(_ message: Message) { bytes += message.bytes }
 
-  /// The colon that is the first character of a text but for white space.
+  /// The index of a colon that is the first character of a text except for white space.
   private static func leadingColon(of text: String) -> String.Index? {
     if let first = text.utf8.first, first > 0x20, first < 0x80, first != UInt8(ascii: ":") { return nil }
     let scalars = text.unicodeScalars
@@ -63,7 +63,7 @@ package struct Message: Hashable, Sendable {
     return first.flatMap { scalars[$0] == ":" ? $0 : nil }
   }
 
-  /// Whether the line has nothing yet, or only what may stand before a workflow command, its first colon, or color.
+  /// Whether the current line has only white space, colons and color sequences so far.
   private var isAtStartOfLine: Bool {
     let line = bytes.reversed().prefix { $0 != UInt8(ascii: "\n") }
     var isColor = false
@@ -76,48 +76,48 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message: ExpressibleByStringInterpolation {
-  /// The parts of a message's literal.
+  /// The builder for interpolated messages.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var message: Message
 
-    /// Starts with nothing.
+    /// Creates an empty interpolation.
     package init(literalCapacity: Int, interpolationCount: Int) {
       message = Message(capacity: literalCapacity + 32 * interpolationCount)
     }
 
-    /// Adds the program's own text.
+    /// Appends literal text of the program.
     package mutating func appendLiteral(_ literal: String) { message.bytes += literal.utf8 }
 
-    /// Adds a value, whose control characters become visible.
+    /// Appends a value with control characters made visible.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       message.add(String(describing: value))
     }
 
-    /// Adds another message as it is.
+    /// Appends another message unchanged.
     package mutating func appendInterpolation(_ other: Message) { message.add(other) }
   }
 
-  /// Creates a message from a literal without values.
+  /// Creates a message from a literal without interpolations.
   package init(stringLiteral value: String) { bytes = Array(value.utf8) }
 
-  /// Creates a message from a literal with values.
+  /// Creates a message from a literal with interpolations.
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.message }
 }
 
 extension Message {
-  /// One message after the other.
+  /// Concatenates two messages.
   package static func + (first: Message, second: Message) -> Message {
     var message = first
     message.add(second)
     return message
   }
 
-  /// Adds a message at the end.
+  /// Appends a message.
   package static func += (message: inout Message, addition: Message) { message.add(addition) }
 }
 
 extension Sequence<Message> {
-  /// The messages as one, with another between them.
+  /// Joins messages with a separator.
   package func joined(separator: Message = "") -> Message {
     var result = Message()
     for (index, message) in enumerated() {

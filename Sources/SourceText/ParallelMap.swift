@@ -1,8 +1,8 @@
-/// Turns values into others in child tasks, several at a time.
+/// Maps values in child tasks, several at a time.
 package enum ParallelMap {
-  /// Returns what each index gives, in their order, and tells after each task how many are done.
+  /// Returns the results for all indexes, in order, and reports the number done after each task.
   ///
-  /// The first `heavy` indexes have a task of their own; they should be the ones that take longest.
+  /// Each of the first `heavy` indexes has a separate task; these should be the slowest ones.
   @inlinable
   package static func values<Value: Sendable>(
     count: Int, heavy: Int = 0, jobs: Int, onProgress: (Int) -> Void = { _ in },
@@ -27,15 +27,15 @@ package enum ParallelMap {
   }
 }
 
-/// Parts a row of small pieces of work for tasks.
+/// Divides a sequence of small pieces of work into shares for tasks.
 package enum WorkShares {
-  /// The fewest pieces of a share: small ones cost no switch each.
+  /// The minimum number of pieces per share, which limits the cost of task switches.
   private static let least = 16
 
-  /// Returns ranges of indexes that together are all of them, in order.
+  /// Returns consecutive ranges that cover all indexes.
   ///
-  /// Shares get smaller and smaller: large ones first, because a task has its cost, and small ones last, because no
-  /// core is to wait long for the others in the end. The first `heavy` indexes have a share of their own.
+  /// Shares get smaller: large shares first reduce the cost of tasks, and small ones at the end keep all
+  /// cores busy. Each of the first `heavy` indexes has a separate share.
   package static func shares(count: Int, heavy: Int = 0, jobs: Int) -> [Range<Int>] {
     var shares = (0..<min(heavy, count)).map { $0..<$0 + 1 }
     var start = shares.count
@@ -49,11 +49,11 @@ package enum WorkShares {
   }
 }
 
-/// Does pieces of work in child tasks, several at a time, where the outcome of one may bring others.
+/// Processes work in child tasks, several at a time; results may add more work.
 package enum WorkQueue {
-  /// Does all work until none is left.
+  /// Processes all work until none is left.
   ///
-  /// Outcomes are taken one at a time, in the order in which the pieces get done, which is not the same each time.
+  /// Results are processed one at a time in order of completion, which varies between runs.
   @inlinable
   package static func run<Work: Sendable, Outcome: Sendable>(
     _ first: [Work], jobs: Int, perform: @escaping @Sendable (Work) -> Outcome, take: (Outcome) -> [Work]
@@ -70,7 +70,7 @@ package enum WorkQueue {
       start()
       while let outcome = await group.next() {
         running -= 1
-        // Before the outcome is taken: meanwhile the core that has brought it would have nothing to do.
+        // Started before processing the result, so that the core that produced it stays busy.
         start()
         waiting += take(outcome)
         start()

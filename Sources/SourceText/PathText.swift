@@ -1,10 +1,11 @@
-/// Paths as text, whatever bytes a file system allows in names.
+/// Conversion between paths with arbitrary bytes and text.
 ///
-/// On Linux a name may have any bytes. Those that are not UTF-8 are kept in text as private characters, U+10FF80 to
-/// U+10FFFF, one for each byte from 0x80 to 0xFF, and become the bytes again when the system is called. A name that has
-/// such characters itself is kept in the same way, byte by byte, so that no two names share a text.
+/// On Linux, names may have any bytes. Those that are not UTF-8 are represented in text by private
+/// characters, U+10FF80 to U+10FFFF, one for each byte from 0x80 to 0xFF, and converted back for system
+/// calls. A name with such characters is represented byte by byte in the same way, so that different names
+/// have different texts.
 package enum PathText {
-  /// What stands for byte 0x80; bytes below it are ASCII and stand for themselves.
+  /// The character for byte 0x80; bytes below it are ASCII and represent themselves.
   private static let firstEscape: UInt32 = 0x10FF80
 
   /// The text of a path's bytes.
@@ -35,14 +36,14 @@ package enum PathText {
     }
   }
 
-  /// The text of a path whose bytes end with a zero.
+  /// The text of a path in zero-terminated bytes.
   package static func text(of start: UnsafePointer<UInt8>) -> String {
     var count = 0
     while start[count] != 0 { count += 1 }
     return text(of: UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// The text of a path whose characters end with a zero.
+  /// The text of a path in zero-terminated characters.
   package static func text(of start: UnsafePointer<CChar>) -> String {
     start.withMemoryRebound(to: UInt8.self, capacity: 1) { text(of: $0) }
   }
@@ -57,13 +58,13 @@ package enum PathText {
     return bytes
   }
 
-  /// Whether some bytes of a text are not UTF-8.
+  /// Whether some bytes of a path are not UTF-8.
   package static func hasEscapes(_ text: String) -> Bool {
-    // All escapes begin with this byte, which few texts have.
+    // All escapes start with this byte, which is rare.
     text.utf8.contains(0xF4) && text.unicodeScalars.contains { byte($0) != nil }
   }
 
-  /// The byte that a character stands for, `nil` for one that stands for itself.
+  /// The byte that a character represents, `nil` for ordinary characters.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     scalar.value < firstEscape ? nil : UInt8(scalar.value - firstEscape + 0x80)
   }

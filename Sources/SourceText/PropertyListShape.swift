@@ -1,16 +1,17 @@
-/// The lists in a binary property list, before their values are read.
+/// The structure of a binary property list, checked before its values are read.
 ///
-/// An object stands in the file once and may be an element of many lists: a file of a kilobyte can hold more values
-/// than there is memory for. So the values are counted first, each as often as it would be read. Of the format
-/// (`CFBinaryPList.c`), only what lists consist of is looked at; whatever else is wrong is left to the parser.
+/// An object is stored once but may be an element of many lists, so a file of a kilobyte can expand to more
+/// values than fit in memory. The values are therefore counted first, each as often as it would be read. Only
+/// the parts of the format (`CFBinaryPList.c`) that define lists are inspected; other errors are left to the
+/// parser.
 package struct PropertyListShape {
-  /// Why a property list is not read.
+  /// The reasons for rejecting a property list.
   package enum Problem: Error {
     case tooManyValues
     case tooDeep
   }
 
-  /// The end of the file: 6 unused bytes, two sizes, and three numbers of 8 bytes.
+  /// The size of the trailer: 6 unused bytes, two sizes, and three numbers of 8 bytes.
   private static let trailerSize = 32
 
   private let bytes: [UInt8]
@@ -18,16 +19,16 @@ package struct PropertyListShape {
   private let referenceSize: Int
   private let objectCount: Int
   private let offsetTable: Int
-  /// What is known of the objects that were looked at.
+  /// The sizes of the objects that were inspected.
   private var sizes: [Int: Size] = [:]
 
-  /// How many values an object stands for, itself included, and how many levels of them.
+  /// The number of values of an object, including itself, and of their levels.
   private struct Size {
     var count = 1
     var height = 1
   }
 
-  /// Throws where a binary property list has more values, or deeper ones, than the limits allow.
+  /// Throws if a binary property list exceeds the limits for values or depth.
   package static func check(_ bytes: [UInt8]) throws(Problem) {
     guard var shape = PropertyListShape(bytes) else { return }
     let top = shape.number(at: bytes.count - 16, size: 8)
@@ -45,7 +46,7 @@ package struct PropertyListShape {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else { return nil }
   }
 
-  /// A number, the most significant byte first; one that is outside of the file or too large is none of an object.
+  /// A big-endian number; outside the file or the range of `Int`, a value that is not an object.
   private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int {
     guard offset >= 0, offset <= bytes.count - size else { return .max }
     let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -56,7 +57,7 @@ package struct PropertyListShape {
     Self.number(in: bytes, at: offset, size: size)
   }
 
-  /// The size of an object; counting ends behind the limit.
+  /// The size of an object; counting stops above the limit.
   private mutating func size(of object: Int, depth: Int) throws(Problem) -> Size {
     if let size = sizes[object] {
       if depth + size.height > InputBudget.propertyListDepth { throw .tooDeep }
@@ -73,7 +74,7 @@ package struct PropertyListShape {
     return size
   }
 
-  /// The elements of a list, or the keys and values of a dictionary; of other objects none.
+  /// The elements of a list, or the keys and values of a dictionary; none for other objects.
   private func elements(of object: Int) -> LazyMapSequence<Range<Int>, Int> {
     let none = (0..<0).lazy.map { $0 }
     guard object >= 0, object < objectCount, offsetTable < bytes.count else { return none }
@@ -84,7 +85,7 @@ package struct PropertyListShape {
     guard kind == 0xA || kind == 0xC || kind == 0xD else { return none }
     var (count, first) = (Int(bytes[start] & 0xF), start + 1)
     if count == 0xF {
-      // The number stands behind, as an integer of 1, 2, 4 or 8 bytes.
+      // The count follows, as an integer of 1, 2, 4 or 8 bytes.
       guard first < bytes.count, bytes[first] >> 4 == 1, bytes[first] & 0xF < 4 else { return none }
       let size = 1 << Int(bytes[first] & 0xF)
       (count, first) = (number(at: first + 1, size: size), first + 1 + size)

@@ -1,8 +1,8 @@
-/// A file's path, as reports name it, and its bytes.
+/// A file's displayed path and its bytes.
 package struct SourceFile: Sendable {
-  /// The path as given or found, relative to the working directory where it was given so.
+  /// The path as given or found, relative to the working directory if it was given so.
   package let path: String
-  /// The bytes as they are on disk.
+  /// The bytes on disk.
   package let bytes: [UInt8]
 
   /// Creates a file from a path and its bytes.

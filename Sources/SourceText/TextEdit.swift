@@ -1,8 +1,8 @@
 /// A replacement of one byte range by new text.
 public struct TextEdit: Hashable, Sendable {
-  /// The bytes that go, as UTF-8 offsets into the text before any edit; empty for an insertion.
+  /// The replaced bytes, as UTF-8 offsets into the text before any edit; empty for an insertion.
   public var range: ByteRange
-  /// The text that comes in their place.
+  /// The new text.
   public var replacement: String
 
   /// Creates an edit that replaces `range` by `replacement`.
@@ -15,7 +15,7 @@ public struct TextEdit: Hashable, Sendable {
 extension Array where Element == UInt8 {
   /// Returns the bytes after `edits`, which must be sorted by position and disjoint.
   ///
-  /// Two insertions at one offset are applied in the order given. Bytes outside the edits are untouched.
+  /// Insertions at the same offset are applied in the given order. Bytes outside the edits are unchanged.
   public func applying(_ edits: [TextEdit]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
@@ -31,7 +31,7 @@ extension Array where Element == UInt8 {
   }
 }
 
-/// A half-open range of UTF-8 byte offsets in one file, the only way this package says "where".
+/// A half-open range of UTF-8 byte offsets in one file, used for all locations in this package.
 ///
-/// Lines and columns exist in reports alone; `LineMap` makes them from offsets.
+/// Lines and columns are used in reports only; `LineMap` computes them from offsets.
 public typealias ByteRange = Range<Int>

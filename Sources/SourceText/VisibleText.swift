@@ -1,12 +1,13 @@
-/// Escapes for control characters in text from files, so that no terminal or log acts on them.
+/// Escaping of control characters in text from files, so that terminals and logs don't interpret them.
 ///
-/// Escaped are control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls, deprecated
-/// and interlinear format characters, the byte order mark, tags outside a flag emoji, and bytes of a path that are not
-/// UTF-8 (`\x9B`). Everything else stays: joiners in emoji and Indic scripts, combining marks, right-to-left letters. A
-/// backslash stays too, so escaping twice changes nothing. CI systems read `##[command]` and `##vso[command]` anywhere
-/// in a line: the second `#` of such a marker is escaped.
+/// The escaped characters are control characters (C0, DEL, C1), line and paragraph separators, bidirectional
+/// controls, deprecated and interlinear format characters, the byte order mark, tags outside a flag emoji,
+/// and bytes of a path that are not UTF-8 (`\x9B`). All others are kept: joiners in emoji and Indic scripts,
+/// combining marks, right-to-left letters. Backslashes are not escaped, so escaping is idempotent. CI systems
+/// interpret `##[command]` and `##vso[command]` anywhere in a line: the second `#` of such a marker is
+/// escaped.
 package struct VisibleText {
-  /// How an escape is written.
+  /// The syntax of an escape.
   package enum Style: Sendable {
     /// `\n`, `\r`, `\t`, `\u{1B}`.
     case swift
@@ -14,7 +15,7 @@ package struct VisibleText {
     case json
   }
 
-  /// The control characters of the layout, which stay.
+  /// Control characters of the layout, which are not escaped.
   package enum Layout: Sendable {
     /// None: the text is a name or a part of a line.
     case none
@@ -27,13 +28,13 @@ package struct VisibleText {
   private let style: Style
   private let layout: Layout
 
-  /// Creates a way of escaping.
+  /// Creates an escaper.
   package init(_ style: Style = .swift, keeping layout: Layout = .none) {
     self.style = style
     self.layout = layout
   }
 
-  /// Appends the escaped UTF-8 of a text.
+  /// Appends a text with escapes as UTF-8.
   package func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
@@ -62,7 +63,7 @@ package struct VisibleText {
 
   // MARK: - Characters
 
-  /// Whether a byte begins a character that may need an escape.
+  /// Whether a byte starts a character that may need an escape.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF4: true
@@ -83,7 +84,7 @@ package struct VisibleText {
     switch scalar {
     case 0x09: layout == .none
     case 0x0A: layout != .lines
-    // A CR alone takes the cursor back over what the line has.
+    // A lone CR moves the cursor back to the start of the line.
     case 0x0D: layout != .lines || index + 1 == text.count || text[index + 1] != 0x0A
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
       0xFFF9...0xFFFB:
@@ -95,14 +96,14 @@ package struct VisibleText {
 
   private static func isTag(_ scalar: UInt32) -> Bool { (0xE0000...0xE007F).contains(scalar) }
 
-  /// The byte of a path that is not UTF-8 and that a character stands for.
+  /// The byte of a path, not valid in UTF-8, that a character represents.
   private static func byte(_ scalar: UInt32) -> UInt8? {
     Unicode.Scalar(scalar).flatMap { PathText.byte($0) }
   }
 
-  /// The end of the tags that make a flag of the black one before them, or their index where they make none.
+  /// The end of the tags that form a flag with the black flag before them, or `start` if there are none.
   ///
-  /// A flag has the tags of a region's three to six letters and digits, and U+E007F (UTS #51, ED-14a).
+  /// The tags are three to six letters and digits of a region, and U+E007F (UTS #51, ED-14a).
   private static func endOfFlag(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     guard isBlackFlag(in: text, before: start) else { return start }
     var (index, count) = (start, 0)
@@ -116,7 +117,7 @@ package struct VisibleText {
     return start
   }
 
-  /// Whether U+1F3F4 stands before an index, which begins the flags of England, Scotland and Wales.
+  /// Whether U+1F3F4 precedes an index; it starts the flags of England, Scotland and Wales.
   private static func isBlackFlag(in text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
     index >= 4 && text[index - 4..<index].elementsEqual([0xF0, 0x9F, 0x8F, 0xB4])
   }
@@ -128,7 +129,7 @@ package struct VisibleText {
     return rest.first == UInt8(ascii: "[")
   }
 
-  /// The visible form of a character.
+  /// The escape of a character.
   private func escape(_ scalar: UInt32) -> String {
     switch (style, scalar) {
     case (_, 0x09): return "\\t"

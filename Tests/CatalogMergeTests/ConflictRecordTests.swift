@@ -12,7 +12,7 @@ import Testing
     #expect(record.versions == "1 2 3" && record.open.map(\.path) == [["strings", "a"]])
     #expect(ConflictRecord(record.bytes()) == record)
     #expect(
-      String(decoding: record.bytes(), as: UTF8.self).contains("'l10n resolve' lists and resolves them"))
+      String(decoding: record.bytes(), as: UTF8.self).contains("'l10n resolve' to list and resolve them"))
   }
 
   @Test(

@@ -9,13 +9,13 @@ import XCStrings
     arguments: [
       ("", "1:1 the file is empty"),
       ("{\n  \"strings\" : {\n<<<<<<< ours\n", "3:1 "),
-      ("[1]", "1:1 the file has no object 'strings', so that it is not a catalog"),
-      ("\n{}", "2:1 the file has no object 'strings', so that it is not a catalog"),
-      ("{\"strings\":[]}", "1:1 the file has no object 'strings', so that it is not a catalog"),
-      ("{\"strings\":{\"a\":{},\n\"a\":{}}}", "2:1 the key 'a' stands twice"),
-      ("{\"strings\":{\"a\":{},\"\\u0061\":{}}}", "1:20 the key 'a' stands twice"),
-      ("{\"strings\":{},\"strings\":{}}", "1:15 the key 'strings' stands twice"),
-      ("{\"strings\":{\"a\":{\"comment\":\"x\",\"comment\":\"x\"}}}", "1:32 the key 'comment' stands twice"),
+      ("[1]", "1:1 the file is not a catalog: it has no object 'strings'"),
+      ("\n{}", "2:1 the file is not a catalog: it has no object 'strings'"),
+      ("{\"strings\":[]}", "1:1 the file is not a catalog: it has no object 'strings'"),
+      ("{\"strings\":{\"a\":{},\n\"a\":{}}}", "2:1 duplicate key 'a'"),
+      ("{\"strings\":{\"a\":{},\"\\u0061\":{}}}", "1:20 duplicate key 'a'"),
+      ("{\"strings\":{},\"strings\":{}}", "1:15 duplicate key 'strings'"),
+      ("{\"strings\":{\"a\":{\"comment\":\"x\",\"comment\":\"x\"}}}", "1:32 duplicate key 'comment'"),
     ])
   func obstacles(_ text: String, _ words: String) {
     do throws(MergeObstacle) {

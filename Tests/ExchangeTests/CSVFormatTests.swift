@@ -29,7 +29,7 @@ struct CSVFormatTests {
   func cutOff() {
     #expect(
       read("key,target (es),state\nhello,Ho")
-        == ["2:7: the last row has neither all its cells nor a line end: the file is cut off"])
+        == ["2:7: the last row is incomplete; the file seems to be truncated"])
     #expect(read("key,target (es),state\nhello,Hola\n").count == 1)
     #expect(read("key,target (es)\nhello,Hola").count == 1)
   }
@@ -113,14 +113,14 @@ struct CSVFormatTests {
     "what is wrong is told with its line and column",
     arguments: [
       ("", "the file is empty"),
-      ("hello,target\na,b\n", "1:1: the header has no column 'key'"),
-      ("key,source\na,b\n", "1:1: the header has no column 'target'"),
-      ("key,target,Key\n", "1:12: the header has two columns 'key'"),
-      ("key,target\na,\"b\nc,d\n", "2:3: the quoted cell is not closed"),
-      ("key,target\na,\"b\"c\n", "2:6: text stands after the closing quote of a cell"),
-      ("key,target\na,b,c\n", "2:5: the row has more cells than the header, 2"),
-      ("key,target,form\na,b,plural\n", "2:5: 'plural' is not a form of a text"),
-      ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash: a hash has sixteen hexadecimal digits"),
+      ("hello,target\na,b\n", "1:1: the header has no 'key' column"),
+      ("key,source\na,b\n", "1:1: the header has no 'target' column"),
+      ("key,target,Key\n", "1:12: the header has two 'key' columns"),
+      ("key,target\na,\"b\nc,d\n", "2:3: unterminated quoted cell"),
+      ("key,target\na,\"b\"c\n", "2:6: unexpected text after the closing quote of a cell"),
+      ("key,target\na,b,c\n", "2:5: the row has more than the header's 2 cells"),
+      ("key,target,form\na,b,plural\n", "2:5: unknown form 'plural'"),
+      ("key,target,source hash\na,b,12\n", "2:5: '12' is not a hash; expected 16 hexadecimal digits"),
     ])
   func errors(text: String, message: String) {
     #expect(read(text) == [message])

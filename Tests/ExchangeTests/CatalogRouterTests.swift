@@ -42,14 +42,14 @@ import Testing
     #expect(
       route(["Localizable.xcstrings"]) == [
         .unknown(
-          "'Localizable.xcstrings' can be 'App/Localizable.xcstrings' and 'Kit/Resources/Localizable.xcstrings'; "
-            + "'--into' names the catalog")
+          "'Localizable.xcstrings' matches 'App/Localizable.xcstrings' and "
+            + "'Kit/Resources/Localizable.xcstrings'; specify one with '--into'")
       ])
     #expect(
       route(["App/InfoPlits.xcstrings"]) == [
         .unknown("no catalog 'App/InfoPlits.xcstrings'; did you mean 'App/InfoPlist.xcstrings'?")
       ])
-    #expect(route([nil]) == [.unknown("the file does not say its catalog; '--into' names it")])
+    #expect(route([nil]) == [.unknown("the file does not name its catalog; specify it with '--into'")])
   }
 
   @Test("a table of strings stands for the catalog that it has become")
@@ -69,7 +69,7 @@ import Testing
     #expect(
       route(["Other.xcstrings"], ["A.xcstrings"]) == [
         .unknown(
-          "no catalog 'Other.xcstrings'; '--into A.xcstrings' takes the texts all the same"
+          "no catalog 'Other.xcstrings'; use '--into A.xcstrings' to import anyway"
         )
       ])
   }

@@ -39,7 +39,7 @@ struct ContextTests {
     let unit = TranslationUnit(UnitIdentifier("k"), source: .text(text))
     #expect(
       context(unit, "es").placeholders == [
-        "%1$#@cats@: text with plural forms of its own, 'cats'", "%2$@: text",
+        "%1$#@cats@: text with its own plural forms, 'cats'", "%2$@: text",
         "%3$.2f: decimal number", "%(count)lld: number, 'count'",
       ])
     let set = TranslationUnit(UnitIdentifier("k"), source: .set(["%@ a", "b %@"]))

@@ -51,7 +51,7 @@ import Testing
   func boundsDepth() {
     #expect(Self.message(Self.list(levels: 100, width: 1)) == "values are nested more than 64 levels deep")
     #expect(
-      Self.message(Self.list(levels: 10, width: 1)) == "1:1: the property list is not a dictionary of keys")
+      Self.message(Self.list(levels: 10, width: 1)) == "1:1: the property list is not a dictionary")
   }
 
   @Test(

@@ -68,26 +68,26 @@ struct JSONFormatTests {
       ("", "1:1: the file is empty"),
       ("[]", "1:1: the document is not an object"),
       ("{\"files\": []}", "1:1: the document has no 'version'"),
-      ("{\"version\": 2, \"files\": []}", "1:13: version 2 is not known, only 1"),
+      ("{\"version\": 2, \"files\": []}", "1:13: unsupported version 2; expected 1"),
       ("{\"version\": 1}", "1:1: the document has no 'files'"),
       ("{\"version\": 1, \"files\": {}}", "1:25: 'files' is not an array"),
       ("{\"version\": 1, \"files\": [{\"units\": [{}]}]}", "1:37: the unit has no 'key'"),
       ("{\"version\": 1, \"files\": [{\"units\": [{\"key\": 1}]}]}", "1:45: 'key' is not a string"),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"traget\": \"\"}]}]}",
-        "1:49: a unit has no member 'traget'"
+        "1:49: unknown member 'traget' in the unit"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"key\": \"\"}]}]}",
-        "1:49: the unit has two members 'key'"
+        "1:49: duplicate member 'key' in the unit"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"form\": \"plural\"}]}]}",
-        "1:57: 'plural' is not a form of a text"
+        "1:57: unknown form 'plural'"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"sourceHash\": \"0\"}]}]}",
-        "1:63: '0' is not a hash: a hash has sixteen hexadecimal digits"
+        "1:63: '0' is not a hash; expected 16 hexadecimal digits"
       ),
       (
         "{\"version\": 1, \"files\": [{\"units\": [{\"key\": \"\", \"target\": [1]}]}]}",

@@ -20,12 +20,12 @@ import XCStrings
   @Test(
     "a code that might mean another language, or none, is told",
     arguments: [
-      ("es-ES", nil, "no catalog has 'es-ES'; '--language es' takes the texts as 'es'"),
-      ("pt", nil, "no catalog has 'pt'; '--language pt-BR' takes the texts as 'pt-BR'"),
+      ("es-ES", nil, "no catalog has 'es-ES'; use '--language es' to import as 'es'"),
+      ("pt", nil, "no catalog has 'pt'; use '--language pt-BR' to import as 'pt-BR'"),
       ("spanish", nil, "'spanish' is not a language code; did you mean 'es'?"),
       ("xx", nil, "'xx' is not a language code"),
       ("fr", "es", "the file is in 'fr', not in 'es'"),
-      (nil, nil, "the file does not say its language; '--language' names it"),
+      (nil, nil, "the file has no target language; specify it with '--language'"),
     ] as [(Language?, Language?, String)])
   func tellsDoubts(_ written: Language?, _ chosen: Language?, _ message: String) {
     let match = LanguageMatch(written: written, chosen: chosen, known: Self.known)

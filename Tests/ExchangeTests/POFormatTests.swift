@@ -179,18 +179,18 @@ struct POFormatTests {
   @Test(
     "what is wrong is told with its line and column",
     arguments: [
-      ("msgid \"a\nmsgstr \"b\"", "7:7: the string is not closed"),
-      ("msgid \"a\" x\nmsgstr \"b\"", "7:11: text stands after the closing quote"),
-      ("msgid \"\\z\"\nmsgstr \"b\"", "7:9: PO has no such escape"),
+      ("msgid \"a\nmsgstr \"b\"", "7:7: unterminated string"),
+      ("msgid \"a\" x\nmsgstr \"b\"", "7:11: unexpected text after the closing quote"),
+      ("msgid \"\\z\"\nmsgstr \"b\"", "7:9: unknown escape sequence"),
       ("msgid \"a\"\n", "7:1: the entry has no 'msgstr'"),
       ("msgid a\n", "7:7: expected a string after 'msgid'"),
       ("<<<<<<< HEAD\n", "7:1: expected a keyword such as 'msgid', found '<<<<<<<'"),
-      ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "8:1: the entry has two 'msgid'"),
-      ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1: the entry has two 'msgstr'"),
+      ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "8:1: duplicate 'msgid' in the entry"),
+      ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1: duplicate 'msgstr' in the entry"),
       ("msgid \"a\"\nmsgstr[1000] \"b\"", "8:1: expected a keyword such as 'msgid', found 'msgstr[1000]'"),
       (
         "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"\nmsgstr[2] \"e\"",
-        "11:11: the header does not tell which plural form 'msgstr[2]' is"
+        "11:11: can't infer the plural form of 'msgstr[2]' from the header"
       ),
     ])
   func errors(entries: String, message: String) {
@@ -200,10 +200,10 @@ struct POFormatTests {
   @Test("a charset other than UTF-8 and a string without a keyword are told")
   func charset() {
     let text = Self.header.replacing("UTF-8", with: "ISO-8859-1")
-    #expect(IncomingText.lines(.po, "\"a\"\n") == ["1:1: a string stands without a keyword"])
+    #expect(IncomingText.lines(.po, "\"a\"\n") == ["1:1: a string without a keyword"])
     #expect(
       IncomingText.lines(.po, text) == [
-        "1:1: the header's charset 'ISO-8859-1' is not read; save the file as UTF-8"
+        "1:1: unsupported charset 'ISO-8859-1' in the header; save the file as UTF-8"
       ])
   }
 }

@@ -238,8 +238,8 @@ import XCStrings
       result.outcomes.map(\.verdict) == [
         .unknown("no key 'home.list.titel' in 'A.xcstrings'; did you mean 'home.list.title'?"),
         .unknown("the unit has no key"),
-        .unknown("'home.list.count' varies in 'es' and has no single text"),
-        .unknown("'home.list.title' has no text 'substitutions.x.plural.one' in 'es'"),
+        .unknown("'home.list.count' has variations in 'es', so it has no single text"),
+        .unknown("'home.list.title' has no variation 'substitutions.x.plural.one' in 'es'"),
       ])
   }
 

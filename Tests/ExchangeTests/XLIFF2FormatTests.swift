@@ -96,7 +96,7 @@ struct XLIFF2FormatTests {
   @Test("other documents are refused with their place")
   func errors() {
     #expect(IncomingText.lines(.xliff2, "<x/>") == ["1:1: the file is 'x', not XLIFF 2"])
-    #expect(read("<unit><segment/></unit>") == ["2:1: a unit has neither name nor id"])
+    #expect(read("<unit><segment/></unit>") == ["2:1: the unit has neither 'name' nor 'id'"])
     let old = "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\"/>"
     #expect(
       IncomingText.lines(.xliff2, old)

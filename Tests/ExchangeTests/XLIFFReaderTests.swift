@@ -156,36 +156,36 @@ struct XLIFFReaderTests {
     arguments: [
       ("", "the file has no XML element"),
       ("<xliff", "1:7: expected '>' at the end of a tag"),
-      ("<xliff a='b", "1:12: the value of an attribute is not closed"),
+      ("<xliff a='b", "1:12: unterminated attribute value"),
       ("<xliff><file>", "1:8: '<file>' is not closed"),
       ("<xliff>\n<file></fill></xliff>", "2:14: expected '</file>'"),
       ("<xliff>\n<x:file>\n</xliff>", "3:9: expected '</x:file>'"),
       ("nonsense", "1:1: the file does not start with a tag"),
-      ("<xliff/>\n<xliff/>", "2:1: there is text after the end of the document"),
-      ("<xliff>a & b</xliff>", "1:11: '<' or '&' without a name; a plain one is '&lt;' or '&amp;'"),
-      ("<xliff>1 < 2</xliff>", "1:11: '<' or '&' without a name; a plain one is '&lt;' or '&amp;'"),
-      ("<xliff>a &b</xliff>", "1:12: the name after '&' has no ';'; a plain '&' is '&amp;'"),
-      ("<xliff version=1.2/>", "1:16: the value of an attribute is not in quotes"),
-      ("<xliff version/>", "1:15: an attribute without its value"),
-      ("<xliff a='<'/>", "1:11: '<' in the value of an attribute; a plain one is '&lt;'"),
-      ("<xliff a='b'c='d'/>", "1:13: no blank between two attributes"),
-      ("<xliff><!-- a</xliff>", "1:22: a comment is not closed"),
+      ("<xliff/>\n<xliff/>", "2:1: unexpected text after the end of the document"),
+      ("<xliff>a & b</xliff>", "1:11: '<' or '&' without a name; escape it as '&lt;' or '&amp;'"),
+      ("<xliff>1 < 2</xliff>", "1:11: '<' or '&' without a name; escape it as '&lt;' or '&amp;'"),
+      ("<xliff>a &b</xliff>", "1:12: entity name without ';'; escape a plain '&' as '&amp;'"),
+      ("<xliff version=1.2/>", "1:16: attribute value without quotes"),
+      ("<xliff version/>", "1:15: attribute without a value"),
+      ("<xliff a='<'/>", "1:11: '<' in an attribute value; escape it as '&lt;'"),
+      ("<xliff a='b'c='d'/>", "1:13: expected a space between attributes"),
+      ("<xliff><!-- a</xliff>", "1:22: unterminated comment"),
       ("<xliff><![CDATA[a</xliff>", "1:1: '<xliff>' is not closed"),
       ("<html/>", "1:1: the file is 'html', not XLIFF 1.2"),
       (
         "<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0'/>",
         "1:1: the file is XLIFF in the namespace 'urn:oasis:names:tc:xliff:document:2.0', not XLIFF 1.2"
       ),
-      ("<xliff><file>\n <trans-unit/></file></xliff>", "2:2: a trans-unit has no id"),
-      ("<xliff><trans-unit id='a'/></xliff>", "1:8: a trans-unit stands outside of a file"),
+      ("<xliff><file>\n <trans-unit/></file></xliff>", "2:2: 'trans-unit' has no 'id'"),
+      ("<xliff><trans-unit id='a'/></xliff>", "1:8: 'trans-unit' outside of a 'file' element"),
       (
         "<?xml version='1.0'?>\n<!DOCTYPE x [<!ENTITY a 'b'>]><xliff>&a;</xliff>",
-        "2:1: the file declares entities or elements of its own, which are not read"
+        "2:1: document type declarations with entities or elements are not supported"
       ),
-      ("<xliff>&nbsp;</xliff>", "1:14: an entity that XML does not know"),
+      ("<xliff>&nbsp;</xliff>", "1:14: unknown entity"),
       (
         "<?xml version='1.0' encoding='EBCDIC'?><xliff/>",
-        "1:1: the encoding 'EBCDIC' is not read; save the file as UTF-8"
+        "1:1: unsupported encoding 'EBCDIC'; save the file as UTF-8"
       ),
       (String(repeating: "<a>", count: 201), "1:601: elements are nested more than 200 levels deep"),
     ])

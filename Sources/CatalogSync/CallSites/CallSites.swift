@@ -3,42 +3,42 @@ package import SwiftIndex
 package import TextFlow
 import XCStrings
 
-/// The places of the code that look up one key of a table, and those that nobody can judge.
+/// The places in code that look up one key of a table, and places that may do so.
 package struct CallSites: Sendable {
   /// A literal that is the key.
   package struct Site: Hashable, Sendable {
-    /// The file among those that were searched.
+    /// The index of the file.
     package let file: Int
-    /// The literal among the file's.
+    /// The index of the literal in the file.
     package let literal: Int
-    /// Where it stands.
+    /// The location of the literal.
     package let place: FoundKey.Place
   }
 
   /// A place that may look up the key in a way that the source does not show.
   package struct Obstacle: Hashable, Sendable {
-    /// Why nobody can tell.
+    /// The reasons for the uncertainty.
     package enum Kind: Hashable, Sendable {
-      /// The key is put together at run time.
+      /// The key is built at run time.
       case dynamic
-      /// The type of an argument is not known, and other keys fit too.
+      /// The type of an argument can't be inferred, and other keys match as well.
       case doubtful
-      /// A literal has the text, and what takes it is not known.
+      /// A literal has the text, and its use can't be inferred.
       case mention
     }
 
-    /// Why nobody can tell.
+    /// The reason for the uncertainty.
     package let kind: Kind
-    /// Where it stands.
+    /// The location.
     package let place: FoundKey.Place
   }
 
   /// The literals that are the key.
   package private(set) var sites: [Site] = []
-  /// The places that may look it up.
+  /// The places that may look up the key.
   package private(set) var obstacles: [Obstacle] = []
 
-  /// Looks for a key of a table; `otherKeys` are those that the table has beside it.
+  /// Finds the places for a key of a table; `otherKeys` are the table's other keys.
   package init(of key: String, table: String, in files: [CodeFile], otherKeys: [String]) {
     for (index, file) in files.enumerated() {
       find(key, table, in: file, index, otherKeys: otherKeys)
@@ -67,7 +67,7 @@ package struct CallSites: Sendable {
     }
   }
 
-  /// What a literal is to a key.
+  /// The relation of a literal to a key.
   private enum Relation {
     case site
     case obstacle(Obstacle.Kind)
@@ -88,26 +88,26 @@ package struct CallSites: Sendable {
     return .obstacle(.mention)
   }
 
-  /// Whether a table in code may be one of a name.
+  /// Whether a table in code may have a name.
   private static func may(_ table: LocalizingUse.Table, be name: String) -> Bool {
     table.name == nil || table.name == name
   }
 }
 
-/// A Swift file with what its literals are for.
+/// A Swift file with the use of each literal.
 package struct CodeFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
-  /// What takes each literal.
+  /// The context of each literal.
   package let contexts: [LiteralContext]
-  /// How each literal localizes, `nil` where it does not.
+  /// The localizing use of each literal, `nil` if it is not localized.
   package let uses: [LocalizingUse?]
-  /// The literals that only say something about a key.
+  /// The literals that only describe a key, such as comments.
   let remarks: Set<Int>
-  /// The lookups whose key is put together at run time.
+  /// The lookups with keys built at run time.
   package let dynamicKeys: [DynamicKey]
 
-  /// Reads the files of a tree, all of which must be given.
+  /// Reads the files of a tree, all of which are required.
   package static func read(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
@@ -119,9 +119,9 @@ package struct CodeFile: Sendable {
   }
 }
 
-/// Names another table at a place that looks up a key.
+/// Changes the table of a place that looks up a key.
 package enum TableArgument {
-  /// Returns the edit that makes a call look its key up in a table, `nil` where the call can't name one.
+  /// Returns the edit that changes the table of a call, `nil` if the call can't specify one.
   ///
   /// ```
   /// Text("home.title")                                    Text("home.title"⟦, tableName: "Home"⟧)
@@ -129,7 +129,7 @@ package enum TableArgument {
   /// Button("home.title") { }                               nil
   /// ```
   ///
-  /// `Localizable` needs no name: an argument that names another table goes.
+  /// `Localizable` is the default: an argument with another table is removed.
   package static func edit(
     naming table: String, at site: CallSites.Site, in files: [CodeFile]
   ) -> TextEdit? {
@@ -154,10 +154,10 @@ package enum TableArgument {
     return TextEdit(range: end..<end, replacement: ", \(label): \(literal)")
   }
 
-  /// The table of a call that names none.
+  /// The table of a call without a table argument.
   private static let implied = "Localizable"
 
-  /// An argument with the comma before it, `nil` where a comment stands between.
+  /// The range of an argument with the comma before it, `nil` if there is a comment in between.
   private static func removal(
     of argument: CallArgument, after former: CallArgument, in source: ScannedSource
   ) -> ByteRange? {
@@ -166,7 +166,7 @@ package enum TableArgument {
     return former.value.upperBound..<argument.value.upperBound
   }
 
-  /// The label of the table in a call, `nil` where it takes none, or the key is not its first argument.
+  /// The label of a call's table argument, `nil` if it has none, or the key is not its first argument.
   private static func label(of call: EnclosingCall, in source: ScannedSource) -> String? {
     let first = call.arguments.first.map { source.text($0.label) } ?? ""
     return switch (source.text(call.name), first) {
@@ -179,11 +179,11 @@ package enum TableArgument {
   }
 }
 
-/// Writes keys as Swift literals.
+/// Conversion of keys to Swift literals.
 package enum KeyLiteral {
-  /// Returns a literal for a key in the place of another, `nil` where the arguments differ.
+  /// Returns a literal for a key that replaces another one, `nil` if the arguments differ.
   ///
-  /// The interpolations of the old one stay as they are written, and in their order: keys have no positions.
+  /// The interpolations of the old literal are kept, in order, since keys have no positions.
   package static func text(for key: String, replacing literal: StringLiteral, in source: ScannedSource)
     -> String?
   {
@@ -212,7 +212,7 @@ package enum KeyLiteral {
     return text + escaped(String(decoding: bytes[offset...], as: UTF8.self)) + "\""
   }
 
-  /// A text as it stands between the quotes of a literal.
+  /// Escapes a text for use between the quotes of a literal.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

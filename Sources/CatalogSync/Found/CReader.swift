@@ -1,8 +1,8 @@
-/// Reads words and calls of C and Objective-C code, past comments and strings.
+/// Reads words and calls of C and Objective-C code, skipping comments and strings.
 struct CReader {
   private let bytes: [UInt8]
   private var offset = 0
-  /// The 1-based line of what comes next.
+  /// The 1-based line of the current offset.
   private(set) var line = 1
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -38,7 +38,7 @@ struct CReader {
     return nil
   }
 
-  /// Goes past an opening parenthesis; returns whether there is one.
+  /// Skips an opening parenthesis; returns whether there is one.
   mutating func takeOpening() -> Bool {
     while offset < bytes.count, skipSpace() {}
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
@@ -48,7 +48,7 @@ struct CReader {
 
   /// Reads arguments up to the closing parenthesis: the text of each literal, `nil` for other values.
   ///
-  /// Literals beside each other are one; `CFSTR("…")` is a literal.
+  /// Adjacent literals are joined; `CFSTR("…")` is a literal.
   mutating func arguments() -> [String?] {
     var arguments: [String?] = []
     var text: String?
@@ -92,7 +92,7 @@ struct CReader {
     offset += 1
   }
 
-  /// Goes past blanks or a comment; returns whether there were any.
+  /// Skips white space or a comment; returns whether there was any.
   private mutating func skipSpace() -> Bool {
     let byte = bytes[offset]
     if byte <= UInt8(ascii: " ") {
@@ -112,7 +112,7 @@ struct CReader {
     return true
   }
 
-  /// Reads a string or a character, escapes resolved; an end of line ends it, too.
+  /// Reads a string or character literal with escapes resolved; it also ends at a line end.
   private mutating func takeQuoted() -> String {
     let quote = bytes[offset]
     var text: [UInt8] = []
@@ -130,7 +130,7 @@ struct CReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the escape after a backslash.
   private mutating func takeEscape(into text: inout [UInt8]) {
     let byte = bytes[offset]
     switch byte {

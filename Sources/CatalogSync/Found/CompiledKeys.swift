@@ -3,11 +3,12 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// The keys of Swift files that a compiler has read, from its `.stringsdata` files.
+/// The keys of compiled Swift files, from the compiler's `.stringsdata` files.
 ///
-/// The compiler writes full paths, perhaps of another machine: it stands for the file of the tree whose path is the end of it.
+/// The compiler writes full paths, possibly of another machine, which are matched with the tree by their
+/// ending.
 package struct CompiledKeys: Sendable {
-  /// The paths of the Swift files, as the tree has them where it has them.
+  /// The paths of the Swift files, relative to the tree if they are in it.
   package private(set) var sources: [String] = []
   /// The keys of all files.
   package private(set) var keys: [FoundKey] = []
@@ -23,7 +24,7 @@ package struct CompiledKeys: Sendable {
     self.files = names
   }
 
-  /// Takes in what the compiler says of one Swift file.
+  /// Adds the keys of one Swift file.
   package mutating func add(_ file: SourceFile) throws(StringsData.Failure) {
     let data = try StringsData(parsing: file.bytes, path: path)
     let path = path(data.source)
@@ -31,10 +32,10 @@ package struct CompiledKeys: Sendable {
     keys += data.keys
   }
 
-  /// Whether the compiler has read a file of the tree.
+  /// Whether a file of the tree was compiled.
   package func covers(_ path: String) -> Bool { covered.contains(path) }
 
-  /// The path in the tree that a compiler's path ends with; of several the longest, if none, the path itself.
+  /// The longest path in the tree that a compiler's path ends with, or else the path itself.
   private func path(_ source: String) -> String {
     var best = ""
     for file in files[Self.name(of: source)] ?? [] {
@@ -51,7 +52,7 @@ package struct CompiledKeys: Sendable {
 }
 
 extension CodeEvidence {
-  /// Adds what a compiler has found.
+  /// Adds the keys of another value.
   package mutating func add(_ compiled: CompiledKeys) {
     files += compiled.sources
     found += compiled.keys
@@ -59,36 +60,36 @@ extension CodeEvidence {
   }
 }
 
-/// The keys of one Swift file as the compiler has written them into a `.stringsdata` file.
+/// The keys of one Swift file in a `.stringsdata` file written by the compiler.
 package struct StringsData: Sendable {
-  /// The path of the Swift file, as the compiler knew it.
+  /// The path of the Swift file, as written by the compiler.
   package let source: String
-  /// The keys, table by table, in the file's order.
+  /// The keys, table by table, in file order.
   package let keys: [FoundKey]
 
-  /// Why a file is no `.stringsdata` file.
+  /// The reason why a file is not a `.stringsdata` file.
   package struct Failure: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The message.
     package let message: String
-    /// Where in the file.
+    /// The position in the file.
     package let position: SourcePosition
   }
 
   /// Reads a file.
   ///
-  /// `path` gives the path that reports name from the one that the compiler knew.
+  /// `path` maps the compiler's path to the path for reports.
   package init(parsing bytes: [UInt8], path: (String) -> String = { $0 }) throws(Failure) {
     let root = try Self.tree(bytes).root
     func failure(_ message: String, _ node: JSONNode) -> Failure {
       Failure(message: message, position: LineMap(bytes).position(of: node.range.lowerBound))
     }
     guard let source = root["source"]?.string, let tables = root["tables"], tables.kind == .object else {
-      throw failure("expected an object with 'source' and 'tables', as compilers write it", root)
+      throw failure("expected an object with 'source' and 'tables'", root)
     }
     let path = path(source)
     var keys: [FoundKey] = []
     for table in tables.members {
-      guard table.value.kind == .array else { throw failure("'\(table.name)' is not a list", table.value) }
+      guard table.value.kind == .array else { throw failure("'\(table.name)' is not an array", table.value) }
       for node in table.value.elements {
         guard let key = node["key"]?.string else { throw failure("expected an object with 'key'", node) }
         keys.append(Self.key(key, node, table: table.name, path))

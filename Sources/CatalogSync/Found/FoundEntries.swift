@@ -2,20 +2,20 @@ import SwiftIndex
 package import TextFlow
 package import XCStrings
 
-/// What the code asks one catalog for, by key.
+/// The keys of one catalog that the code uses.
 ///
-/// A key with holes stands for the one key of the catalog that fits it. Where several fit, it may stand for each of them;
-/// where none does, nobody knows what to add.
+/// A key with holes resolves to the only matching key of the catalog. If several match, it may be any of
+/// them; if none does, it is unresolved.
 package struct FoundEntries: Sendable {
-  /// The keys whose text is known, each once, in the order of their first places.
+  /// The keys with known text, each once, in the order of their first places.
   package private(set) var entries: [FoundEntry] = []
-  /// The keys with holes that no key of the catalog fits, in the order of their places.
+  /// The keys with holes that match no key of the catalog, in the order of their places.
   package private(set) var unresolved: [FoundKey] = []
-  /// The keys of the catalog that a key with holes may mean beside others.
+  /// The keys of the catalog that a key with holes matches besides others.
   private var reached: [ExactKey: FoundKey.Place] = [:]
   private var indexes: [ExactKey: Int] = [:]
 
-  /// Joins what is found for a catalog.
+  /// Groups the keys found for a catalog.
   package init(_ found: [FoundKey], in catalog: StringCatalog) {
     let found = found.sorted(by: FoundKey.precedes)
     for key in found {
@@ -27,12 +27,12 @@ package struct FoundEntries: Sendable {
     for key in open { resolve(key, among: candidates) }
   }
 
-  /// What is found of a key, `nil` if nothing is.
+  /// The entry found for a key, `nil` if there is none.
   package func entry(of key: String) -> FoundEntry? {
     indexes[ExactKey(key)].map { entries[$0] }
   }
 
-  /// A place whose key, of which a type is not known, may be this one.
+  /// The place of a key with an unknown type that may be this one.
   package func doubtfulPlace(of key: String) -> FoundKey.Place? { reached[ExactKey(key)] }
 
   private mutating func add(_ found: FoundKey, as key: String) {
@@ -60,7 +60,7 @@ package struct FoundEntries: Sendable {
   }
 }
 
-/// The keys that a key with holes may mean: those of the catalog, and those found elsewhere in the code.
+/// The candidates for a key with holes: keys of the catalog, and keys found elsewhere in the code.
 private struct Candidates {
   private let sorted: [String]
   private let stale: Set<ExactKey>
@@ -77,7 +77,7 @@ private struct Candidates {
     sorted = keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether the catalog has the key, and it was not found when it was last looked for.
+  /// Whether the catalog has the key and marks it as stale.
   func isStale(_ key: String) -> Bool { stale.contains(ExactKey(key)) }
 
   func keys(matching key: LocalizationKey) -> [String] {
@@ -100,30 +100,30 @@ private struct Candidates {
   }
 }
 
-/// All that the code says of one key of a catalog.
+/// All places in code for one key of a catalog.
 package struct FoundEntry: Sendable {
   /// The key.
   package let key: String
   /// The places that look it up, in order.
   package private(set) var places: [FoundKey.Place] = []
-  /// What translators are told at all those places, each text once.
+  /// The comments of all places, without duplicates.
   private var comments: Set<String> = []
   /// The default values, each once, in the order of the places.
   package private(set) var values: [LocalizationKey] = []
-  /// Whether a place looks it up whose key may be another one too.
+  /// Whether the key of a place may also be another one.
   package internal(set) var isDoubtful = false
 
-  /// Starts without a place.
+  /// Creates an entry without places.
   init(_ key: String) { self.key = key }
 
-  /// Takes in what one place says; places come in their order.
+  /// Adds one place; places must be added in order.
   mutating func add(_ found: FoundKey) {
     places.append(found.place)
     if let comment = found.comment { comments.insert(comment) }
     if let value = found.defaultValue, !values.contains(value) { values.append(value) }
   }
 
-  /// The comments of all places, sorted, a line for each; `nil` where no place has one.
+  /// The comments of all places, sorted, one per line; `nil` if there are none.
   package var comment: String? {
     if comments.isEmpty { return nil }
     return comments.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n")

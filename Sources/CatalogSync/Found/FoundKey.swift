@@ -2,13 +2,13 @@ import SourceText
 package import SwiftIndex
 package import TextFlow
 
-/// A key that one place of the code looks up.
+/// A key looked up at one place in the code.
 package struct FoundKey: Hashable, Sendable {
   /// A place in a file.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file.
     package let path: String
-    /// The 1-based line, 0 where it is not known.
+    /// The 1-based line, 0 if it is unknown.
     package let line: Int
 
     /// Creates a place.
@@ -16,26 +16,26 @@ package struct FoundKey: Hashable, Sendable {
       (self.path, self.line) = (path, line)
     }
 
-    /// The place as messages name it.
+    /// The place as shown in messages.
     package var description: String { line > 0 ? "\(path):\(line)" : path }
   }
 
-  /// The key; a specifier that the source does not tell is a hole.
+  /// The key; a specifier that can't be inferred from the source is a hole.
   package let key: LocalizationKey
   /// The name of the table.
   package let table: String
-  /// The text that stands for the key in the source language, `nil` where it is the key.
+  /// The source text of the key, `nil` if it is the key itself.
   package let defaultValue: LocalizationKey?
-  /// What translators are told; never empty.
+  /// The comment for translators; never empty.
   package let comment: String?
-  /// Where the key stands.
+  /// The location of the key.
   package let place: Place
-  /// The file whose catalogs the key goes into: that of its place, or another one of the same target.
+  /// The file whose catalogs the key belongs to: that of its place, or another one of the same target.
   let neighbor: String
-  /// Whether every build has it: code of previews and of debug builds is left out of extraction.
+  /// Whether the code is part of every build; previews and debug builds are not extracted.
   package let isShipped: Bool
 
-  /// Creates a key; an empty comment or value says nothing.
+  /// Creates a key; empty comments and values are ignored.
   package init(
     _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
     comment: String? = nil, place: Place, neighbor: String? = nil, isShipped: Bool = true
@@ -59,7 +59,7 @@ package struct FoundKey: Hashable, Sendable {
 extension ScannedSource {
   /// Returns the keys of a file that the compiler extracts, in the order of their literals.
   ///
-  /// Those of previews and debug builds are marked; code that is never compiled has none.
+  /// Keys of previews and debug builds are marked; code that is never compiled has no keys.
   package func foundKeys(_ uses: [LocalizingUse?]) -> [FoundKey] {
     guard uses.contains(where: { $0?.isExtracted == true }) else { return [] }
     var lines = LineCounter(file.bytes)

@@ -2,7 +2,7 @@ package import SourceText
 import SwiftIndex
 import TextFlow
 
-/// The keys that Objective-C and C code looks up with Foundation's macros, as Xcode extracts them.
+/// The keys looked up with Foundation's macros in Objective-C and C code, as extracted by Xcode.
 ///
 /// ```
 /// NSLocalizedString(@"key", @"comment")
@@ -11,11 +11,11 @@ import TextFlow
 /// CFCopyLocalizedString(CFSTR("key"), "comment")
 /// ```
 package struct ObjectiveCKeys {
-  /// The keys in the order of the file.
+  /// The keys in file order.
   package private(set) var keys: [FoundKey] = []
   private let file: SourceFile
 
-  /// What the arguments of a macro are, by their places; -1 for none.
+  /// The argument indexes of a macro; -1 for none.
   private struct Macro {
     let name: String
     var table = -1
@@ -23,14 +23,14 @@ package struct ObjectiveCKeys {
     let comment: Int
   }
 
-  /// Longer names come first: each begins with the shorter one.
+  /// The macros; longer names come before their prefixes.
   private static let macros = [
     Macro(name: "LocalizedStringWithDefaultValue", table: 1, value: 3, comment: 4),
     Macro(name: "LocalizedStringFromTableInBundle", table: 1, comment: 3),
     Macro(name: "LocalizedStringFromTable", table: 1, comment: 2), Macro(name: "LocalizedString", comment: 1),
   ]
 
-  /// Reads a file; comments and strings are told apart from code.
+  /// Reads a file, skipping comments and strings.
   package init(_ file: SourceFile) {
     self.file = file
     var reader = CReader(file.bytes)
@@ -40,7 +40,7 @@ package struct ObjectiveCKeys {
       let arguments = reader.arguments()
       guard let key = arguments.first ?? nil else { continue }
       let table = Self.argument(macro.table, arguments)
-      // A table that is not a literal is one that nobody knows.
+      // A table that is not a literal is unknown.
       if macro.table >= 0, macro.table < arguments.count, table == nil { continue }
       keys.append(
         FoundKey(

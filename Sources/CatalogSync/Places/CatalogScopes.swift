@@ -1,10 +1,11 @@
-/// Tells which catalog of a table the keys of a source file belong to.
+/// The assignment of source files to the catalogs of a table.
 ///
-/// Where an Xcode project is there, its targets tell: a file's keys go into the catalogs of every target that has the file,
-/// and a file of no target has none. Otherwise folders tell. A package, a folder with `Package.swift`, and each
-/// target in its `Sources` folder, has catalogs of its own: nobody outside uses them. Among the catalogs left, the nearest
-/// the one counts whose path has the most folders in common with the file's. A catalog that is to be made is in no
-/// project yet: unless a target's folder takes it in, it is for all files, packages apart, that no other is for.
+/// In an Xcode project, the targets decide: a file's keys belong to the catalogs of every target with that
+/// file, and a file without a target has none. Otherwise, the folders decide. A package, that is, a folder
+/// with `Package.swift`, and each target in its `Sources` folder has separate catalogs, which are not used
+/// outside. Of the remaining catalogs, the nearest is used, with the most folders in common with the file. A
+/// catalog to be created is in no project yet: unless it is in a target's folder, it is for all files without
+/// another catalog, except those of packages.
 ///
 /// ```
 /// App/Resources/Localizable.xcstrings           App/Home/HomeView.swift
@@ -27,7 +28,7 @@ package struct CatalogScopes {
   package struct Owners: Hashable, Sendable {
     /// The catalogs by their indexes, the outermost first.
     package var indexes: [Int]
-    /// Whether they all are; otherwise one of them is, which nobody knows.
+    /// Whether the keys belong to all of them; otherwise to an unknown one.
     package var isCertain: Bool
   }
 
@@ -35,14 +36,14 @@ package struct CatalogScopes {
   private let packages: Set<[Substring]>
   private let targets: [XcodeProject.Target]
   private let hasTargets: Bool
-  /// The folders that all code is in.
+  /// The folders that contain all code.
   private let codeFolder: [Substring]
-  /// The catalog that is to be made, by its index, where no target has it yet.
+  /// The index of the catalog to be created, if no target has it yet.
   private var made: Int?
 
-  /// Prepares for catalogs by their paths; a path that ends in `Package.swift` names a package.
+  /// Creates scopes for catalogs given by path; a path that ends in `Package.swift` marks a package.
   ///
-  /// The catalog at the path `made` is to be made.
+  /// The catalog at the path `made` does not exist yet.
   package init(
     catalogs: [String], sources: [String], projects: [XcodeProject] = [], made path: String? = nil
   ) {
@@ -70,7 +71,7 @@ package struct CatalogScopes {
     made = catalogs.firstIndex { $0 == path && lacksTarget($0) }
   }
 
-  /// The table that a catalog's name stands for: `Localizable` of `App/Localizable.xcstrings`.
+  /// The table of a catalog's name: `Localizable` for `App/Localizable.xcstrings`.
   package static func table(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
@@ -95,17 +96,17 @@ package struct CatalogScopes {
     return Owners(indexes: Self.sorted(shared), isCertain: true)
   }
 
-  /// Whether an Xcode project builds the code, and none of its targets nor a package has the file.
+  /// Whether an Xcode project builds the code, but neither its targets nor a package include the file.
   package func lacksTarget(_ path: String) -> Bool {
     let plain = Self.plain(path)
     return hasTargets && module(of: Array(Self.names(path).dropLast())).isEmpty
       && !targets.contains { $0.has(plain) }
   }
 
-  /// The path of a catalog to make for the keys of a file that no catalog is for.
+  /// The path of a catalog to create for the keys of a file without a catalog.
   ///
-  /// It is in a folder whose files all belong to the file's target, else the outermost one of the package's target or
-  /// of the project that has no such catalog yet; `nil` where all have.
+  /// It is in a folder whose files all belong to the file's target, else in the outermost folder of the
+  /// package's target or the project without such a catalog; `nil` if all have one.
   package func newCatalog(for source: String, table: String) -> String? {
     let plain = Self.plain(source)
     let own = targets.filter { $0.has(plain) }.flatMap(\.folders).filter { plain.hasPrefix("\($0)/") }
@@ -119,7 +120,7 @@ package struct CatalogScopes {
     return paths.first { !taken.contains($0) }
   }
 
-  /// The catalogs of a module that have the most folders in common with a file.
+  /// The catalogs of a module that share the most folders with a file.
   private func nearest(_ all: [Catalog], _ module: [Substring], _ folders: [Substring]) -> [Int] {
     var nearest: [Catalog] = []
     var most = 0
@@ -138,13 +139,13 @@ package struct CatalogScopes {
     catalogs.sorted { ($0.folders.count, $0.index) < ($1.folders.count, $1.index) }.map(\.index)
   }
 
-  /// The folder of the package's target, or of the package, that holds a folder; empty outside of packages.
+  /// The folder of the package's target, or of the package, that contains a folder; empty outside packages.
   private func module(of folders: [Substring]) -> [Substring] {
     var count = folders.count
     while count >= 0, !packages.contains(Array(folders.prefix(count))) { count -= 1 }
     guard count >= 0 else { return [] }
     let isTarget = folders.count > count + 1 && ["Sources", "Tests", "Plugins"].contains(folders[count])
-    // A package has a name of its own that no folder has.
+    // The first component is a name that no folder has.
     return ["package"] + folders.prefix(isTarget ? count + 2 : count)
   }
 

@@ -3,53 +3,53 @@ package import SwiftIndex
 package import TextFlow
 package import XCStrings
 
-/// What all code of a project asks catalogs for.
+/// The use of catalogs in all code of a project.
 package struct CodeEvidence: Sendable {
   /// The paths of the files that were read.
   package var files: [String] = []
-  /// Those of the files whose keys no target extracts.
+  /// The files whose keys no target extracts.
   package internal(set) var unextracted: Set<String> = []
-  /// The keys that are extracted.
+  /// The extracted keys.
   package var found: [FoundKey] = []
-  /// Keys that are put together at run time, and where.
+  /// Keys built at run time, with their places.
   package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
   /// Literals that may be keys in a way that the sources don't show.
   package var texts = LiteralTexts()
-  /// The Xcode projects, whose targets say which catalog a file belongs to.
+  /// The Xcode projects, whose targets determine the catalogs of files.
   package var projects: [XcodeProject] = []
-  /// The path of a catalog that is to be made, `nil` for none.
+  /// The path of a catalog to be created, `nil` for none.
   package var madeCatalog: String?
-  /// Whether all code was read, so that a key not found is gone.
+  /// Whether all code was read, so that a missing key is unused.
   package var isComplete = true
 
-  /// Creates evidence of an empty code.
+  /// Creates empty evidence.
   package init() {}
 
-  /// What belongs together of the code and the catalogs at some paths.
+  /// The scopes of the catalogs at some paths.
   private func scopes(of paths: [String]) -> CatalogScopes {
     CatalogScopes(catalogs: paths, sources: files, projects: projects, made: madeCatalog)
   }
 
-  /// The catalogs that no target of an Xcode project has, among those at some paths.
+  /// The catalogs at some paths that no target of an Xcode project has.
   package func catalogsWithoutTarget(_ paths: [String]) -> [String] {
     let scopes = scopes(of: paths)
     return paths.filter(scopes.lacksTarget)
   }
 
-  /// Whether targets of Xcode projects have a catalog, and none sets whether it extracts keys.
+  /// Whether targets of Xcode projects have a catalog, but none sets whether to extract keys.
   package func leavesExtractionOpen(for catalog: String) -> Bool {
     let path = catalog.hasPrefix("./") ? String(catalog.dropFirst(2)) : catalog
     let own = projects.flatMap(\.targets).filter { $0.has(path) }
     return !own.isEmpty && own.allSatisfy { $0.extraction == .unset }
   }
 
-  /// Gives each catalog its part, in the order of the catalogs.
+  /// Returns the evidence for each catalog, in the same order.
   ///
   /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
   package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
     let scopes = scopes(of: catalogs.map(\.path))
     var parts = catalogs.map { _ in CatalogEvidence() }
-    // Build settings make up much of a property list: what is not in the file may be in them.
+    // Values missing in a property list may be in build settings.
     for index in parts.indices { parts[index].isComplete = false }
     var tables: [String: [Int]] = [:]
     for (index, catalog) in catalogs.enumerated() {
@@ -80,7 +80,7 @@ package struct CodeEvidence: Sendable {
     return parts
   }
 
-  /// The catalogs that have the key, best not stale; the outermost where none has it.
+  /// The catalogs with the key, preferably not stale; the outermost if none has it.
   private static func owners(
     of key: LocalizationKey, among candidates: [Int], _ catalogs: [(path: String, catalog: StringCatalog)]
   ) -> [Int] {
@@ -93,28 +93,28 @@ package struct CodeEvidence: Sendable {
     return having.isEmpty ? Array(candidates.prefix(1)) : having
   }
 
-  /// Keys of a table that code uses and that go into no catalog.
+  /// Keys of a table that are used in code but belong to no catalog.
   package struct UnservedKeys: Sendable {
     /// The table's name.
     package let table: String
-    /// How many keys there are.
+    /// The number of keys.
     package fileprivate(set) var count = 0
-    /// Where the first of them stands.
+    /// The place of the first key.
     package let place: FoundKey.Place
-    /// Whether catalogs of that name are there, but for other code.
+    /// Whether catalogs of that name exist for other code.
     package let hasCatalogs: Bool
-    /// The path of a catalog that would be for the first of them, `nil` where folders leave no place.
+    /// The path of a new catalog for the first key, `nil` if no folder is suitable.
     package let newCatalog: String?
   }
 
-  /// The path for a first catalog, of the table that most keys are of; `nil` where code uses none.
+  /// The path for a first catalog, of the table with the most keys; `nil` if the code uses none.
   package var firstCatalog: String? {
     unservedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
   }
 
-  /// The tables with keys that no catalog is for, App Shortcuts apart.
+  /// The tables with keys that belong to no catalog, except App Shortcuts.
   ///
-  /// `paths` are those of all catalogs, damaged ones too.
+  /// `paths` are those of all catalogs, including damaged ones.
   package func unservedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
     -> [UnservedKeys]
   {
@@ -143,7 +143,7 @@ package struct CodeEvidence: Sendable {
 }
 
 extension StringCatalog {
-  /// Whether the catalog may have a key, whose types need not all be known.
+  /// Whether the catalog may have a key, whose types may be partly unknown.
   fileprivate func has(_ key: LocalizationKey) -> Bool {
     guard let text = key.text else { return entries.contains { key.matches($0.key) } }
     return self[text] != nil
@@ -151,11 +151,11 @@ extension StringCatalog {
 }
 
 extension CodeEvidence {
-  /// Reads Swift files, all of a tree: what one declares decides what a literal in another means.
+  /// Reads all Swift files of a tree; declarations in one file affect literals in another.
   ///
-  /// Files of tests are left out, and so are the keys of files that `isKnown` has from elsewhere; `functions` are those
-  /// that the configuration says localize. Where no target of the `projects` that compiles a file extracts keys, its
-  /// literals only keep keys from going stale.
+  /// Test files are skipped, and so are the keys of files that `isKnown` has from elsewhere; `functions` are
+  /// the localizing functions of the configuration. If no target of the `projects` that compiles a file
+  /// extracts keys, its literals only prevent keys from becoming stale.
   package init(
     _ sources: [ScannedSource], functions: LocalizedFunctions = .none, projects: [XcodeProject] = [],
     isKnown: (_ path: String) -> Bool = { _ in false }
@@ -184,7 +184,7 @@ extension CodeEvidence {
 }
 
 extension ScannedSource {
-  /// Whether the label of an argument says that it is not a key, whatever is called.
+  /// Whether the label of an argument shows that it is not a key, whatever the function.
   fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
     if context.label.isEmpty { return false }
     let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
@@ -192,17 +192,18 @@ extension ScannedSource {
   }
 }
 
-/// The texts of literals, whatever takes them: each may be a key in a way that the sources don't show.
+/// The texts of literals in any context, each of which may be a key that the sources don't show.
 ///
-/// An interpolation in code and a specifier in a key are one mark, so that `"\(count) left"` is `%lld left`.
+/// Interpolations in code and specifiers in keys are replaced by one marker, so that `"\(count) left"`
+/// matches `%lld left`.
 package struct LiteralTexts: Sendable {
   private var places: [ExactKey: FoundKey.Place] = [:]
   private static let mark = "\u{1}"
 
-  /// Starts without a text.
+  /// Creates a set without texts.
   package init() {}
 
-  /// Takes in literals of a file that may be keys; of each text the first place counts.
+  /// Adds literals of a file that may be keys; of each text, the first place is kept.
   package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
     var lines = LineCounter(source.file.bytes)
     for (index, literal) in source.literals.enumerated() where isWanted(index) {
@@ -219,7 +220,7 @@ package struct LiteralTexts: Sendable {
     }
   }
 
-  /// Takes in the strings of a file in another language, such as Objective-C.
+  /// Adds the strings of a file in another language, such as Objective-C.
   package mutating func add(quotedIn file: SourceFile) {
     var reader = CReader(file.bytes)
     while let text = reader.nextString() {
@@ -228,7 +229,7 @@ package struct LiteralTexts: Sendable {
     }
   }
 
-  /// The first place whose literal may be the key.
+  /// The first place with a literal that may be the key.
   package func place(of key: String) -> FoundKey.Place? {
     if let place = places[ExactKey(key)] { return place }
     guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }

@@ -3,17 +3,17 @@ package import SourceText
 import SwiftIndex
 import TextFlow
 
-/// The texts of an app's `Info.plist` that people read, as keys of its catalog.
+/// The user-facing texts of an app's `Info.plist`, as keys of its catalog.
 ///
-/// A text under a name of Apple's is the source text of a key of that name; the descriptions of types are keys
-/// themselves. A value with a build setting in it, such as `$(PRODUCT_NAME)`, is known to Xcode alone.
+/// A text under one of Apple's names is the source text of a key of that name; descriptions of types are keys
+/// themselves. A value with a build setting, such as `$(PRODUCT_NAME)`, is resolved only by Xcode.
 package struct InformationPropertyList: Sendable {
   /// The keys, sorted by name, in the table `InfoPlist`.
   package let keys: [FoundKey]
 
-  /// Reads a property list, XML or binary; `nil` where it is none, or is not a dictionary.
+  /// Reads a property list, XML or binary; `nil` if it is malformed or not a dictionary.
   package init?(_ file: SourceFile) {
-    // Foundation would read what a few bytes repeat a billion times.
+    // Foundation would expand a few bytes to billions of values.
     guard (try? PropertyListShape.check(file.bytes)) != nil else { return nil }
     let content = try? PropertyListSerialization.propertyList(
       from: Data(file.bytes), options: [], format: nil)
@@ -34,17 +34,17 @@ package struct InformationPropertyList: Sendable {
     self.keys = keys
   }
 
-  /// Whether people read the value of a name.
+  /// Whether the value of a name is user-facing.
   static func isText(_ name: String) -> Bool {
     PropertyListComments.comment(of: name) != nil || name.hasSuffix("UsageDescription")
   }
 
-  /// Whether a value is all there: it is not empty, and no build setting is to be put in.
+  /// Whether a value is complete: not empty, and without build settings.
   static func isWhole(_ text: String) -> Bool {
     !text.isEmpty && !text.contains("$(") && !text.contains("${")
   }
 
-  /// The descriptions of the types that the app declares, each once, sorted.
+  /// The descriptions of declared types, without duplicates, sorted.
   private static func typeNames(of members: [String: Any]) -> [String] {
     var names: Set<String> = []
     let lists = [
@@ -60,7 +60,7 @@ package struct InformationPropertyList: Sendable {
   }
 }
 
-/// The lines of an XML property list in which texts stand; there are none in a binary one.
+/// The line numbers of texts in an XML property list; empty for a binary one.
 private struct PropertyListLines {
   private let path: String
   /// The first line of each text between two tags.
@@ -90,23 +90,23 @@ private struct PropertyListLines {
   }
 }
 
-/// What Xcode tells translators of the names in a property list.
+/// Xcode's comments for the names in a property list.
 package enum PropertyListComments {
-  /// The comment of a name, `nil` where none is known.
+  /// The comment for a name, `nil` if it is unknown.
   package static func comment(of name: String) -> String? {
     switch name {
     case "CFBundleDisplayName": "Bundle display name"
     case "CFBundleName": "Bundle name"
     case "CFBundleSpokenName": "Accessibility Bundle Name"
     case "NSHumanReadableCopyright": "Copyright (human-readable)"
-    // Apple's own words, with the letter that is missing.
+    // Apple's exact text, including its missing letter.
     case "NSFileProviderDomainUsageDescription":
       "Privacy - Access to a File Provide Domain Usage Description"
     default: privacy(name).map { "Privacy - \($0) Usage Description" }
     }
   }
 
-  /// What an app asks leave for, as the comment names it.
+  /// The subject of a permission, as named in the comment.
   private static func privacy(_ name: String) -> String? {
     switch name {
     case "NFCReaderUsageDescription": "NFC Scan"

@@ -2,18 +2,18 @@ import SourceText
 import TextFlow
 import XCStrings
 
-/// The text that stands for a key in the source language, and what depends on it.
+/// The source text of a key, and its consequences.
 extension CatalogSynchronizer {
-  /// The source text that code gives a key.
+  /// The source text of a key in code.
   struct SourceText {
     let text: String
-    /// Whether the code gives it beside the key.
+    /// Whether the code specifies it separately from the key.
     let isDefault: Bool
-    /// Whether the catalog has to say it: it is not the key.
+    /// Whether the catalog must contain it, because it differs from the key.
     let isNeeded: Bool
   }
 
-  /// The source text of a key, `nil` where the type of an argument of its default value is not known.
+  /// The source text of a key, `nil` if an argument type of its default value can't be inferred.
   func sourceText(of found: FoundEntry) -> SourceText? {
     guard let value = found.values.first else { return Self.keyText(found.key) }
     guard let text = value.text else { return nil }
@@ -26,9 +26,9 @@ extension CatalogSynchronizer {
     return SourceText(text: text, isDefault: false, isNeeded: !text.utf8.elementsEqual(key.utf8))
   }
 
-  /// Who owns an entry that is found in code.
+  /// The extraction state of an entry that is found in code.
   ///
-  /// One whose source text a person has edited or varied counts as found in code alone: the value is no longer the code's.
+  /// If a person has edited or varied the source text, the entry counts as found in code without a value.
   func stateAfter(_ found: FoundEntry, _ entry: CatalogEntry) -> ExtractionState? {
     guard let value = found.values.first, value.text.map({ !$0.utf8.elementsEqual(found.key.utf8) }) ?? true
     else { return nil }
@@ -40,13 +40,13 @@ extension CatalogSynchronizer {
     }
   }
 
-  /// Brings the source text and the owner of an entry up to date.
+  /// Updates the source text and the extraction state of an entry.
   mutating func updateSource(of found: FoundEntry, in entry: CatalogEntry) {
     let state = stateAfter(found, entry)
     noteValues(of: found)
     switch SourceState(entry[source]) {
     case .edited(let text):
-      // A person's text stays; what a conversion took from the old files becomes the code's again.
+      // An edited text is kept; texts migrated from old files are managed by the code again.
       if entry.extractionState == .migrated {
         settle(found, text, state)
       } else if entry.extractionState == .stale {
@@ -59,14 +59,14 @@ extension CatalogSynchronizer {
     if entry.extractionState != state { editor.setExtractionState(state, for: found.key) }
   }
 
-  /// Replaces a source text that is the code's.
+  /// Replaces a source text that is managed by the code.
   private mutating func updateText(of found: FoundEntry, old: String?, in entry: CatalogEntry) {
     if let old, found.values.contains(where: { Self.fits($0, old) }) { return }
     guard let value = sourceText(of: found) else {
       return remark(found.key, .unresolvedValue, at: found.places[0])
     }
     if !value.isDefault {
-      // An entry without a source text, or with one from an older form of the key, is at rest: only a value goes.
+      // Without a value in the code, only a former value is replaced.
       guard let old, entry.extractionState == .extractedWithValue, !old.utf8.elementsEqual(value.text.utf8)
       else { return }
     }
@@ -82,7 +82,7 @@ extension CatalogSynchronizer {
     change(found, .sourceText(reviews: isSame ? 0 : editor.sendToReview(entry.key, translatedFrom: source)))
   }
 
-  /// Gives what a conversion of `.strings` has copied to the code.
+  /// Hands an entry migrated from `.strings` over to the code.
   private mutating func settle(_ found: FoundEntry, _ text: String?, _ state: ExtractionState?) {
     editor.setExtractionState(state, for: found.key)
     guard let text else { return }
@@ -97,19 +97,19 @@ extension CatalogSynchronizer {
     if found.values.count > 1 { remark(found.key, .differentValues, at: found.places[0]) }
   }
 
-  /// Whether a text of the catalog is a value of the code, whatever the types that are not known.
+  /// Whether a text of the catalog matches a value of the code, with any type for unknown ones.
   private static func fits(_ value: LocalizationKey, _ text: String) -> Bool {
     value.matches(text) || value.matches(ArgumentPositions.removing(from: text))
   }
 }
 
-/// Whose a source text is.
+/// The origin of a source text.
 private enum SourceState {
-  /// There is none.
+  /// There is no source text.
   case none
-  /// The code's, which nobody has touched.
+  /// An unedited text from the code.
   case new(String)
-  /// A person's: edited, or varied, where there is no single text.
+  /// A text edited by a person, `nil` if it has variations.
   case edited(String?)
 
   init(_ localization: Localization?) {
@@ -127,11 +127,11 @@ private enum SourceState {
   }
 }
 
-/// Writes the positions of arguments into a text, as Xcode does in a source text with two and more.
+/// Adds argument positions to a text, as Xcode does in a source text with two or more arguments.
 ///
 /// `%lld of %lld` becomes `%1$lld of %2$lld`, since translators may need another order.
 package enum ArgumentPositions {
-  /// Returns the text with positions; the text itself where it has some or needs none.
+  /// Returns the text with positions; unchanged if it has some or needs none.
   package static func adding(to text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let placeholders = FormatString(text).withoutProse.placeholders
@@ -147,7 +147,7 @@ package enum ArgumentPositions {
     return String(decoding: Array(text.utf8).applying(edits), as: UTF8.self)
   }
 
-  /// Returns the text without positions, as keys are in code.
+  /// Returns the text without positions, as in keys in code.
   package static func removing(from text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let bytes = Array(text.utf8)

@@ -3,7 +3,7 @@ import SwiftIndex
 package import TextFlow
 package import XCStrings
 
-/// Brings a catalog up to date with the code, as a build in Xcode does.
+/// Updates a catalog from the code, like a build in Xcode.
 ///
 /// ```
 /// code                            catalog without the key        catalog with the key
@@ -14,15 +14,16 @@ package import XCStrings
 /// comment: "Title"                comment                        comment replaced
 /// nothing                                                        stale with translations, else removed
 /// ```
-/// Keys marked manual are a person's and stay as they are. A source text that a person has edited or varied stays, too.
+/// Keys marked as manual are managed by a person and not changed. Edited or varied source texts are kept,
+/// too.
 package struct CatalogSynchronizer {
-  /// What comes of a sync.
+  /// The result of a sync.
   package struct Result: Sendable {
     /// The edits of the catalog's text; empty if it is up to date.
     package var edits: [TextEdit] = []
-    /// What is done, key by key: new keys first, then in the order of the file.
+    /// The changes by key: new keys first, then in file order.
     package var changes: [KeyChange] = []
-    /// What could not be told from the code.
+    /// The cases that could not be decided from the code.
     package var remarks: [SyncRemark] = []
   }
 
@@ -45,7 +46,7 @@ package struct CatalogSynchronizer {
       evidence.found.filter { !$0.isShipped } + evidence.elsewhere, in: catalog)
   }
 
-  /// Finds what has to change; without `removing` no key goes or is marked stale.
+  /// Computes the changes; without `removing`, no key is removed or marked as stale.
   package static func sync(_ catalog: StringCatalog, with evidence: CatalogEvidence, removing: Bool = true)
     -> Result
   {
@@ -61,7 +62,7 @@ package struct CatalogSynchronizer {
 
   // MARK: - Found
 
-  /// Adds a key of the code, or brings its entry up to date.
+  /// Adds a key of the code, or updates its entry.
   private mutating func take(_ found: FoundEntry) {
     guard let entry = catalog[found.key] else { return add(found) }
     guard entry.node.kind == .object, entry.extractionState != .manual else { return }
@@ -93,7 +94,7 @@ package struct CatalogSynchronizer {
 
   // MARK: - Gone
 
-  /// Marks or removes what the code does not use.
+  /// Marks or removes keys that the code does not use.
   private mutating func leave() {
     let shadowed = Set(catalog.entries.shadowedPositions)
     for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
@@ -116,7 +117,7 @@ package struct CatalogSynchronizer {
     }
   }
 
-  /// Whether the entry is a person's, stale already, or code may use it in a way that the source does not show.
+  /// Whether the entry is manual, already stale, or possibly used in a way that the source does not show.
   private mutating func isKept(_ entry: CatalogEntry) -> Bool {
     switch entry.extractionState {
     case .manual?, .stale?: return true
@@ -149,7 +150,7 @@ package struct CatalogSynchronizer {
 }
 
 extension CatalogEntry {
-  /// Whether somebody has worked on a text: any state but `new` says so.
+  /// Whether the text has been worked on: it has any state but `new`.
   package var isWorthKeeping: Bool {
     for (_, localization) in localizations {
       if localization.stringSet != nil { return true }
@@ -159,50 +160,50 @@ extension CatalogEntry {
   }
 }
 
-/// What the code around a catalog tells of its keys.
+/// The use of one catalog's keys in code.
 package struct CatalogEvidence: Sendable {
   /// The keys that the code of this catalog uses.
   package var found: [FoundKey] = []
-  /// Keys of the table in code of other catalogs, or of none: they keep a key from going stale.
+  /// Keys of the table in code of other catalogs, or of none, which prevent a key from becoming stale.
   package var elsewhere: [FoundKey] = []
-  /// Keys that are put together at run time, and where.
+  /// Keys built at run time, with their places.
   package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
-  /// Finds a literal that has the text of a key, and whose use is not known.
+  /// Finds a literal with the text of a key whose use can't be inferred.
   package var mention: @Sendable (_ key: String) -> FoundKey.Place? = { _ in nil }
-  /// Whether all code that belongs to the catalog was read, so that a key not found is gone.
+  /// Whether all code of the catalog was read, so that a missing key is unused.
   package var isComplete = true
 
-  /// Creates evidence of an empty code.
+  /// Creates empty evidence.
   package init() {}
 }
 
-/// What a sync could not tell from the code, and so left as it is.
+/// A case that a sync could not decide from the code, and left unchanged.
 package struct SyncRemark: Hashable, Sendable {
-  /// What is not known, or known to be odd.
+  /// The kinds of undecided or suspicious cases.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The type of an argument is not known, and no key of the catalog fits.
+    /// The type of an argument can't be inferred, and no key of the catalog matches.
     case unresolvedKey
-    /// The type of an argument of the default value is not known.
+    /// The type of an argument of the default value can't be inferred.
     case unresolvedValue
-    /// Places give different default values.
+    /// Several places have different default values.
     case differentValues
-    /// The key of the catalog is one of several that a key of the code may be.
+    /// The key of the catalog is one of several that match a key of the code.
     case doubtfulKey
-    /// Code looks up the key whose own catalog is another, or none.
+    /// Code of another catalog, or of none, looks up the key.
     case foundElsewhere
     /// Only code of previews or debug builds looks up the key.
     case notShipped
-    /// A literal has the text of the key, and what takes it is not known.
+    /// A literal has the text of the key, and its use can't be inferred.
     case mentioned
-    /// A key that is put together at run time may be the one that goes stale.
+    /// A key built at run time may be the one that becomes stale.
     case reachable
   }
 
-  /// The key, with `%arg` for an argument whose type is not known.
+  /// The key, with `%arg` for an argument of unknown type.
   package let key: String
-  /// What there is to say.
+  /// The kind of the remark.
   package let kind: Kind
-  /// Where in the code.
+  /// The place in the code.
   package let place: FoundKey.Place
 
   /// Creates a remark.
@@ -211,31 +212,31 @@ package struct SyncRemark: Hashable, Sendable {
   }
 }
 
-/// What a sync does to one key of a catalog.
+/// A change to one key of a catalog.
 package struct KeyChange: Hashable, Sendable {
-  /// What is done.
+  /// The kinds of changes.
   package enum Kind: Hashable, Sendable {
-    /// The key was not there.
+    /// The key is new.
     case added
-    /// The code has no such key any more, and nobody has translated it.
+    /// The code no longer has the key, and it has no translations.
     case removed
-    /// The code has no such key any more; its translations are kept.
+    /// The code no longer has the key; its translations are kept.
     case staled
     /// The code has the key again.
     case restored
-    /// The text that stands for the key in the source language is another; so many translations need review.
+    /// The source text changed; so many translations need review.
     case sourceText(reviews: Int)
-    /// Translators are told something else.
+    /// The comment changed.
     case comment
-    /// A migrated key was found in code, or was not and is now a person's.
+    /// A migrated key was found in code, or was not and is now manual.
     case settled(ExtractionState?)
   }
 
   /// The key.
   package let key: String
-  /// What is done.
+  /// The kind of the change.
   package let kind: Kind
-  /// Where the code looks up the key, `nil` where it does not.
+  /// The place of a lookup in code, `nil` if there is none.
   package let place: FoundKey.Place?
 
   /// Creates a change.

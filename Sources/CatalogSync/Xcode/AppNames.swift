@@ -1,11 +1,11 @@
 package import SourceText
 import TextFlow
 
-/// The names of a project's apps, which stay as they are in every language.
+/// The names of a project's apps, which are the same in every language.
 ///
-/// An Xcode project tells its own name by its folder and its products' by build settings; a property list has them
-/// under names of Apple's. What has a build setting in it is not a name. Nor is what an extension is called: 'Widgets' and
-/// 'Share' are words.
+/// The names come from the folder of an Xcode project, from build settings of products, and from Apple's
+/// names in property lists. Values with build settings are excluded. So are the names of extensions, since
+/// 'Widgets' and 'Share' are words.
 package struct AppNames: Sendable {
   /// The names.
   package private(set) var names: Set<String> = []
@@ -17,7 +17,7 @@ package struct AppNames: Sendable {
     }
   }
 
-  /// Whether a file tells names.
+  /// Whether a file may contain names.
   package static func areIn(_ path: String) -> Bool {
     path.hasSuffix(".pbxproj") || path.hasSuffix("Info.plist")
   }
@@ -53,9 +53,9 @@ package struct AppNames: Sendable {
     names.insert(name.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" })
   }
 
-  /// Whether a product's name is the project's, goes on after it with another word, or is most of it.
+  /// Whether a product's name is the project's, followed by another word, or most of it.
   ///
-  /// `Notes 2` is a name of the project `Notes`, and `Apply` none of `App`.
+  /// `Notes 2` is a name of the project `Notes`, but `Apply` is not a name of `App`.
   private static func isName(_ name: String, ofProject letters: String) -> Bool {
     let own = Self.letters(of: name)
     if letters.starts(with: own) { return own.count * 2 > letters.count }
@@ -68,14 +68,14 @@ package struct AppNames: Sendable {
     return next?.isLowercase != true
   }
 
-  /// What two spellings of a name share: `Home Assistant` is `HomeAssistant`.
+  /// The letters shared by spellings of a name: `Home Assistant` and `HomeAssistant`.
   private static func letters(of name: some StringProtocol) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The name in a line such as `PRODUCT_NAME = "Our App";`.
   ///
-  /// Line by line, as the whole of a project takes long to read.
+  /// Lines are parsed one by one, since parsing a whole project is slow.
   private static func setting(in line: ArraySlice<UInt8>) -> String? {
     let line = line.drop { $0 == 0x09 || $0 == 0x20 }
     guard line.last == UInt8(ascii: ";"),

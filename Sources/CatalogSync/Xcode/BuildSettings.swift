@@ -1,21 +1,22 @@
 import SourceText
 
-/// The build settings of a target in one configuration, with those that it inherits.
+/// The build settings of a target in one configuration, including inherited ones.
 ///
-/// Later ones count: those of the project's file of settings, the project, the target's file of settings, the target.
+/// Later settings override earlier ones: the project's settings file, the project, the target's settings
+/// file, the target.
 struct BuildSettings {
   /// The name of the configuration.
   let configuration: String
-  /// The values as they are written, by name and condition.
+  /// The raw values, by name and condition.
   private(set) var values: [String: String] = [:]
 
-  /// The most settings that stand for each other.
+  /// The maximum depth of settings that refer to each other.
   private static let maximumDepth = 8
 
-  /// The longest value in UTF-8 bytes that inherits or is inherited: lines that inherit twice double it each time.
+  /// The maximum length of an inherited value in UTF-8 bytes; inheriting twice doubles it each time.
   private static let longestInherited = 10_000
 
-  /// Assigns a value; `$(inherited)` stands for the one before.
+  /// Assigns a value; `$(inherited)` stands for the previous one.
   mutating func assign(_ value: String, to name: String) {
     let former = values[name] ?? ""
     let isShort = max(former.utf8.count, value.utf8.count) <= Self.longestInherited
@@ -24,7 +25,7 @@ struct BuildSettings {
       .replacing("${inherited}", with: inherited)
   }
 
-  /// Whether a setting is on, `nil` where it is not set; one that is on under a condition is on.
+  /// Whether a setting is on, `nil` if it is not set; a setting that is on under a condition is on.
   func isOn(_ name: String) -> Bool? {
     let conditional = values.contains { $0.key.hasPrefix(name + "[") && isTrue($0.value) }
     return conditional ? true : values[name].flatMap { $0.isEmpty ? nil : isTrue($0) }
@@ -39,7 +40,7 @@ struct BuildSettings {
     return ["YES", "true", "1"].contains(value)
   }
 
-  /// The setting that a value stands for as a whole: `$(NAME)`.
+  /// The setting that a whole value refers to: `$(NAME)`.
   private static func reference(_ value: String) -> String? {
     let isReference =
       value.hasPrefix("$(") && value.hasSuffix(")") || value.hasPrefix("${") && value.hasSuffix("}")
@@ -47,15 +48,15 @@ struct BuildSettings {
   }
 }
 
-/// Reads the build settings of targets from the objects of a project and its files of settings.
+/// Reads the build settings of targets from the objects of a project and its settings files.
 struct BuildSettingsReader {
   let objects: [String: ProjectValue]
   let project: ProjectValue
   let paths: ProjectPaths
-  /// Reads a file of settings, `nil` where there is none.
+  /// Reads a settings file, `nil` if it does not exist.
   let read: (_ path: String) -> SourceFile?
 
-  /// The settings of a target in each of its configurations, the one that Xcode builds unasked first.
+  /// The settings of a target in each of its configurations, the default one first.
   func settings(of target: ProjectValue) -> [BuildSettings] {
     let outer = configurations(of: project)
     let own = configurations(of: target)
@@ -86,7 +87,7 @@ struct BuildSettingsReader {
     }
   }
 
-  /// The path of a configuration's file of settings, which a reference or a path in a folder names.
+  /// The path of a configuration's settings file, given by a reference or by a path in a folder.
   private func basePath(of configuration: ProjectValue) -> String? {
     if let reference = configuration["baseConfigurationReference"]?.text {
       return paths.path(of: reference)
@@ -99,7 +100,7 @@ struct BuildSettingsReader {
 
   // MARK: - Files of settings
 
-  /// Adds what an `.xcconfig` file assigns, `NAME = value` in a line each, with the files that it includes.
+  /// Adds the assignments of an `.xcconfig` file, one `NAME = value` per line, and of included files.
   private func add(fileAt path: String, to settings: inout BuildSettings, _ visited: inout Set<String>) {
     guard visited.count < Self.mostFiles, visited.insert(path).inserted, let file = read(path) else { return }
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -118,7 +119,7 @@ struct BuildSettingsReader {
     }
   }
 
-  /// The most files of settings that include each other: a chain is as deep as there are files.
+  /// The maximum number of settings files that include each other, which limits the depth of a chain.
   private static let mostFiles = 64
 
   private func assign(_ line: Substring, to settings: inout BuildSettings) {

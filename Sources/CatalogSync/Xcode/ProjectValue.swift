@@ -1,6 +1,6 @@
 import SourceText
 
-/// A value of an Xcode project file, which is a property list of the old kind: `{ name = ( a, "b c" ); }`.
+/// A value of an Xcode project file, an old-style property list: `{ name = ( a, "b c" ); }`.
 indirect enum ProjectValue {
   case text(String)
   case list([ProjectValue])
@@ -26,12 +26,12 @@ indirect enum ProjectValue {
   subscript(name: String) -> ProjectValue? { members[name] }
 }
 
-/// Reads property lists of the old kind.
+/// Reads old-style property lists.
 struct ProjectValueReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Reads a file's bytes, `nil` where they are not such a list.
+  /// Parses a file's bytes, `nil` if they are malformed.
   static func value(of bytes: [UInt8]) -> ProjectValue? {
     var reader = ProjectValueReader(bytes)
     return reader.value(depth: 0)
@@ -73,7 +73,7 @@ struct ProjectValueReader {
     return .list(elements)
   }
 
-  /// Goes past a mark; returns whether it is next.
+  /// Skips a character; returns whether it was next.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: mark) else { return false }
@@ -107,7 +107,7 @@ struct ProjectValueReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Goes past blanks and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() {
     while offset < bytes.count {
       if bytes[offset] <= UInt8(ascii: " ") {

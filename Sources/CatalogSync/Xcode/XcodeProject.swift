@@ -4,16 +4,16 @@ import TextFlow
 
 /// The targets of an Xcode project, and the files of each.
 ///
-/// A target lists its files one by one, or has whole folders, whose exceptions are left out; a file may be listed as an
-/// exception of another target's folder, and then belongs to the target, too.
+/// A target lists its files one by one, or has whole folders except for listed files. A file listed as an
+/// exception of another target's folder belongs to both targets.
 package struct XcodeProject: Sendable {
   /// A target: an app, an extension, a framework.
   package struct Target: Sendable {
-    /// What build settings say about the keys of its Swift files.
+    /// The build setting for extracting keys from the target's Swift files.
     package enum Extraction: Hashable, Sendable {
-      /// A configuration extracts them, or none does.
+      /// On in some configuration, or off in all.
       case on, off
-      /// The settings don't say.
+      /// Not set.
       case unset
     }
 
@@ -21,11 +21,11 @@ package struct XcodeProject: Sendable {
     package let name: String
     /// Whether Xcode extracts the keys of its Swift files.
     package let extraction: Extraction
-    /// The files that are listed.
+    /// The listed files.
     fileprivate(set) var files: Set<String> = []
-    /// The folders whose files all belong to it, but for the exceptions.
+    /// The folders whose files all belong to the target, except for the exceptions.
     fileprivate(set) var folders: [String] = []
-    /// The files of its folders that do not belong to it.
+    /// The files of its folders that do not belong to the target.
     fileprivate(set) var exceptions: Set<String> = []
 
     /// Whether a file belongs to the target.
@@ -43,12 +43,12 @@ package struct XcodeProject: Sendable {
 
   /// The targets by their names.
   package private(set) var targets: [Target] = []
-  /// The texts of property lists that Xcode makes from build settings, in the table `InfoPlist`.
+  /// The texts of property lists that Xcode generates from build settings, in the table `InfoPlist`.
   package private(set) var propertyListKeys: [FoundKey] = []
 
-  /// Reads a `project.pbxproj`, `nil` where it is none.
+  /// Reads a `project.pbxproj`, `nil` if it is malformed.
   ///
-  /// `read` reads the `.xcconfig` files that it names.
+  /// `read` reads the referenced `.xcconfig` files.
   package init?(_ file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
     guard let root = ProjectValueReader.value(of: file.bytes), let objects = root["objects"]?.members,
       let main = root["rootObject"]?.text.flatMap({ objects[$0] })
@@ -62,7 +62,7 @@ package struct XcodeProject: Sendable {
       guard let value = objects[id] else { continue }
       let settings = reader.settings(of: value)
       var target = Self.target(id, value, settings, objects, paths)
-      // Its settings belong to it alone; any of its files may belong to others, too.
+      // Its settings belong to this target only; its files may also belong to others.
       let place = ProjectPaths.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
@@ -100,7 +100,7 @@ package struct XcodeProject: Sendable {
 }
 
 extension XcodeProject.Target.Extraction {
-  /// Joins what the settings of all configurations say: keys go into the catalog that one build of them extracts.
+  /// Combines the settings of all configurations: keys extracted by any build are in the catalog.
   init(_ settings: [BuildSettings]) {
     let answers = settings.map { $0.isOn("SWIFT_EMIT_LOC_STRINGS") }
     self = answers.contains(true) ? .on : answers.isEmpty || answers.contains(nil) ? .unset : .off
@@ -108,7 +108,7 @@ extension XcodeProject.Target.Extraction {
 }
 
 extension XcodeProject {
-  /// Whether a file is a project that may keep Xcode from extracting keys.
+  /// Whether a file is a project that may turn off the extraction of keys.
   package static func mayTurnExtractionOff(_ file: SourceFile) -> Bool {
     guard file.path.hasSuffix(".pbxproj") else { return false }
     let words = ["SWIFT_EMIT_LOC_STRINGS = NO", "SWIFT_EMIT_LOC_STRINGS=NO", "baseConfigurationReference"]
@@ -117,7 +117,7 @@ extension XcodeProject {
 }
 
 extension [XcodeProject] {
-  /// Whether Xcode extracts the keys of a Swift file: not where all targets that have it turn that off.
+  /// Whether Xcode extracts the keys of a Swift file: unless all of its targets turn that off.
   package func extractsKeys(of path: String) -> Bool {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     var isExtracted: Bool?
@@ -128,23 +128,23 @@ extension [XcodeProject] {
   }
 }
 
-/// Where the files and groups of a project are.
+/// The paths of the files and groups of a project.
 struct ProjectPaths {
   private let objects: [String: ProjectValue]
   private let root: String
   private var paths: [String: String] = [:]
-  /// The folders that belong to targets as a whole, by their groups.
+  /// The folders that belong to targets as a whole, by group.
   private(set) var synchronized: [String: String] = [:]
 
   init(_ objects: [String: ProjectValue], root: String) {
     (self.objects, self.root) = (objects, root)
   }
 
-  /// Finds the paths of a group and everything in it.
+  /// Finds the paths of a group and all of its descendants.
   mutating func walk(_ group: String) {
     var waiting: [(id: String, folder: String)] = [(group, root)]
     while let (id, folder) = waiting.popLast() {
-      // A group that is in itself is met once.
+      // A group that contains itself is visited once.
       guard paths[id] == nil, let object = objects[id] else { continue }
       let isInGroup = (object["sourceTree"]?.text ?? "<group>") == "<group>"
       let path = Self.joined(isInGroup ? folder : root, object["path"]?.text ?? "")
@@ -157,19 +157,19 @@ struct ProjectPaths {
   /// The path of a group or a file.
   func path(of id: String) -> String? { paths[id] }
 
-  /// The files that a reference means: itself, or those of its languages.
+  /// The files of a reference: itself, or its localized variants.
   func files(of reference: String) -> [String] {
     let children = objects[reference]?["children"]?.texts ?? []
     return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
   }
 
-  /// The path of a file that a build setting names; `$(SRCROOT)` is the project's folder.
+  /// The path of a file in a build setting; `$(SRCROOT)` is the project's folder.
   func joinedToRoot(_ path: String) -> String {
     let prefix = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].first { path.hasPrefix($0) } ?? ""
     return Self.joined(root, String(path.dropFirst(prefix.count)))
   }
 
-  /// Joins paths, and resolves `..`.
+  /// Joins paths and resolves `..`.
   static func joined(_ folder: String, _ path: String) -> String {
     var names = folder.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
     if folder.isEmpty { names = [] }
@@ -184,18 +184,18 @@ struct ProjectPaths {
   }
 }
 
-/// The build settings of a target from which Xcode makes its property list.
+/// The build settings of a target from which Xcode generates its property list.
 ///
-/// `INFOPLIST_KEY_NSCameraUsageDescription` stands for a member of that name.
+/// `INFOPLIST_KEY_NSCameraUsageDescription` defines the member of that name.
 private struct PropertyListSettings {
   private static let prefix = "INFOPLIST_KEY_"
 
   private let settings: [String: String]
 
-  /// Takes the settings of the configuration that Xcode builds unasked.
+  /// Uses the settings of the default configuration.
   init(_ settings: BuildSettings?) { self.settings = settings?.values ?? [:] }
 
-  /// The texts that people read, sorted by name, for the catalog that `neighbor`'s keys go into.
+  /// The user-facing texts, sorted by name, for the catalog of `neighbor`'s keys.
   func keys(in file: SourceFile, beside neighbor: String) -> [FoundKey] {
     if settings["GENERATE_INFOPLIST_FILE"] == "NO" { return [] }
     return settings.keys.filter { $0.hasPrefix(Self.prefix) }.sorted().compactMap { setting in
@@ -210,7 +210,7 @@ private struct PropertyListSettings {
     }
   }
 
-  /// The first line that has the setting with its text, or else with another one.
+  /// The first line with the setting and its text, or else with another text.
   private static func place(of setting: String, _ text: String, in file: SourceFile) -> FoundKey.Place {
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let having = lines.indices.filter { lines[$0].firstRange(of: setting.utf8) != nil }
@@ -221,12 +221,12 @@ private struct PropertyListSettings {
 
 /// The names of the Swift files that the targets of a project compile.
 ///
-/// A file counts as compiled where any target lists one of its name: names stand in lines of their own, and to read the
-/// whole of a project takes long.
+/// A file counts as compiled if any target lists its name. Names are on separate lines, since parsing a whole
+/// project is slow.
 package struct CompiledFiles: Sendable {
   private var names: Set<String> = []
 
-  /// Reads `project.pbxproj` files; `nil` where they list no Swift file, or a target has a whole folder.
+  /// Reads `project.pbxproj` files; `nil` if they list no Swift file, or a target has a whole folder.
   package init?(_ projects: [SourceFile]) {
     for project in projects where project.path.hasSuffix(".pbxproj") {
       for line in project.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

@@ -3,10 +3,10 @@ import XCStrings
 
 /// Tables for spreadsheets: comma- and tab-separated values (RFC 4180).
 ///
-/// One row for each text, CR LF after each row. A cell that a spreadsheet would calculate or convert is guarded by
-/// an apostrophe, which reading takes away again. Empty translations are none.
+/// One row per text, CR LF after each row. A cell that a spreadsheet would evaluate or convert is guarded by
+/// an apostrophe, which the reader removes. An empty translation counts as missing.
 package enum CSVFormat {
-  /// What stands between cells.
+  /// The separator between cells.
   package enum Separator: Sendable {
     /// `,`
     case comma
@@ -21,7 +21,7 @@ package enum CSVFormat {
     }
   }
 
-  /// Writes a table; the byte order mark tells spreadsheets on Windows that the file is UTF-8.
+  /// Writes a table; with a byte order mark, spreadsheets on Windows detect UTF-8.
   package static func write(
     _ translations: Translations, separator: Separator = .comma, byteOrderMark: Bool = false
   ) -> [ExchangeFile] {
@@ -35,10 +35,10 @@ package enum CSVFormat {
     return [ExchangeFile(bytes: table.bytes)]
   }
 
-  /// Reads a table as it was written or as a spreadsheet saved it.
+  /// Reads a table as exported or as saved by a spreadsheet.
   ///
-  /// Columns may come in any order, with others between them; `,`, `;` or tabs stand between cells; the text is UTF-8
-  /// or UTF-16.
+  /// Columns may come in any order, with unknown columns between them. The separator is `,`, `;` or a tab;
+  /// the encoding is UTF-8 or UTF-16.
   package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     let reader = try CSVReader(ExchangeText(file))
     return try reader.translations()
@@ -70,7 +70,7 @@ package enum CSVFormat {
       case .placeholders: unit.context.placeholders.joined(separator: "\n")
       case .places: unit.context.places.joined(separator: "\n")
       case .translate: unit.isTranslatable ? "" : "no"
-      // Digits alone would become a number.
+      // A spreadsheet would convert digits alone to a number.
       case .sourceHash: "#\(row.sourceHash)"
       case .targetHash: "#\(row.targetHash)"
       }
@@ -78,7 +78,7 @@ package enum CSVFormat {
   }
 }
 
-/// The bytes of a table that grows row by row.
+/// The bytes of a table, appended row by row.
 private struct CSVTable {
   private(set) var bytes: [UInt8]
   private let separator: UInt8
@@ -106,7 +106,7 @@ private struct CSVTable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Semicolons and tabs are quoted in every table: a spreadsheet may take them for separators.
+  /// Quotes semicolons and tabs in every table, since a spreadsheet may treat them as separators.
   private func needsQuotes(_ cell: String) -> Bool {
     let space = UInt8(ascii: " ")
     if cell.utf8.first == space || cell.utf8.last == space { return true }
@@ -119,23 +119,24 @@ private struct CSVTable {
   }
 }
 
-/// The apostrophe before a cell that a spreadsheet would not take as text, and its way back.
+/// The apostrophe before a cell that a spreadsheet would not treat as text.
 ///
-/// A cell that starts with `=` is a formula that may run; `007` becomes 7, `1/2` a day in January. A guarded cell
-/// starts with an apostrophe, which spreadsheets keep as a character of the cell when they open a file. A text that
-/// starts with apostrophes *and* would need the guard after them gets one more, so the way back is exact:
+/// A cell that starts with `=` is a formula and may be executed; `007` becomes 7, and `1/2` a day in January.
+/// A guarded cell starts with an apostrophe, which spreadsheets keep as a character of the cell when they
+/// open a file. A text that starts with apostrophes *and* needs the guard after them gets one more, so the
+/// guard can be removed exactly:
 ///
 ///     =1+1  →  '=1+1        '=1+1  →  ''=1+1        'tis  →  'tis
 enum CellGuard {
   private static let apostrophe: Unicode.Scalar = "'"
 
-  /// The text as a cell holds it.
+  /// Returns the cell of a text, guarded if needed.
   static func guarded(_ text: String) -> String {
     let shown = ControlPicture.shown(text)
     return needsGuard(shown) ? "'" + shown : shown
   }
 
-  /// The text of a cell.
+  /// Returns the text of a cell, without its guard.
   static func unguarded(_ cell: String) -> String {
     guard cell.unicodeScalars.first == apostrophe, needsGuard(cell) else {
       return ControlPicture.hidden(cell)
@@ -143,14 +144,14 @@ enum CellGuard {
     return ControlPicture.hidden(String(cell.unicodeScalars.dropFirst()))
   }
 
-  /// Whether a spreadsheet would calculate or convert the text without the apostrophes that it starts with.
+  /// Whether a spreadsheet would evaluate or convert the text without its leading apostrophes.
   private static func needsGuard(_ text: String) -> Bool {
     let rest = text.unicodeScalars.drop { $0 == apostrophe }
     guard let first = rest.first else { return false }
     return startsFormula(first) || looksLikeValue(rest)
   }
 
-  /// The characters that start a formula, those of East Asian width too, or that hide one.
+  /// Whether a character starts a formula, East Asian full-width forms included, or hides one.
   private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
@@ -158,7 +159,7 @@ enum CellGuard {
     }
   }
 
-  /// Words that stand in dates, times and numbers without making them text.
+  /// Words that occur in dates, times and numbers.
   private static let valueWords: Set<String> = [
     "e", "am", "pm", "a", "p", "t", "z", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
     "sept",
@@ -166,7 +167,7 @@ enum CellGuard {
     "october", "november", "december",
   ]
 
-  /// Whether the text is a truth value, or has a digit and nothing that no number, date or time has.
+  /// Whether the text is a Boolean, or has a digit and only characters of numbers, dates or times.
   private static func looksLikeValue(_ text: Substring.UnicodeScalarView) -> Bool {
     var hasDigit = false
     var words: [String] = [""]
@@ -189,17 +190,18 @@ enum CellGuard {
   }
 }
 
-/// Control characters as the pictures that Unicode has for them, in cells of tables.
+/// Unicode control pictures as replacements for control characters in cells.
 ///
-/// Spreadsheets drop tabs, make line feeds of carriage returns and lose other control characters when they save; a
-/// picture stays, and a translator sees it. The symbol for escape stands before a picture that is one in the text:
+/// Spreadsheets drop tabs, turn carriage returns into line feeds, and lose other control characters on
+/// saving. A picture survives and is visible to translators. The symbol for escape precedes a picture that is
+/// part of the text:
 ///
 ///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
 private enum ControlPicture {
   private static let escape: Unicode.Scalar = "\u{241B}"
   private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
 
-  /// The text with pictures; line feeds stay.
+  /// Replaces control characters by pictures, except line feeds.
   static func shown(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || isPicture($0) }) else {
       return text
@@ -218,7 +220,7 @@ private enum ControlPicture {
     return String(result)
   }
 
-  /// The text that a cell with pictures stands for.
+  /// Replaces the pictures in a cell by control characters.
   static func hidden(_ cell: String) -> String {
     guard cell.unicodeScalars.contains(where: isPicture) else { return cell }
     var result = String.UnicodeScalarView()

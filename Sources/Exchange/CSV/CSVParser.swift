@@ -2,10 +2,10 @@ import SourceText
 
 /// Reads records of cells (RFC 4180), one at a time.
 ///
-/// Lines may end in LF, CR LF or CR. A quote inside a cell that does not start with one is text, as spreadsheets
-/// take it.
+/// Lines may end in LF, CR LF or CR. A quote inside a cell that does not start with one is text, as in
+/// spreadsheets.
 struct CSVParser {
-  /// A cell and where it starts, its quote included.
+  /// A cell and its offset, opening quote included.
   struct Cell {
     var text: String
     var offset: Int
@@ -32,7 +32,7 @@ struct CSVParser {
       guard offset < text.bytes.count else { return cells }
       if text.bytes[offset] == separator {
         offset += 1
-        // A separator at the very end has an empty cell after it, which nothing tells from the record's end.
+        // A separator at the very end is followed by an empty cell, even without another character.
         if offset == text.bytes.count { return cells }
       } else {
         skipLineEnd()
@@ -50,7 +50,7 @@ struct CSVParser {
     var content: [UInt8] = []
     offset += 1
     while true {
-      guard offset < text.bytes.count else { throw text.error(at: start, "the quoted cell is not closed") }
+      guard offset < text.bytes.count else { throw text.error(at: start, "unterminated quoted cell") }
       let byte = text.bytes[offset]
       offset += 1
       if byte == Self.quote {
@@ -60,7 +60,7 @@ struct CSVParser {
       content.append(byte)
     }
     guard offset == text.bytes.count || endsCell(text.bytes[offset]) else {
-      throw text.error(at: offset, "text stands after the closing quote of a cell")
+      throw text.error(at: offset, "unexpected text after the closing quote of a cell")
     }
     return Cell(text: String(decoding: content, as: UTF8.self), offset: start)
   }

@@ -1,7 +1,7 @@
 import SourceText
 import XCStrings
 
-/// Reads the rows of a table below the header that says what its columns are.
+/// Reads the rows of a table below its header.
 struct CSVReader {
   private let text: ExchangeText
   private let layout: CSVLayout
@@ -21,10 +21,10 @@ struct CSVReader {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
       if cells.count < layout.count, let last = cells.last, endsWithoutLineEnd(parser) {
         throw text.error(
-          at: last.offset, "the last row has neither all its cells nor a line end: the file is cut off")
+          at: last.offset, "the last row is incomplete; the file seems to be truncated")
       }
       for cell in cells.dropFirst(layout.count) where !cell.text.isEmpty {
-        throw text.error(at: cell.offset, "the row has more cells than the header, \(layout.count)")
+        throw text.error(at: cell.offset, "the row has more than the header's \(layout.count) cells")
       }
       for cell in layout.foreignCells(of: cells) {
         assembly.addAddition("the column '\(cell.column)'", at: text.position(of: cell.offset))
@@ -50,10 +50,10 @@ struct CSVReader {
       return cells[index]
     }
 
-    /// The text of a cell without its guard, `nil` if there is no such column or cell.
+    /// The text of a cell without its guard, `nil` if the column or cell is missing.
     func text(_ column: CSVColumn) -> String? { cell(column).map { CellGuard.unguarded($0.text) } }
 
-    /// The text of a cell, `nil` if there is none.
+    /// The text of a cell, `nil` if it is missing or empty.
     func filled(_ column: CSVColumn) -> String? {
       text(column).flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -68,7 +68,7 @@ struct CSVReader {
     var path = VariationPath.root
     if let form = row.filled(.form) {
       guard let read = VariationPath(name: form) else {
-        throw text.error(at: row.cell(.form)?.offset ?? start, "'\(form)' is not a form of a text")
+        throw text.error(at: row.cell(.form)?.offset ?? start, "unknown form '\(form)'")
       }
       path = read
     }
@@ -79,9 +79,9 @@ struct CSVReader {
       position: text.position(of: row.cell(.target)?.offset ?? start))
   }
 
-  /// What the row says of its text; nothing where somebody has written another one beside the exported state `new`.
+  /// The state of the row's text, `nil` if the text was edited but still has the exported state `new`.
   ///
-  /// The hash of a set is that of all its phrases, so their state stays.
+  /// The hash of a set covers all its phrases, so their state is kept.
   private func state(of row: Row, _ path: VariationPath) throws(ExchangeError) -> UnitState? {
     guard let state = row.filled(.state).map(Self.state) else { return nil }
     guard state == .new, !path.leadsToElement, let text = row.filled(.target),
@@ -100,31 +100,31 @@ struct CSVReader {
     return hash
   }
 
-  /// A state as a person may write it: `Needs review`.
+  /// Parses a state as people write it: `Needs review`.
   private static func state(_ cell: String) -> UnitState {
     let name = cell.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "_")
     return UnitState.known.first { $0.rawValue == name } ?? UnitState(rawValue: cell)
   }
 }
 
-/// What the header of a table says: the separator, which column is which, and the languages.
+/// The header of a table: the separator, the columns and the languages.
 private struct CSVLayout {
-  /// What stands between cells.
+  /// The separator between cells.
   let separator: UInt8
-  /// The places of the columns that are known.
+  /// The indexes of known columns.
   private(set) var columns: [CSVColumn: Int] = [:]
-  /// The names of the columns that are not known, by their place.
+  /// The names of unknown columns by index.
   private var foreignColumns: [Int: String] = [:]
   /// The number of columns, unknown ones included.
   let count: Int
-  /// Where the rows start.
+  /// The offset of the first row.
   let end: Int
   /// The language of the column `source`.
   private(set) var sourceLanguage: Language?
   /// The language of the column `target`.
   private(set) var targetLanguage: Language?
 
-  /// Finds the header; throws if it lacks a key or a translation, or has a column twice.
+  /// Parses the header; throws if it has no key or translation column, or a column twice.
   init(of text: ExchangeText) throws(ExchangeError) {
     let (separator, start) = try Self.separator(of: text)
     var parser = CSVParser(text, separator: separator, from: start)
@@ -138,18 +138,18 @@ private struct CSVLayout {
         continue
       }
       guard columns.updateValue(index, forKey: column) == nil else {
-        throw text.error(at: cell.offset, "the header has two columns '\(column.rawValue)'")
+        throw text.error(at: cell.offset, "the header has two '\(column.rawValue)' columns")
       }
       let language = CSVColumn.language(inHeader: cell.text).map { Language($0) }
       if column == .source { sourceLanguage = language }
       if column == .target { targetLanguage = language }
     }
     for column in [CSVColumn.key, .target] where columns[column] == nil {
-      throw text.error(at: start, "the header has no column '\(column.rawValue)'")
+      throw text.error(at: start, "the header has no '\(column.rawValue)' column")
     }
   }
 
-  /// The cells of a row that are not empty and stand in columns that are not known, in their order.
+  /// The cells of a row that are not empty and in unknown columns, in order.
   func foreignCells(of row: [CSVParser.Cell]) -> [(column: String, offset: Int)] {
     if foreignColumns.isEmpty { return [] }
     return row.indices.compactMap { index in
@@ -158,16 +158,16 @@ private struct CSVLayout {
     }
   }
 
-  /// The separator under which the header has the most known columns, and where the header starts.
+  /// Returns the separator with the most known columns in the header, and the offset of the header.
   ///
-  /// A first line `sep=;` is what a spreadsheet writes to tell another.
+  /// A spreadsheet may declare another separator in a first line such as `sep=;`.
   private static func separator(of text: ExchangeText) throws(ExchangeError) -> (UInt8, Int) {
     if let named = namedSeparator(of: text) { return named }
     guard !text.bytes.isEmpty else { throw ExchangeError(file: text.path, "the file is empty") }
     var best = (separator: UInt8(ascii: ","), known: -1)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       var parser = CSVParser(text, separator: separator)
-      // A header that can't be read with this separator may be one with another.
+      // A header that can't be read with this separator may use another.
       let cells = (try? parser.next()) ?? []
       var known = 0
       for cell in cells where CSVColumn(header: cell.text) != nil { known += 1 }
@@ -189,45 +189,45 @@ private struct CSVLayout {
   }
 }
 
-/// A column of the table, in the order in which columns are written.
+/// A column of the table, in writing order.
 enum CSVColumn: String, CaseIterable {
   /// The catalog's path.
   case file
   /// The key.
   case key
-  /// The place below the key: `plural.one`, empty for the key's own text.
+  /// The path below the key, such as `plural.one`; empty for the key's own text.
   case form
   /// The text to translate; the header names its language.
   case source
   /// The translation; the header names its language.
   case target
-  /// The state of the translation as catalogs name it, empty where there is none.
+  /// The state of the translation as in catalogs, empty without a translation.
   case state
   /// The catalog's comment.
   case comment
-  /// Numbers that a plural form is for.
+  /// Sample numbers for a plural form.
   case numbers
-  /// The most characters that the translation may have.
+  /// The maximum number of characters of the translation.
   case lengthLimit = "length limit"
-  /// What the placeholders stand for.
+  /// Descriptions of the placeholders.
   case placeholders
-  /// Where the code looks up the key.
+  /// Code locations that look up the key.
   case places
-  /// `no` where the text must stay as it is.
+  /// `no` if the text must not be translated.
   case translate
   /// The hash of the source text at the time of the export.
   case sourceHash = "source hash"
   /// The hash of the translation at the time of the export.
   case targetHash = "target hash"
 
-  /// Reads a cell of the header: case and spaces around do not matter, a language may follow in brackets.
+  /// Reads a header cell; ignores case and surrounding spaces, and allows a language in brackets.
   init?(header cell: String) {
     let name = Self.withoutLanguage(cell)
     guard let column = Self(rawValue: name.lowercased()) else { return nil }
     self = column
   }
 
-  /// The language that a cell of the header names: `es` of `target (es)`.
+  /// The language in a header cell: `es` of `target (es)`.
   static func language(inHeader cell: String) -> String? {
     guard let open = cell.unicodeScalars.firstIndex(where: isOpening) else { return nil }
     let language = cell.unicodeScalars[open...].dropFirst().prefix { $0 != ")" && $0 != "]" }

@@ -1,12 +1,12 @@
 import XCStrings
 
-/// Which texts an entry has, to tell what a path that it lacks could mean.
+/// The arrangement of an entry's texts, used to resolve a path that the entry lacks.
 struct EntryShape {
   private let tree: PathTree
   private let hasSet: Bool
   private let hasOwnText: Bool
   private var substitutions: Set<String> = []
-  /// The units of substitutions by the path below them; `nil` where several have one there.
+  /// The units of substitutions by the path below them; `nil` if several have one there.
   private var forms: [VariationPath: TranslationUnit?] = [:]
 
   /// Reads the units of an entry.
@@ -24,19 +24,21 @@ struct EntryShape {
     }
   }
 
-  /// The form of the only substitution that has it: a `.stringsdict` file does not tell such a form from the text's own.
+  /// Returns the form of the only substitution that has the path.
+  ///
+  /// A `.stringsdict` file does not distinguish such a form from a form of the whole text.
   func onlySubstitution(_ path: VariationPath) -> TranslationUnit? {
     guard case .variation(.plural, _)? = path.steps.first else { return nil }
     return forms[path] ?? nil
   }
 
-  /// Whether a text that is not there yet fits beside those that are: another form, or forms of what was one text.
+  /// Whether a new text fits beside the others: another form, or forms that replace a single text.
   func hasRoom(for path: VariationPath) -> Bool {
     if path.steps.isEmpty || path.leadsToElement || hasSet { return false }
     if let name = path.substitution {
       if !substitutions.contains(name) { return false }
     } else if hasOwnText, !substitutions.isEmpty {
-      // Forms in the place of a text that refers to substitutions would leave those without use.
+      // Forms that replace a text with references to substitutions would leave those unused.
       return false
     }
     return tree.hasRoom(for: path)

@@ -1,14 +1,14 @@
 import RuleKit
 import XCStrings
 
-/// Finds the keys of a catalog that a translator's file means.
+/// Finds the catalog keys that a translator's file refers to.
 struct KeyFinder {
-  /// Suggestions compare every key of the catalog, so that they end after a few.
+  /// The maximum number of suggestions, since each one compares all keys of the catalog.
   private static let mostSuggestions = 20
   private static let mostKeys = 5000
 
   private let catalog: StringCatalog
-  /// The one key of each text without its blanks, made when the first key is not found; `nil` where there are several.
+  /// The only key for each text without its white space, or `nil` for several keys; built on the first miss.
   private var folded: [String: String?]?
   private var suggestions = 0
 
@@ -17,9 +17,9 @@ struct KeyFinder {
   /// Whether the catalog has the key, byte for byte.
   func hasExactly(_ key: String) -> Bool { catalog.entries.position(of: key) != nil }
 
-  /// The key as the catalog has it: byte for byte, or the only one that differs in blanks and composition alone.
+  /// Returns the key byte for byte, or the only key that differs just in white space and composition.
   ///
-  /// Tools write attributes anew, and then a line end is a blank and `é` may be two characters.
+  /// Tools rewrite attributes: a line end may become a space, and `é` two characters.
   mutating func key(for written: String) -> String? {
     if hasExactly(written) { return written }
     let folded = self.folded ?? fold()
@@ -41,7 +41,7 @@ struct KeyFinder {
     return result
   }
 
-  /// The key that a wrong one most likely stands for, for the first few of them.
+  /// Returns the nearest existing key to a wrong one, for the first few wrong keys only.
   mutating func nearest(to key: String) -> String? {
     guard suggestions < Self.mostSuggestions, catalog.entries.count <= Self.mostKeys else { return nil }
     suggestions += 1

@@ -1,10 +1,10 @@
 import XCStrings
 
-/// The paths of texts in one localization, to find those that can't stand beside another one.
+/// The paths of texts in one localization, used to find incompatible paths.
 ///
-/// Two texts clash where one localization would have to vary by two axes, or to be a text and to vary at once; a
-/// substitution stands beside the text that refers to it. Each step of a path is a step in the tree, so that a
-/// look-up costs no more than the path is long:
+/// Two texts clash if one localization would have to vary by two axes, or be a text and vary at the same
+/// time. A substitution is compatible with the text that refers to it. Each step of a path is a level of the
+/// tree, so a lookup takes time linear in the length of the path:
 /// ```
 /// plural.one, plural.other      clash with  device.mac       another axis
 ///                               clash with  (the text)       below it
@@ -14,11 +14,11 @@ import XCStrings
 struct PathTree {
   private struct Node {
     var children: [VariationPath.Step: Int] = [:]
-    /// The first path that ends here.
+    /// The index of the first path that ends here.
     var end: Int?
-    /// The first path that leads on to a case or an element.
+    /// The index of the first path that continues with a case or an element.
     var below: Int?
-    /// The first path that leads on by an axis, and the first one by another axis.
+    /// The first path that continues by an axis, and the first one by another axis.
     var axis: (name: VariationAxis, path: Int)?
     var otherAxis: Int?
   }
@@ -31,7 +31,7 @@ struct PathTree {
     for path in paths { insert(path) }
   }
 
-  /// Adds a path; paths are counted from 0.
+  /// Adds a path; path indexes start at 0.
   mutating func insert(_ path: VariationPath) {
     var node = 0
     for step in path.steps {
@@ -57,10 +57,10 @@ struct PathTree {
     return nodes.count - 1
   }
 
-  /// The number of the first path that clashes with another one, `nil` if none does.
+  /// The index of the first path that clashes with another one, `nil` if none does.
   func firstClash(with path: VariationPath) -> Int? { first(clashingWith: path, countsAbove: true) }
 
-  /// Whether none varies by another axis than a path, or goes on where the path ends.
+  /// Whether no path varies by another axis than `path`, or continues where `path` ends.
   func hasRoom(for path: VariationPath) -> Bool { first(clashingWith: path, countsAbove: false) == nil }
 
   private func first(clashingWith path: VariationPath, countsAbove: Bool) -> Int? {

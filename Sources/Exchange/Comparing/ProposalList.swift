@@ -1,9 +1,9 @@
 import RuleKit
 import XCStrings
 
-/// The proposals for one catalog: one for each text, and those that can't all come true.
+/// The proposals for one catalog: at most one per text, without contradictions.
 struct ProposalList: Sendable {
-  /// Where one text of a catalog is.
+  /// The location of one text in a catalog.
   private struct Place: Hashable {
     let key: ExactKey
     let language: Language
@@ -14,11 +14,11 @@ struct ProposalList: Sendable {
   private var indexes: [Place: Int] = [:]
   /// The file of each proposal's first unit.
   private var files: [String] = []
-  /// The units that leave a text as it is.
+  /// The units that leave a text unchanged.
   private var unchanged: [Place: [(outcome: Int, file: String)]] = [:]
   private var rivals: [(proposal: Proposal, index: Int)] = []
 
-  /// Takes in a proposal; one that repeats another shares its fate.
+  /// Adds a proposal; an identical one shares its outcome.
   mutating func add(_ proposal: Proposal, from file: String) {
     let place = Place(key: ExactKey(proposal.key), language: proposal.language, path: proposal.path)
     guard let index = indexes[place] else {
@@ -34,7 +34,7 @@ struct ProposalList: Sendable {
     }
   }
 
-  /// Takes in a unit that leaves a text as it is.
+  /// Adds a unit that leaves a text unchanged.
   mutating func addUnchanged(
     _ identifier: UnitIdentifier, _ language: Language, outcome: Int, from file: String
   ) {
@@ -42,10 +42,10 @@ struct ProposalList: Sendable {
     unchanged[place, default: []].append((outcome, file))
   }
 
-  /// Takes out the proposals that disagree about a text, and tells which with which.
+  /// Removes the proposals that disagree about a text, and returns which ones disagree.
   ///
-  /// The text as it is does not disagree with a new one, unless both are in one file. Neither is taken: only a person can
-  /// choose.
+  /// The unchanged text does not disagree with a new one, unless both are in one file. Both proposals are
+  /// removed, since only a person can choose.
   mutating func removeRivals() -> [(outcomes: [Int], other: Int)] {
     var contested: Set<Int> = []
     var result: [(outcomes: [Int], other: Int)] = []
@@ -64,7 +64,7 @@ struct ProposalList: Sendable {
     return result
   }
 
-  /// Takes out the proposals that give one text two arrangements, such as plural forms and devices.
+  /// Removes the proposals with incompatible arrangements of a text, such as plural forms and devices.
   mutating func removeMisfits() -> [(outcomes: [Int], objection: Objection)] {
     var groups: [Place: [Int]] = [:]
     for (index, proposal) in proposals.enumerated() {
@@ -93,16 +93,16 @@ struct ProposalList: Sendable {
     }
     return Objection(
       rule: "forbidden-nesting", severity: .error,
-      message: "\(name(proposal.path)) can't stand beside \(name(other)) in '\(proposal.language)'")
+      message: "\(name(proposal.path)) can't be combined with \(name(other)) in '\(proposal.language)'")
   }
 
-  /// The proposals that may still come true, in the order of the files.
+  /// The proposals that are still accepted, in file order.
   var remaining: [Proposal] { proposals }
 }
 
 /// A change to one text of a catalog that a unit proposes.
 struct Proposal: Sendable {
-  /// The places among all outcomes of the units that propose it; never empty.
+  /// The indexes of the outcomes of the units that propose the change; never empty.
   var outcomes: [Int]
   /// The key as the catalog has it.
   let key: String
@@ -110,20 +110,20 @@ struct Proposal: Sendable {
   let path: VariationPath
   /// The new text as the catalog writes it, `nil` if the state alone changes.
   let text: UnitText?
-  /// The text that the new one replaces, as it leaves the catalog; `nil` if there is none.
+  /// The text in the form of an export that the new one replaces; `nil` if there is none.
   let former: UnitText?
-  /// The state that the text is to have.
+  /// The new state of the text.
   var state: UnitState
-  /// The source text of now where the text was translated from another one, else `nil`.
+  /// The current source text if the text was translated from another one, else `nil`.
   var changedSource: UnitText?
 
-  /// The place of the first of them, which no other proposal has.
+  /// The index of the first outcome, unique among proposals.
   var outcome: Int { outcomes[0] }
 
-  /// Whether another proposal is for the same.
+  /// Whether another proposal makes the same change.
   func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
 
-  /// Makes the change.
+  /// Applies the change.
   func apply(to editor: inout CatalogEditor) {
     if text != nil, language == editor.catalog.sourceLanguage { changeSource(in: &editor) }
     switch text {
@@ -141,7 +141,7 @@ struct Proposal: Sendable {
     }
   }
 
-  /// A new source text is a person's, no longer the code's, and translations of the old one need review.
+  /// Sets a source text as edited by a person; translations of the old one then need review.
   private func changeSource(in editor: inout CatalogEditor) {
     if editor.catalog[key]?.extractionState == .extractedWithValue {
       editor.setExtractionState(nil, for: key)
@@ -149,7 +149,7 @@ struct Proposal: Sendable {
     editor.sendToReview(key, translatedFrom: language)
   }
 
-  /// Gives the translation the substitution that its form belongs to, as the source text has it.
+  /// Copies the substitution that the form belongs to from the source text to the translation.
   private func defineSubstitution(in editor: inout CatalogEditor) {
     guard let name = path.substitution, let entry = editor.catalog[key] else { return }
     func definition(_ language: Language) -> Substitution? {

@@ -1,26 +1,26 @@
 import CatalogMerge
 import XCStrings
 
-/// Which text or state stays where a file has another one than the catalog.
+/// The decision between a text or state of the catalog and a different one of a file.
 ///
-/// The hash in the file shows what the catalog had at the time of the export, as the common state of a three-way merge
-/// does: a side that still has that gives way to the other one, and where both have changed it, that is a conflict.
-/// A text that the catalog has lost since is a change of the catalog.
+/// The hash in the file identifies the catalog's text at the time of the export, like the merge base of a
+/// three-way merge. A side that still has that text yields to the other one; if both have changed it, that is
+/// a conflict. A text removed from the catalog since is a change of the catalog.
 struct TextChoice: Sendable {
-  /// What decides a conflict.
+  /// The strategy that resolves a conflict.
   let strategy: TransferStrategy
-  /// Whether every text that the catalog has stays.
+  /// Whether existing texts of the catalog are always kept.
   let takesOnlyMissing: Bool
 
-  /// What becomes of the file's text or state.
+  /// The decision about the file's text or state.
   enum Decision {
     case taken, kept, conflict
   }
 
-  /// Chooses between the catalog's text, `nil` where it has none, and a different one of a file.
+  /// Chooses between the catalog's text, `nil` if it has none, and a different one of a file.
   ///
-  /// `written` are the file's text as it stands and without what a tool has done to it; `states` are those that the
-  /// catalog's text has and the file's is to have.
+  /// `written` has the file's text as it is and without changes made by tools; `states` has the state of the
+  /// catalog's text and the new state of the file's text.
   func decision(
     on incoming: IncomingUnit, _ written: [UnitText], over current: UnitText?,
     states: (current: UnitState, new: UnitState)
@@ -32,12 +32,12 @@ struct TextChoice: Sendable {
     switch strategy.side(ours: states.current, theirs: states.new) {
     case .ours: return .kept
     case .theirs: return .taken
-    // Without a hash nobody knows whether the catalog's text is newer: the file has the last word.
+    // Without a hash, it is unknown whether the catalog's text is newer: the file wins.
     case nil: return incoming.targetHash == nil ? .taken : .conflict
     }
   }
 
-  /// Chooses between the state that the catalog's text has and another one that the file gives the same text.
+  /// Chooses between the state of the catalog's text and another one that the file gives the same text.
   func decision(
     on incoming: IncomingUnit, _ written: [UnitText], states: (current: UnitState, new: UnitState)
   ) -> Decision {
@@ -51,9 +51,9 @@ struct TextChoice: Sendable {
     }
   }
 
-  /// Chooses between the catalog's text and one of a file that was translated from a former source text.
+  /// Chooses between the catalog's text and one of a file with an outdated source text.
   ///
-  /// Such a text needs review whoever approved of it, and only a strategy lets it in.
+  /// Such a text needs review even if it was approved, and is imported only by a strategy.
   func decision(onOutdatedTextOver current: TranslationUnit?) -> Decision {
     switch strategy.side(ours: current?.state ?? .new, theirs: .needsReview) {
     case .ours: current?.target.map { !$0.isEmpty } == true ? .kept : .conflict

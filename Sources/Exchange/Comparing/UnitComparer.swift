@@ -21,20 +21,20 @@ struct UnitComparer {
     keys = KeyFinder(catalog.catalog)
   }
 
-  /// What a comparison tells: a verdict at once, or a change that has to be judged.
+  /// The result of a comparison: a final verdict, or a change that has to be checked by rules.
   enum Result {
     case verdict(UnitOutcome.Verdict)
     case proposal(Proposal)
-    /// A conflict, since the source text is now the given one, and the change that a strategy would make.
+    /// A conflict with the new source text, and the change that a strategy would make.
     case outdated(Proposal, UnitText)
-    /// The catalog has the text of that place already.
+    /// The catalog already has this text at the place.
     case unchanged(UnitIdentifier)
   }
 
   /// Compares a unit whose outcome has an index.
   mutating func compare(_ incoming: IncomingUnit, outcome: Int) -> Result {
     let result = find(incoming, outcome: outcome)
-    // Nothing is lost of a unit without a text, wherever it belonged.
+    // A unit without a text loses nothing, wherever it belongs.
     if case .verdict(.unknown) = result, !incoming.hasText { return .verdict(.untranslated) }
     return result
   }
@@ -70,7 +70,7 @@ struct UnitComparer {
       return .verdict(.untranslated)
     }
     guard let state = state(incoming, known, isSame: isSame) else { return .unchanged(place) }
-    // A copy of the source text that waits to be translated is nobody's translation.
+    // A copy of the source text that is not translated yet does not count as a translation.
     let isWaiting = known?.state == .new && known?.target == source
     let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
     if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
@@ -90,7 +90,7 @@ struct UnitComparer {
     return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
   }
 
-  /// What keeps a new text out, `nil` if nothing does.
+  /// The verdict that rejects a new text, `nil` if it is accepted.
   private func textVerdict(
     on incoming: IncomingUnit, _ written: [UnitText], over former: UnitText?,
     _ steps: (current: UnitState, new: UnitState)
@@ -102,7 +102,7 @@ struct UnitComparer {
     }
   }
 
-  /// What keeps a new state out, `nil` if nothing does; a person's word counts whatever the file has.
+  /// The verdict that rejects a new state, `nil` if it is accepted; `--state` overrides the file.
   private func stateVerdict(
     on incoming: IncomingUnit, _ written: [UnitText], _ steps: (current: UnitState, new: UnitState)
   ) -> UnitOutcome.Verdict? {
@@ -132,12 +132,12 @@ struct UnitComparer {
   /// The state to write, `nil` if nothing changes.
   private func state(_ incoming: IncomingUnit, _ known: TranslationUnit?, isSame: Bool) -> UnitState? {
     guard isSame, let known else { return states.state(ofNewText: incoming.state) }
-    // A source text that stands in the key alone has no state to change.
+    // A source text that exists only as the key has no state to change.
     guard extractor.targetLanguage != extractor.sourceLanguage else { return nil }
     return states.change(of: known.state, to: incoming.state)
   }
 
-  /// Whether a text is the source text that a tool put in to be translated.
+  /// Whether a text is a copy of the source text that a tool inserted as a starting point.
   private func isCopyInWaiting(_ target: UnitText, of source: UnitText, _ incoming: IncomingUnit) -> Bool {
     incoming.state == .new && target == source && states.chosen == nil
   }
@@ -145,12 +145,12 @@ struct UnitComparer {
   private static func untranslatable(_ key: String) -> Objection {
     Objection(
       rule: "translated-untranslatable", severity: .error,
-      message: "'\(key.shortened())' is not to be translated")
+      message: "'\(key.shortened())' is marked as not translatable")
   }
 
   // MARK: - Places
 
-  /// Where the catalog has the text, or could have it; `nil` if it has no such key.
+  /// The existing or possible place of the text in the catalog; `nil` if the key is unknown.
   private mutating func place(of identifier: UnitIdentifier) -> UnitIdentifier? {
     if let key = keys.key(for: identifier.key) {
       let place = UnitIdentifier(key, identifier.path)
@@ -170,7 +170,7 @@ struct UnitComparer {
     return shape
   }
 
-  // MARK: - Words
+  // MARK: - Wording
 
   private mutating func unknownKey(_ key: String) -> String {
     if key.isEmpty { return "the unit has no key" }
@@ -179,22 +179,22 @@ struct UnitComparer {
 
   private func unlike(_ key: String, _ source: UnitText) -> String {
     switch source {
-    case .text: "'\(key.shortened())' is one text, not a set of phrases"
-    case .set: "'\(key.shortened())' is a set of phrases, not one text"
+    case .text: "'\(key.shortened())' is a single text, not a set of phrases"
+    case .set: "'\(key.shortened())' is a set of phrases, not a single text"
     }
   }
 
   private func unknownPlace(_ place: UnitIdentifier) -> String {
     let key = place.key.shortened()
     guard !place.path.steps.isEmpty else {
-      return "'\(key)' varies in '\(extractor.targetLanguage)' and has no single text"
+      return "'\(key)' has variations in '\(extractor.targetLanguage)', so it has no single text"
     }
-    return "'\(key)' has no text '\(place.path)' in '\(extractor.targetLanguage)'"
+    return "'\(key)' has no variation '\(place.path)' in '\(extractor.targetLanguage)'"
   }
 }
 
 extension UnitText {
-  /// Whether both are one text, or both a set of phrases.
+  /// Whether both are single texts, or both sets of phrases.
   fileprivate func isLike(_ other: UnitText) -> Bool {
     switch (self, other) {
     case (.text, .text), (.set, .set): true
@@ -204,22 +204,22 @@ extension UnitText {
 }
 
 extension IncomingUnit {
-  /// Whether the translator wrote anything.
+  /// Whether the unit has a translation.
   var hasText: Bool { target.map { !$0.isEmpty } ?? false }
 }
 
-/// How the source text that a translator saw differs from the one that the catalog has now.
+/// The difference between the source text of a unit and the current one of the catalog.
 enum SourceComparison: Hashable, Sendable {
-  /// Not at all, or the file does not say.
+  /// No difference, or unknown.
   case same
-  /// A tool has written other line ends.
+  /// Different line ends, written by a tool.
   case otherLineEnds
-  /// A tool has broken lines anew or joined them; the text has single blanks alone, so that they can be restored.
+  /// Different line breaks, made by a tool; the text has single spaces only, so they can be restored.
   case rewrapped
-  /// The text is another.
+  /// A different text.
   case changed
 
-  /// Compares what a unit carries, text or hash, with the text of now.
+  /// Compares the text or hash of a unit with the current source text.
   init(_ unit: IncomingUnit, with current: UnitText) {
     let hashAgrees = unit.sourceHash.map { $0 == TextHash(of: current) }
     guard let source = unit.source, !source.isEmpty else {
@@ -227,7 +227,7 @@ enum SourceComparison: Hashable, Sendable {
       return
     }
     let comparison = Self.compare(source, current)
-    // A text in the file that somebody edited by mistake does not matter where the hash agrees.
+    // A source text edited by mistake in the file is ignored if the hash matches.
     self = comparison == .changed && hashAgrees == true ? .same : comparison
   }
 
@@ -239,7 +239,7 @@ enum SourceComparison: Hashable, Sendable {
     return plain == current && BlankText.collapsed(source) == plain ? .rewrapped : .changed
   }
 
-  /// A translation without what the tool has done to it.
+  /// Returns a translation without the changes that a tool made to white space.
   func restored(_ target: UnitText, like current: UnitText) -> UnitText {
     guard case .text(let text) = target, case .text(let model) = current else { return target }
     switch self {
@@ -252,9 +252,9 @@ enum SourceComparison: Hashable, Sendable {
   }
 }
 
-/// Texts without what tools do to blanks and line ends; no-break spaces are not blanks here.
+/// White space normalization; no-break spaces are not affected.
 enum BlankText {
-  /// The text with LF at each line's end.
+  /// Replaces each line end by LF.
   static func unifiedLineEnds(_ text: String) -> String {
     guard text.utf8.contains(13) else { return text }
     var result = String.UnicodeScalarView()
@@ -266,7 +266,7 @@ enum BlankText {
     return String(result)
   }
 
-  /// The text with CR LF in the place of each LF.
+  /// Replaces each LF by CR LF.
   static func windowsLineEnds(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -276,7 +276,7 @@ enum BlankText {
     return String(result)
   }
 
-  /// The text with one blank for each run of blanks, tabs and line ends, and none at its ends.
+  /// Replaces each run of spaces, tabs and line ends by one space, and trims the text.
   static func collapsed(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var isWaiting = false

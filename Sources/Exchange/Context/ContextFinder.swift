@@ -5,7 +5,7 @@ import SourceText
 import TextFlow
 package import XCStrings
 
-/// Finds what a translator should know of a text beyond its comment.
+/// Finds the context of a text that helps translators beyond its comment.
 package struct ContextFinder {
   private let samples: [PluralForm: String]
   private let places: KeyPlaces?
@@ -19,14 +19,14 @@ package struct ContextFinder {
       let text = rules.samples(for: category).text
       if !text.isEmpty { samples[PluralForm(rawValue: category.rawValue)] = text }
     }
-    // Foundation takes a form for zero in every language.
+    // Foundation uses a 'zero' form in every language.
     if samples[.zero] == nil { samples[.zero] = "0" }
     self.samples = samples
     self.places = places
     self.table = table
   }
 
-  /// Adds what is found to some units.
+  /// Sets the context of some units.
   package func fill(_ units: inout [TranslationUnit]) {
     for index in units.indices { units[index].context = context(of: units[index]) }
   }
@@ -47,7 +47,7 @@ package struct ContextFinder {
   }
 }
 
-/// Where code looks up keys.
+/// The code locations of key lookups.
 package struct KeyPlaces: Sendable {
   private struct Table: Sendable {
     var places: [String: [String]] = [:]
@@ -56,7 +56,7 @@ package struct KeyPlaces: Sendable {
 
   private var tables: [String: Table] = [:]
 
-  /// Sorts the places of keys by table and key; `path` is how a file is named.
+  /// Groups the places of keys by table and key; `path` returns the displayed path of a file.
   package init(_ keys: ProjectKeys, path: (String) -> String) {
     for row in keys.rows {
       let place = "\(path(row.file)):\(row.position.line)"
@@ -68,7 +68,7 @@ package struct KeyPlaces: Sendable {
     }
   }
 
-  /// The places of a key in a table as `PATH:LINE`, those first that name the key in full.
+  /// The places of a key in a table as `PATH:LINE`, exact keys first.
   package func places(of key: String, table: String) -> [String] {
     guard let table = tables[table] else { return [] }
     var places = table.places[key] ?? []
@@ -77,9 +77,9 @@ package struct KeyPlaces: Sendable {
   }
 }
 
-/// Explains placeholders to people who don't program.
+/// Descriptions of placeholders for translators who are not programmers.
 package enum PlaceholderWords {
-  /// A line for each placeholder of a text, in its order: `%1$lld: number`.
+  /// Returns a line for each placeholder of a text, in order: `%1$lld: number`.
   package static func explanations(of text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
@@ -96,7 +96,7 @@ package enum PlaceholderWords {
   private static func meaning(of placeholder: Placeholder) -> String {
     let name = placeholder.name ?? ""
     switch placeholder.kind {
-    case .substitution: return "text with plural forms of its own, '\(name)'"
+    case .substitution: return "text with its own plural forms, '\(name)'"
     case .substitutionArgument: return "number"
     case .conversion: return kind(of: placeholder.type) + (name.isEmpty ? "" : ", '\(name)'")
     }
@@ -114,7 +114,7 @@ package enum PlaceholderWords {
 }
 
 extension TranslationUnit.Context {
-  /// What a translator should know, a line each, for formats that have no place of their own for it.
+  /// The context as lines, for formats without dedicated fields.
   package var explanations: [String] {
     var lines: [String] = []
     if let sampleNumbers { lines.append("numbers: \(sampleNumbers)") }
@@ -123,7 +123,7 @@ extension TranslationUnit.Context {
     return lines
   }
 
-  /// The parts of a place: its path and, if it has one, its line.
+  /// The path and, if present, the line of a place.
   package static func split(_ place: String) -> (path: String, line: Int?) {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) else {
       return (place, nil)

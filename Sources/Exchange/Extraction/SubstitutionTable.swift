@@ -1,8 +1,8 @@
 import XCStrings
 
-/// The substitutions of one localization, as far as texts that leave the catalog need them.
+/// The substitutions of one localization, for converting between catalog and exported texts.
 ///
-/// Outside of a catalog nobody knows the number of a substitution's argument, so texts carry it along:
+/// Outside a catalog, the argument number of a substitution is not known, so exported texts include it:
 /// ```
 /// in the catalog      %#@cats@ in %#@rooms@             %arg cats
 /// in an export        %1$#@cats@ in %2$#@rooms@         %1$lld cats
@@ -13,7 +13,7 @@ struct SubstitutionTable {
     let specifier: String?
   }
 
-  /// By name; of one that stands twice, the last definition.
+  /// The definitions by name; of a repeated name, the last one.
   private var definitions: [String: Definition] = [:]
 
   /// Reads the substitutions of a localization.
@@ -32,13 +32,13 @@ struct SubstitutionTable {
     name.flatMap { definitions[$0] }
   }
 
-  /// What a text writes for the number of a substitution once it left the catalog: `%2$lld`.
+  /// The placeholder for the number of a substitution in exported texts: `%2$lld`.
   private static func number(of definition: Definition?, position: Int?) -> String? {
     guard let definition, let specifier = definition.specifier else { return nil }
     return (position ?? definition.argument).map { "%\($0)$" + specifier } ?? "%" + specifier
   }
 
-  /// The text at a path as it leaves the catalog.
+  /// Returns the text at a path in its exported form.
   func exported(_ text: String, at path: VariationPath) -> String {
     guard !isEmpty else { return text }
     let own = definition(path.substitution)
@@ -55,9 +55,10 @@ struct SubstitutionTable {
     }
   }
 
-  /// The text at a path as the catalog has it, from one that left it and was changed.
+  /// Converts an exported, possibly edited text at a path back to its catalog form.
   ///
-  /// The number of a substitution becomes `%arg` if one of `models`, texts of the same place, says so.
+  /// The number of a substitution becomes `%arg` if one of `models`, texts of the same place, has `%arg`
+  /// there.
   func imported(_ text: String, at path: VariationPath, models: [String]) -> String {
     guard !isEmpty else { return text }
     let number = Self.number(of: definition(path.substitution), position: nil)
@@ -75,14 +76,14 @@ struct SubstitutionTable {
     }
   }
 
-  /// The place where `%arg` means something; which argument it is does not matter here.
+  /// The context in which `%arg` is valid; the argument number does not matter here.
   private static let inside = FormatString.Context.substitution(argument: 1, type: nil)
 
   private static func hasArgument(_ text: String) -> Bool {
     FormatString(text, in: inside).placeholders.contains { $0.kind == .substitutionArgument }
   }
 
-  /// Replaces the placeholders that `replacement` has a text for, and leaves all else as it is.
+  /// Replaces the placeholders that `replacement` returns a text for, and keeps the rest.
   private static func replacing(
     in text: String, at path: VariationPath,
     _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?

@@ -4,27 +4,28 @@ package import XCStrings
 
 /// The texts of a catalog as units for one target language: those that Xcode exports, in its order.
 ///
-/// - A translation that exists gives the shape: `cats` translated without variations is one unit, even if the
-///   source text has plural forms; a text for iPhone alone is one unit. Otherwise the source text gives it.
+/// - An existing translation determines the shape: `cats` translated without variations is one unit, even if
+///   the source text has plural forms; a text for iPhone only is one unit. Otherwise the source text
+///   determines it.
 /// - Plural forms are those that the *target* language needs, and any other that the translation has.
-/// - The source of a form is the source text's same form, else `other`; the key where there is no source text.
-/// - Texts are shown as they leave a catalog: `%1$#@cats@` for `%#@cats@` and `%1$lld` for the `%arg` of a
-///   substitution. `catalogText(of:for:)` is the way back. A text that nobody changed compares equal to the
-///   `target` of its unit, so it need not go that way.
-/// - Exporting the source language gives each unit its own source as the target.
+/// - The source of a form is the source text's same form, else `other`; the key if there is no source text.
+/// - Texts have their exported form: `%1$#@cats@` for `%#@cats@` and `%1$lld` for the `%arg` of a
+///   substitution. `catalogText(of:for:)` converts them back. An unchanged text equals the `target` of its
+///   unit and needs no conversion.
+/// - Exporting the source language uses each unit's source as its target.
 ///
-/// Two texts at one place of a damaged entry give the one unit that Xcode exports. Of a key that stands twice
-/// the last one counts.
+/// Two texts at one place of a damaged entry result in the one unit that Xcode exports. Of a repeated key,
+/// the last entry is used.
 package struct UnitExtractor: Sendable {
   /// The catalog.
   package let catalog: StringCatalog
-  /// The language that is translated from.
+  /// The source language.
   package let sourceLanguage: Language
-  /// The language that is translated into.
+  /// The target language.
   package let targetLanguage: Language
   private let forms: [String]
 
-  /// Prepares the extraction; `targetLanguage` as the catalog writes it.
+  /// Creates an extractor; `targetLanguage` is spelled as in the catalog.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
     self.catalog = catalog
     sourceLanguage = catalog.sourceLanguage
@@ -32,7 +33,7 @@ package struct UnitExtractor: Sendable {
     forms = CatalogPluralForms(for: targetLanguage.rawValue).required.map(\.rawValue)
   }
 
-  /// All units of the entries that are wanted, in Xcode's order.
+  /// Returns all units of the selected entries, in Xcode's order.
   package func units(where isWanted: (CatalogEntry) -> Bool = { _ in true }) -> [TranslationUnit] {
     let shadowed = Set(catalog.entries.shadowedPositions)
     var units: [TranslationUnit] = []
@@ -42,7 +43,7 @@ package struct UnitExtractor: Sendable {
     return Self.sorted(units)
   }
 
-  /// The same units in Xcode's order.
+  /// Sorts units in Xcode's order.
   package static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
     let identifiers = units.map(\.identifier.xcodeText)
     return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
@@ -55,7 +56,7 @@ package struct UnitExtractor: Sendable {
     return walk.units
   }
 
-  /// The units of a key with what belongs to them, `nil` if the catalog does not have it.
+  /// The units of a key and their source texts, `nil` if the catalog does not have the key.
   package func entry(_ key: String) -> EntryUnits? {
     guard let entry = catalog[key] else { return nil }
     var walk = UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
@@ -65,36 +66,36 @@ package struct UnitExtractor: Sendable {
 
   /// The unit of an identifier, `nil` if the catalog has none.
   ///
-  /// Costs one look-up and a walk through the entry: who looks for many units takes a `UnitLookup`.
+  /// Takes one lookup and a walk through the entry; use a `UnitLookup` for many units.
   package func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
     var lookup = UnitLookup(self)
     return lookup.unit(for: identifier)
   }
 
-  /// The source text of a place, be it one the translation lacks; `nil` without the key.
+  /// The source text of a place, even if the translation lacks it; `nil` without the key.
   package func source(for identifier: UnitIdentifier) -> UnitText? {
     entry(identifier.key)?.source(at: identifier.path)
   }
 
-  /// A text that came back, as the catalog has it: references without positions, `%arg` where it was.
+  /// Converts an exported text back to its catalog form: references without positions, `%arg` restored.
   package func catalogText(of text: UnitText, for identifier: UnitIdentifier) -> UnitText {
     entry(identifier.key)?.catalogText(of: text, at: identifier.path) ?? text
   }
 }
 
-/// The order in which Xcode writes units: that of their identifiers, with runs of digits taken as numbers.
+/// The order in which Xcode writes units: by identifier, with runs of digits compared as numbers.
 ///
-/// Upper case stands before lower case, unlike in a catalog. Foundation's numeric comparison is that order; it
-/// is asked only where two identifiers differ outside of ASCII, as a call costs microseconds.
+/// Uppercase sorts before lowercase, unlike in a catalog. Foundation's numeric comparison has that order; it
+/// is used only if two identifiers differ outside ASCII, since a call takes microseconds.
 private enum UnitOrder {
-  /// The positions of identifiers in the order of their identifiers; equal ones stay as they stand.
+  /// Returns the positions of identifiers in sorted order; the sort is stable.
   static func sortedPositions(of identifiers: [String]) -> [Int] {
     var positions = Array(identifiers.indices)
     positions.sort { areInIncreasingOrder(identifiers[$0], identifiers[$1]) }
     return positions
   }
 
-  /// Tells whether `first` stands before `second`.
+  /// Whether `first` sorts before `second`.
   private static func areInIncreasingOrder(_ first: String, _ second: String) -> Bool {
     var (left, right) = (first, second)
     let known = left.withUTF8 { left in right.withUTF8 { right in order(left, right) } }
@@ -130,7 +131,7 @@ private enum UnitOrder {
     return rest != 0 ? rest : tie(left, right)
   }
 
-  /// The order of texts that differ in leading zeros alone, so that the result never depends on the input's.
+  /// The order of texts that differ in leading zeros only, so the result is deterministic.
   private static func tie(_ left: Bytes, _ right: Bytes) -> Int {
     for index in 0..<min(left.count, right.count) where left[index] != right[index] {
       return Int(left[index]) - Int(right[index])
@@ -158,7 +159,7 @@ private enum UnitOrder {
 
 /// The units of one entry, each found by its path.
 package struct EntryUnits: Sendable {
-  /// As many are searched as quickly as a table.
+  /// The number of units up to which a linear search is as fast as a table.
   private static let few = 8
 
   /// The units, in no particular order.
@@ -186,13 +187,13 @@ package struct EntryUnits: Sendable {
     return places[path].map { units[$0] }
   }
 
-  /// The source text of a place, be it one the translation lacks.
+  /// The source text of a place, even if the translation lacks it.
   package func source(at path: VariationPath) -> UnitText {
     let isSet = path.steps.isEmpty && source.shape?.stringSet != nil
     return isSet ? .set(source.phrases) : .text(source.text(at: path))
   }
 
-  /// A text that came back, as the catalog has it: references without positions, `%arg` where it was.
+  /// Converts an exported text back to its catalog form: references without positions, `%arg` restored.
   ///
   /// The substitutions are those of the translation, or of the source text if the translation has none.
   package func catalogText(of text: UnitText, at path: VariationPath) -> UnitText {
@@ -202,15 +203,15 @@ package struct EntryUnits: Sendable {
   }
 }
 
-/// Looks up units one after another; entries with many of them are read once.
+/// Sequential lookup of units; the units of large entries are cached.
 package struct UnitLookup: Sendable {
   private let extractor: UnitExtractor
   private var latest: (key: ExactKey, entry: EntryUnits?)?
-  /// Those with so many units that reading them again would cost more than keeping them.
+  /// The entries with so many units that caching them is faster than extracting them again.
   private var large: [ExactKey: EntryUnits] = [:]
   private static let leastKept = 16
 
-  /// Prepares look-ups in the catalog of an extractor.
+  /// Creates a lookup in the catalog of an extractor.
   package init(_ extractor: UnitExtractor) { self.extractor = extractor }
 
   /// The units of a key, `nil` if the catalog does not have it.
@@ -225,7 +226,7 @@ package struct UnitLookup: Sendable {
 
   /// The unit of an identifier, `nil` if the catalog has none.
   ///
-  /// A key that ends like a path is found as well, unless there is a text at that path.
+  /// Also finds a key that ends like a path, unless there is a text at that path.
   package mutating func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
     if let unit = entry(identifier.key)?[identifier.path] { return unit }
     guard !identifier.path.steps.isEmpty else { return nil }

@@ -1,12 +1,12 @@
 import XCStrings
 
-/// Walks the texts of one entry in the way that the translation, or else the source text, arranges them.
+/// Walks the texts of one entry in the arrangement of the translation, or else of the source text.
 struct UnitWalk {
   private let entry: CatalogEntry
   private let key: String
-  /// The texts that are translated from.
+  /// The source texts.
   let source: SourceTexts
-  /// The translation, `nil` where there is none.
+  /// The translation, `nil` if there is none.
   let target: Localization?
   private let table: SubstitutionTable
   private let isSourceLanguage: Bool
@@ -29,7 +29,7 @@ struct UnitWalk {
     guard let shape = target ?? source.shape else { return add(nil, at: .root) }
     if shape.node["stringSet"]?.kind == .object { return addSet(target?.stringSet) }
     walk(shape, at: .root)
-    // Of a name that stands twice, the last one counts, as JSON readers take it.
+    // Of a repeated name, the last one is used, as in JSON readers.
     let substitutions = shape.substitutions
     let last = Dictionary(substitutions.map { ($0.name, $0) }) { $1 }
     var seen: Set<String> = []
@@ -38,7 +38,8 @@ struct UnitWalk {
     }
   }
 
-  /// Walks a localization or a case; `localization` gives the shape, and the texts if it is the target's.
+  /// Walks a localization or a case; `localization` determines the shape, and the texts if it is the
+  /// target's.
   private mutating func walk(_ localization: Localization, at path: VariationPath) {
     if let variations = localization.variations, variations.exportedAxis != nil {
       walk(variations, at: path)
@@ -92,10 +93,10 @@ struct UnitWalk {
   }
 }
 
-/// What an entry reads in the source language, at whatever place a translation has a text.
+/// The source text of an entry for every place at which a translation has a text.
 ///
-/// The two languages need not vary alike. A place that the source text lacks takes the text of the same case of
-/// the axis that is there, else that of `other`, else any; an entry without source text reads as its key.
+/// The two languages need not vary alike. A place that the source text lacks uses the same case of the
+/// existing axis, else `other`, else any case; an entry without source text uses its key.
 struct SourceTexts {
   private let key: String
   private let localization: Localization?
@@ -108,44 +109,44 @@ struct SourceTexts {
     localization = entry[language].flatMap { $0.hasContent ? $0 : nil }
     table = SubstitutionTable(localization)
     texts = localization.map { TextTree($0) }
-    // Of a name that stands twice, the last one counts.
+    // Of a repeated name, the last one is used.
     for substitution in localization?.substitutions ?? [] {
       substitutions[substitution.name] = substitution.variations.map { TextTree($0) }
     }
   }
 
-  /// The arrangement of texts in the source language, `nil` if there is none.
+  /// The source localization, `nil` if there is none.
   var shape: Localization? { localization }
 
-  /// The text as an export shows it.
+  /// The text in its exported form.
   func text(at path: VariationPath) -> String {
     raw(at: path).map { table.exported($0, at: path) } ?? fallback(at: path)
   }
 
-  /// The phrases, where the translation is a set.
+  /// The phrases, if the translation is a set.
   var phrases: [String] { localization?.stringSet?.values ?? [text(at: .root)] }
 
-  /// The text as the catalog has it, `nil` if nothing in the source language fits the place.
+  /// The text in its catalog form, `nil` if the source language has none for the path.
   func raw(at path: VariationPath) -> String? {
     guard let name = path.substitution else { return texts?.text(along: path.steps[...]) }
     return substitutions[name]?.text(along: path.steps.dropFirst())
   }
 
-  /// Xcode shows the identifier where a translation has a substitution that the source text lacks.
+  /// The identifier, which Xcode uses if the source text lacks a substitution of the translation.
   private func fallback(at path: VariationPath) -> String {
     path.substitution == nil ? key : UnitIdentifier(key, path).xcodeText
   }
 }
 
-/// The texts of one localization by the cases that choose them, read once for all look-ups.
+/// The texts of one localization by the cases that select them, read once for all lookups.
 private struct TextTree {
-  /// The text beside the variations, or of a case without any.
+  /// The text beside the variations, or of a case without variations.
   private let own: String?
-  /// What the text varies by, `nil` where it does not.
+  /// The axis of the variations, `nil` if there are none.
   private let axis: VariationAxis?
-  /// The cases by name; of a name that stands twice, the last one.
+  /// The cases by name; of a repeated name, the last one.
   private var cases: [String: TextTree] = [:]
-  /// The first case of the file, if there is any.
+  /// The first case in the file, if there is any.
   private var first: [TextTree] = []
 
   /// Reads a localization or a case.
@@ -155,7 +156,7 @@ private struct TextTree {
     if let variations = localization.variations { read(variations) }
   }
 
-  /// Reads variations that no text stands beside.
+  /// Reads variations without a text beside them.
   init(_ variations: Variations) {
     own = nil
     axis = variations.exportedAxis
@@ -171,7 +172,7 @@ private struct TextTree {
     }
   }
 
-  /// The text that a way leads to: that of its case, else of `other`, else of the first case.
+  /// Returns the text at a path: that of its case, else of `other`, else of the first case.
   func text(along steps: ArraySlice<VariationPath.Step>) -> String? { varied(along: steps) ?? own }
 
   private func varied(along steps: ArraySlice<VariationPath.Step>) -> String? {
@@ -187,7 +188,7 @@ private struct TextTree {
 }
 
 extension Localization {
-  /// Whether there is a text, or a place for one.
+  /// Whether there is a text or an empty unit.
   var hasContent: Bool {
     node["stringUnit"]?.kind == .object || node["stringSet"]?.kind == .object
       || variations?.exportedAxis != nil || !substitutions.isEmpty
@@ -195,7 +196,7 @@ extension Localization {
 }
 
 extension Variations {
-  /// The axis whose cases are exported: a text varies by one, and where a file has two Xcode takes the device.
+  /// The axis whose cases are exported; of two axes in a file, Xcode exports the device.
   var exportedAxis: VariationAxis? {
     if !cases(of: .device).isEmpty { return .device }
     return axes.first { !cases(of: $0).isEmpty }

@@ -1,13 +1,13 @@
 package import SourceText
 
-/// Tells the format of a translator's file from its content.
+/// Detects the format of a translator's file from its content.
 ///
-/// The name counts where the content leaves the format open.
+/// The file name decides if the content is ambiguous.
 package enum FormatDetector {
-  /// How much of a file is looked at.
+  /// The number of bytes that are inspected.
   private static let sampleSize = 1 << 16
 
-  /// The format of a file; `nil` if it is none that translations come in.
+  /// The format of a file; `nil` if it is not recognized.
   package static func format(of file: SourceFile) -> ExchangeFormat? {
     let start = Array(file.bytes.prefix(sampleSize & ~1))
     if start.starts(with: Array("bplist".utf8)) { return .strings }
@@ -22,7 +22,7 @@ package enum FormatDetector {
     return byName(name) ?? table(text)
   }
 
-  /// The format of a folder by the names of the files below it; `nil` for a folder of files of their own.
+  /// The format of a folder by the file names in it; `nil` for a folder of unrelated files.
   package static func format(ofFolder path: String) -> ExchangeFormat? {
     let name = path.lowercased()
     if name.hasSuffix(".xcloc") { return .xcloc }
@@ -63,13 +63,13 @@ package enum FormatDetector {
     return lines.contains { $0.hasPrefix("msgid \"") } && lines.contains { $0.hasPrefix("msgstr") }
   }
 
-  /// Whether the first line is that of a table with keys, whatever the file is called.
+  /// Whether the first line is the header of a table with keys, regardless of the file name.
   private static func namesKeys(_ text: String) -> Bool {
     let line = text.drop { $0 == "\u{FEFF}" }.prefix { !$0.isNewline }
     return line.split { ",;\t".contains($0) }.contains { $0 == "key" || $0 == "\"key\"" }
   }
 
-  /// Rows of cells, by their first line: a table names its columns, a `.strings` file starts with a comment or a pair.
+  /// The format of a table or `.strings` file by its first line: column names, or a comment or pair.
   private static func table(_ text: String) -> ExchangeFormat? {
     let line = text.split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
     if line.hasPrefix("/*") || line.hasPrefix("//") || line.contains("\" = \"") { return .strings }

@@ -1,10 +1,11 @@
 package import SourceText
 import XCStrings
 
-/// The tool's own JSON, described by `docs/translations.schema.json`: everything, by name.
+/// The tool's own JSON format, described by `docs/translations.schema.json`: all data, by name.
 ///
-/// Members come in one fixed order, with two blanks a level. Reading takes any order but no member that it does not
-/// know, so that a misspelt `target` is reported; names that start with `x-` or `$` are free for others.
+/// Members have one fixed order, with two spaces per level. Reading accepts any order but rejects unknown
+/// members, so that a misspelled `target` is reported; names that start with `x-` or `$` are reserved for
+/// others.
 package enum JSONFormat {
   /// The version of the layout.
   static let version = 1
@@ -93,7 +94,7 @@ package struct JSONTranslationsReader {
     let root = try JSONRecord(document.root, of: document, what: "document", known: Self.documentMembers)
     guard let version = root.value("version")?.integer else { throw root.missing("version") }
     guard version == JSONFormat.version else {
-      throw root.error(at: "version", "version \(version) is not known, only \(JSONFormat.version)")
+      throw root.error(at: "version", "unsupported version \(version); expected \(JSONFormat.version)")
     }
     let source = try root.string("sourceLanguage").map { Language($0) }
     let target = try root.string("targetLanguage").map { Language($0) }
@@ -135,7 +136,7 @@ package struct JSONTranslationsReader {
   private func path(of unit: JSONRecord) throws(ExchangeError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
     guard let path = VariationPath(name: form) else {
-      throw unit.error(at: "form", "'\(form)' is not a form of a text")
+      throw unit.error(at: "form", "unknown form '\(form)'")
     }
     return path
   }
@@ -147,9 +148,9 @@ package struct JSONTranslationsReader {
   }
 }
 
-/// Writes indented JSON whose members keep the order in which they are given.
+/// Writes indented JSON with members in the given order.
 private struct JSONWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
@@ -161,7 +162,7 @@ private struct JSONWriter {
     isFirst = true
   }
 
-  /// Closes what was opened last.
+  /// Closes the innermost open object or array.
   mutating func close(_ bracket: String) {
     depth -= 1
     if !isFirst { startLine() }
@@ -206,7 +207,7 @@ private struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// Writes a member that is a truth value.
+  /// Writes a member that is a Boolean.
   mutating func member(_ name: String, boolean: Bool) {
     self.name(name)
     bytes.append(contentsOf: (boolean ? "true" : "false").utf8)
@@ -217,7 +218,7 @@ private struct JSONWriter {
     for _ in 0..<depth { bytes += [UInt8(ascii: " "), UInt8(ascii: " ")] }
   }
 
-  /// Writes a string; control characters, DEL too, by their escapes.
+  /// Writes a string; control characters, including DEL, as escapes.
   private mutating func append(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {

@@ -1,16 +1,16 @@
 import SourceText
 import XCStrings
 
-/// An object of a JSON document whose members all have known names, each at most once.
+/// An object of a JSON document with known members only, each at most once.
 struct JSONRecord {
   private let document: JSONDocument
   private let node: JSONNode
   private var members: [String: JSONNode] = [:]
   private let what: String
-  /// The names of members that are free for others, `$schema` aside.
+  /// The names of members reserved for others, except `$schema`.
   private(set) var foreignNames: [JSONNode] = []
 
-  /// Reads an object; `what` names it in messages: `unit`.
+  /// Reads an object; `what` is its name in messages, such as `unit`.
   init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ExchangeError) {
     self.document = document
     self.node = node
@@ -23,41 +23,41 @@ struct JSONRecord {
         continue
       }
       guard known.contains(name) else {
-        throw document.error(member.key, "a \(what) has no member '\(name)'")
+        throw document.error(member.key, "unknown member '\(name)' in the \(what)")
       }
       guard members.updateValue(member.value, forKey: name) == nil else {
-        throw document.error(member.key, "the \(what) has two members '\(name)'")
+        throw document.error(member.key, "duplicate member '\(name)' in the \(what)")
       }
     }
   }
 
-  /// Where the object starts.
+  /// The position of the object.
   var position: SourcePosition { document.position(node) }
 
-  /// Where a member's value starts, or the object where it has no such member.
+  /// The position of a member's value, or of the object if the member is missing.
   func position(of name: String) -> SourcePosition { document.position(members[name] ?? node) }
 
-  /// A member's value; `nil` where it is missing or `null`.
+  /// A member's value; `nil` if it is missing or `null`.
   func value(_ name: String) -> JSONNode? {
     guard let value = members[name], !value.isNull else { return nil }
     return value
   }
 
-  /// A string; `nil` where it is missing or `null`.
+  /// A string; `nil` if it is missing or `null`.
   func string(_ name: String) throws(ExchangeError) -> String? {
     guard let value = value(name) else { return nil }
     guard let string = value.string else { throw document.error(value, "'\(name)' is not a string") }
     return string
   }
 
-  /// The elements of an array that must be there.
+  /// The elements of a required array.
   func elements(_ name: String) throws(ExchangeError) -> JSONElements {
     guard let value = members[name] else { throw missing(name) }
     guard value.kind == .array else { throw document.error(value, "'\(name)' is not an array") }
     return value.elements
   }
 
-  /// A text or the phrases of a set; `nil` where it is missing or `null`.
+  /// A text or the phrases of a set; `nil` if it is missing or `null`.
   func text(_ name: String) throws(ExchangeError) -> UnitText? {
     guard let value = value(name) else { return nil }
     if let string = value.string { return .text(string) }
@@ -70,7 +70,7 @@ struct JSONRecord {
     return .set(phrases)
   }
 
-  /// The error of an object without a member that it needs.
+  /// The error of an object without a required member.
   func missing(_ name: String) -> ExchangeError { document.error(node, "the \(what) has no '\(name)'") }
 
   /// An error at a member.
@@ -79,7 +79,7 @@ struct JSONRecord {
   }
 }
 
-/// A JSON document with the words and places for what is wrong in it.
+/// A JSON document that creates errors with positions.
 struct JSONDocument {
   /// The file's path.
   let path: String
@@ -98,7 +98,7 @@ struct JSONDocument {
     lines = LineMap(file.bytes)
   }
 
-  /// Where a value starts.
+  /// The position of a value.
   func position(_ node: JSONNode) -> SourcePosition { lines.position(of: node.range.lowerBound) }
 
   /// An error at a value.

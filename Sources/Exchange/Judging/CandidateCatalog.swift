@@ -2,22 +2,22 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// A catalog with proposals that are still to be judged: as it is, and as they would make it.
+/// A catalog before and after proposals that are not checked yet.
 struct CandidateCatalog: Sendable {
-  /// The path as reports name it.
+  /// The path as shown in reports.
   let path: String
-  /// How the file's keys are to look, `nil` for what the project says.
+  /// The key convention of the file, `nil` for the project's default.
   let keyConvention: KeyConvention?
-  /// The catalog without the proposals; in later rounds the part of it that they are about.
+  /// The catalog without the proposals; in later rounds, only the relevant part.
   private(set) var before: StringCatalog
-  /// The catalog with all of them.
+  /// The catalog with all proposals.
   private(set) var after: StringCatalog
-  /// What is to be judged.
+  /// The proposals to check.
   private(set) var proposals: [Proposal]
-  /// The edits that make all changes, in order.
+  /// The edits of all changes, in order.
   private var edits: [TextEdit]
 
-  /// Makes the proposals' changes; `nil` where the result can't be read, which takes a catalog at the limit of what can.
+  /// Applies the proposals; `nil` if the result exceeds the size limit and can't be read.
   init?(_ catalog: MergeCatalog, _ proposals: [Proposal]) {
     edits = Self.edits(for: proposals, in: catalog.catalog)
     guard let after = try? StringCatalog(parsing: catalog.catalog.bytes.applying(edits)) else { return nil }
@@ -34,9 +34,9 @@ struct CandidateCatalog: Sendable {
     return editor.edits()
   }
 
-  /// The catalog with a part of the changes.
+  /// Returns the catalog with some of the changes.
   ///
-  /// Only the entries of those that stay out are edited anew: among thousands it is mostly one.
+  /// Only the entries of rejected changes are edited again: of thousands, usually just one.
   func after(keeping accepted: [Proposal], without refused: [Proposal]) throws(JSONSyntaxError)
     -> StringCatalog
   {
@@ -48,7 +48,7 @@ struct CandidateCatalog: Sendable {
     return try StringCatalog(parsing: before.bytes.applying(all))
   }
 
-  /// The edits, in order, that lie in none of the ranges, which are in order, too.
+  /// Returns the edits outside the ranges; both are sorted.
   private static func edits(_ edits: [TextEdit], outside ranges: [ByteRange]) -> [TextEdit] {
     var index = 0
     return edits.filter { edit in
@@ -57,7 +57,7 @@ struct CandidateCatalog: Sendable {
     }
   }
 
-  /// Two lists of edits in one; edits of one entry are all in one of them.
+  /// Merges two sorted lists of edits; edits of one entry are all in one list.
   private static func merged(_ edits: [TextEdit], _ others: [TextEdit]) -> [TextEdit] {
     var result: [TextEdit] = []
     var rest = others[...]
@@ -71,7 +71,7 @@ struct CandidateCatalog: Sendable {
     return result + rest
   }
 
-  /// Keeps some of the proposals, and of the catalog the part that they are about.
+  /// Keeps some of the proposals, and the part of the catalog that they change.
   mutating func keep(_ isKept: (Proposal) -> Bool) {
     proposals.removeAll { !isKept($0) }
     guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals) else {
@@ -85,12 +85,13 @@ struct CandidateCatalog: Sendable {
   }
 }
 
-/// The part of a catalog that proposals touch: what rules need to judge them, and no more.
+/// The part of a catalog that proposals change: all that rules need to check them.
 ///
-/// An excerpt has the entries that change, with the source language and the languages that change, byte for byte as
-/// the catalog has them. So judging one language of a catalog with thirty costs a fifteenth of a check.
+/// An excerpt has the entries that change, with the source language and the languages that change, byte for
+/// byte as in the catalog. Checking one language of a catalog with thirty therefore costs a fifteenth of a
+/// full check.
 enum CandidateExcerpt {
-  /// Takes the excerpt for proposals from the catalog before or after them.
+  /// Returns the excerpt for proposals from the catalog before or after them.
   static func excerpt(of catalog: StringCatalog, for proposals: [Proposal]) throws(JSONSyntaxError)
     -> StringCatalog
   {
@@ -118,7 +119,7 @@ enum CandidateExcerpt {
   }
 }
 
-/// Writes parts of a JSON document, mostly as they are.
+/// Writes parts of a JSON document, mostly unchanged.
 private struct ExcerptWriter {
   private let source: [UInt8]
   private(set) var bytes: [UInt8] = []

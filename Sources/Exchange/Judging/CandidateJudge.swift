@@ -3,25 +3,25 @@ package import RuleKit
 import SourceText
 package import XCStrings
 
-/// Judges proposals by the rules of a check: what is worse with them than without them.
+/// Checks proposals with the project's rules and rejects those that add findings.
 ///
-/// All proposals of a catalog are judged together, and what they have to do with each other with them. When some are
-/// refused, those of the same keys are judged again without them, until nothing more is refused: a plural form can
-/// depend on another.
+/// All proposals of a catalog are checked together, including their interactions. If some are rejected, those
+/// of the same keys are checked again without them, until nothing more is rejected: a plural form can depend
+/// on another.
 struct CandidateJudge {
   private let options: MergeOptions
 
   init(_ options: MergeOptions) { self.options = options }
 
-  /// What the rules say of proposals, by the index of their outcome.
+  /// The findings about proposals, by the index of their outcome.
   struct Judgement: Sendable {
-    /// Why proposals stay out.
+    /// The reasons for rejecting proposals.
     var refusals: [Int: [Objection]] = [:]
-    /// What else there is to say.
+    /// Findings that don't reject a proposal.
     var remarks: [Int: [Objection]] = [:]
   }
 
-  /// Judges the proposals of several catalogs.
+  /// Checks the proposals of several catalogs.
   func judge(_ candidates: [CandidateCatalog]) async -> Judgement {
     var result = Judgement()
     var open = candidates
@@ -45,7 +45,7 @@ struct CandidateJudge {
     var result = Judgement()
     var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
     let after = await faults(candidates.map { ($0, $0.after, $0.proposals) })
-    // Most work comes in without a fault: then it does not matter which ones there were before.
+    // Most imports have no faults, so faults that existed before are looked up only if needed.
     for (candidate, faults) in zip(candidates, after) where !faults.isEmpty {
       suspects.append((candidate, faults))
     }
@@ -62,7 +62,7 @@ struct CandidateJudge {
     return result
   }
 
-  /// What the rules find in the parts of catalogs that proposals are about, one list for each.
+  /// Returns the findings in the parts of catalogs that proposals change, one list per catalog.
   private func faults(_ catalogs: [(CandidateCatalog, StringCatalog, [Proposal])]) async -> [[Fault]] {
     if catalogs.isEmpty { return [] }
     var input = CheckInput(files: [], configuration: options.configuration)
@@ -89,9 +89,9 @@ struct CandidateJudge {
   }
 }
 
-/// Finds the proposals that a fault is to be blamed on.
+/// Finds the proposals that cause a fault.
 private struct FaultTable {
-  /// What a fault can be about: all texts of a key in a language, one of them, or those of a case.
+  /// The target of a fault: all texts of a key in a language, one of them, or those of a case.
   private struct Target: Hashable {
     let key: ExactKey
     let language: Language
@@ -103,10 +103,10 @@ private struct FaultTable {
   private var proposals: [Target: [Int]] = [:]
   private let former: Set<Fault>
   private let incompleteBefore: Set<ExactKey>
-  /// The rules that have blamed all texts of a key in a language: once is enough.
+  /// The rules already reported for all texts of a key in a language, to avoid repetition.
   private var blamed: [Target: Set<String>] = [:]
 
-  /// Prepares for the faults of a catalog after its proposals; those of `before` are nobody's.
+  /// Prepares for the faults of a catalog after its proposals; those of `before` are ignored.
   init(_ candidate: CandidateCatalog, before: [Fault]) {
     self.candidate = candidate
     former = Set(before)
@@ -126,7 +126,7 @@ private struct FaultTable {
     }
   }
 
-  /// Puts a fault down to its proposals.
+  /// Assigns a fault to its proposals.
   mutating func assign(_ fault: Fault, to judgement: inout CandidateJudge.Judgement) {
     if former.contains(fault) { return }
     let whole = Target(key: fault.key, language: fault.language)
@@ -145,9 +145,9 @@ private struct FaultTable {
     }
   }
 
-  /// The proposals that change the text of a fault; `nil` where a new fault comes from a text beside it.
+  /// The proposals that change the text of a fault; `nil` if a text beside it causes a new fault.
   private func own(_ fault: Fault) -> [Int]? {
-    // A form or device that nobody knows is found at its name, outside of any text.
+    // An unknown form or device is reported at its name, outside any text.
     if let name = fault.caseName {
       return proposals[Target(key: fault.key, language: fault.language, caseName: name)]
     }
@@ -158,7 +158,7 @@ private struct FaultTable {
     blamed[target, default: []].insert(fault.objection.rule).inserted
   }
 
-  /// Refuses forms without `other`; where other forms are still missing, one remark is enough.
+  /// Rejects forms without `other`; for other missing forms, reports one remark.
   private func assignMissingForm(
     _ fault: Fault, _ indexes: [Int], to judgement: inout CandidateJudge.Judgement
   ) {
@@ -179,7 +179,7 @@ private struct FaultTable {
 }
 
 extension VariationPath {
-  /// The plural forms and devices on the way that Xcode does not know.
+  /// The plural forms and devices of the path that are unknown to Xcode.
   fileprivate var unknownNames: [String] {
     steps.compactMap { step in
       switch step {
@@ -191,10 +191,10 @@ extension VariationPath {
   }
 }
 
-/// Plural forms of one key in one language that lack `other`.
+/// The plural forms of one key in one language that lack `other`.
 ///
-/// The app has nothing to take for most numbers then. Other forms that are missing keep nobody's work out: the app
-/// takes `other` for them, and the rest is still to come.
+/// Without `other`, the app has no text for most numbers. Other missing forms don't reject a translation: the
+/// app falls back to `other`, and the rest may follow later.
 package struct IncompletePlurals {
   private let prefixes: Set<VariationPath>
 
@@ -211,26 +211,26 @@ package struct IncompletePlurals {
     prefixes = all.subtracting(complete)
   }
 
-  /// Whether a text is a form of one of them.
+  /// Whether a text is one of these forms.
   package func contains(_ path: VariationPath) -> Bool {
     guard case .variation(.plural, _)? = path.steps.last else { return false }
     return prefixes.contains(VariationPath(path.steps.dropLast()))
   }
 }
 
-/// Which rules of a check judge texts that come in, and which findings keep a text out.
+/// The rules that check imported texts, and the findings that reject a text.
 package enum JudgedRules {
-  /// The rule whose findings keep texts out in one case only; `IncompletePlurals` decides.
+  /// The rule whose findings reject texts only in the case defined by `IncompletePlurals`.
   package static let missingForm = "plural-missing-form"
 
-  /// The rules that run: those that are errors or warnings in the project, and concern imported texts.
+  /// The rules to run: errors and warnings of the project that concern imported texts.
   static func selection(_ configuration: Configuration) -> RuleSelection {
     let all = RuleSelection(configuration: configuration)
     let skipped = RuleRegistry.all.filter { all[$0.id] == .note || type(of: $0).about.onImport == .skipped }
     return RuleSelection(configuration: configuration, skip: Set(skipped.map(\.id)))
   }
 
-  /// Whether a finding of a rule, with this severity, rejects its text.
+  /// Whether a finding of a rule with this severity rejects its text.
   package static func refuses(_ rule: String, _ severity: Severity) -> Bool {
     switch severity {
     case .error: true

@@ -3,20 +3,20 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// What a rule says against one text, or against all texts of a key in one language.
+/// A finding about one text, or about all texts of a key in one language.
 struct Fault: Hashable, Sendable {
   let key: ExactKey
   let language: Language
-  /// The text it is about; `nil` for all of them.
+  /// The path of the text; `nil` for all texts.
   let path: VariationPath?
-  /// The name of the case it is about, where that is all.
+  /// The name of the case, if the finding is about the case only.
   let caseName: String?
   let objection: Objection
 
-  /// The rules about names that stand around texts.
+  /// The rules about case names.
   private static let nameRules: Set = ["unknown-device", "unknown-plural-form"]
 
-  /// What a check found in a catalog, if it is about texts; `nil` if it is about the file as a whole.
+  /// Creates a fault from a finding of a check; `nil` if it is about the file as a whole.
   init?(_ diagnostic: Diagnostic, in places: inout FaultPlaces) {
     let finding = diagnostic.finding
     guard let key = finding.key, let language = finding.language.map({ Language($0) }) else { return nil }
@@ -38,13 +38,13 @@ struct FaultPlaces {
   }
 
   private let catalog: StringCatalog
-  /// The texts of each localization that was looked up, in the order of the file.
+  /// The texts of each localization looked up so far, in file order.
   private var texts: [Owner: [(range: ByteRange, path: VariationPath)]] = [:]
 
-  /// Prepares the search in a catalog.
+  /// Creates a lookup in a catalog.
   init(_ catalog: StringCatalog) { self.catalog = catalog }
 
-  /// The path of the text that an offset of the file lies in; a string set is one text.
+  /// The path of the text at an offset of the file; a string set is one text.
   mutating func path(at offset: Int, in key: ExactKey, _ language: Language) -> VariationPath? {
     let texts = texts(of: Owner(key: key, language: language))
     var (low, high) = (0, texts.count)
@@ -55,7 +55,7 @@ struct FaultPlaces {
     return low < texts.count && texts[low].range.contains(offset) ? texts[low].path : nil
   }
 
-  /// The string that stands at a range with its quotes.
+  /// The string at a range that includes its quotes.
   func name(at range: ByteRange) -> String? {
     guard range.upperBound <= catalog.bytes.count else { return nil }
     return (try? JSONTree(parsing: Array(catalog.bytes[range])))?.root.string

@@ -3,9 +3,9 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// What came of a merge, for programs; version 1 of its form.
+/// The result of a merge as JSON; version 1 of the layout.
 package enum MergeJSONReport {
-  /// The report; `isWritten` tells whether the changes are on the disk.
+  /// Creates the report; `isWritten` is whether the changes are on disk.
   package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONText {
     var findings: [JSONText] = []
     for message in messages { findings.append(finding(message)) }

@@ -3,26 +3,26 @@ package import RuleKit
 package import SourceText
 package import XCStrings
 
-/// What there is to say about one unit of a translator's file, or about a part of it.
+/// A message about one unit of a translator's file, or about a part of it.
 package struct MergeMessage: Hashable, Sendable {
   /// The translator's file.
   package var file: String
-  /// Where the unit stands in it.
+  /// The position of the unit in the file.
   package var position: SourcePosition
-  /// How much it matters: an error keeps a text out.
+  /// The severity: an error means the text was not imported.
   package var severity: Severity
-  /// The rule that says it, or one of the merge's own words.
+  /// The id of the rule that reports it, or of a message of the merge itself.
   package var rule: String
-  /// What is: lower case, no final period.
+  /// The message: lower case, no final period.
   package var message: String
-  /// What helps to understand it.
+  /// Explanations and remedies.
   package var notes: [String] = []
   /// The key that the unit is about, `nil` for a part of a file.
   package var key: String?
   /// The language of the text.
   package var language: Language?
 
-  /// Everything that a result has to say, in the order of the files.
+  /// Returns all messages of a result, in file order.
   package static func messages(of result: MergeResult) -> [MergeMessage] {
     var messages: [MergeMessage] = []
     for stray in result.strays {
@@ -30,7 +30,7 @@ package struct MergeMessage: Hashable, Sendable {
       messages.append(
         MergeMessage(
           file: stray.file, position: stray.position, severity: .error, rule: "unknown-unit",
-          message: stray.message, notes: ["\(count) left out"]))
+          message: stray.message, notes: ["\(count) skipped"]))
     }
     for foreigner in result.foreigners {
       messages.append(
@@ -38,13 +38,13 @@ package struct MergeMessage: Hashable, Sendable {
           file: foreigner.file, position: foreigner.position, severity: .warning,
           rule: "other-source-language",
           message:
-            "the file is translated from '\(foreigner.language)', and '\(foreigner.catalog)' is written in "
+            "the file's source language is '\(foreigner.language)', but '\(foreigner.catalog)' has "
             + "'\(foreigner.catalogLanguage)'"))
     }
     for outcome in result.outcomes {
       messages += self.messages(of: outcome, among: result.outcomes)
     }
-    // Strays stand where their first unit does; all else is in that order already.
+    // Stray parts are sorted by their first unit; the rest is in order already.
     return messages.enumerated().sorted { one, other in
       if one.element.file != other.element.file { return one.element.file < other.element.file }
       return (one.element.position, one.offset) < (other.element.position, other.offset)
@@ -59,10 +59,10 @@ package struct MergeMessage: Hashable, Sendable {
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
-      let reason = text.map { "\($0.shortQuoted) stays" } ?? "removed since the export"
-      return [note(on: outcome, .keptText, "\(reason), \(outcome.text) is not taken")]
+      let reason = text.map { "\($0.shortQuoted) is kept" } ?? "it was removed since the export"
+      return [note(on: outcome, .keptText, "\(reason); \(outcome.text) is not imported")]
     case .keptState(let state):
-      let words = "the state '\(state)' stays, \(outcome.state) is not taken"
+      let words = "the state '\(state)' is kept; \(outcome.state) is not imported"
       return [note(on: outcome, .keptText, words)]
     case .refused(let objections):
       return outdated(outcome, note: nil) + errors(outcome, objections)
@@ -76,13 +76,13 @@ package struct MergeMessage: Hashable, Sendable {
     case .rivalled(let index):
       let other = all[index].unit
       var message = MergeMessage(
-        outcome, "duplicate-unit", "\(name) has another text at \(other.file):\(other.position)")
-      message.notes = ["none of the texts is taken"]
+        outcome, "duplicate-unit", "\(name) has a different text at \(other.file):\(other.position)")
+      message.notes = ["no text was imported"]
       return [message]
     }
   }
 
-  /// Errors, whatever the rules' severity: the text did not come in.
+  /// Returns errors, regardless of the rules' severity, since the text was not imported.
   private static func errors(_ outcome: UnitOutcome, _ objections: [Objection]) -> [MergeMessage] {
     objections.map { objection in
       var message = MergeMessage(outcome, objection)
@@ -91,13 +91,13 @@ package struct MergeMessage: Hashable, Sendable {
     }
   }
 
-  /// What both sides have changed, and what each of them has.
+  /// The message about a change made by both sides, with the value of each.
   private static func targetChange(
     _ outcome: UnitOutcome, _ what: String, _ ours: String, _ theirs: String
   ) -> MergeMessage {
     var message = MergeMessage(
       outcome, MergeReason.targetChanged.rawValue, "\(what) has changed since the export")
-    message.notes = ["the catalog has: \(ours)", "the file has: \(theirs)"]
+    message.notes = ["in the catalog: \(ours)", "in the file: \(theirs)"]
     return message
   }
 
@@ -106,11 +106,11 @@ package struct MergeMessage: Hashable, Sendable {
       outcome, MergeReason.sourceChanged.rawValue,
       "the source text of \(outcome.unit.name) has changed since the export")
     if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
-    message.notes.append("the source text is now: \(source.quoted)")
+    message.notes.append("current source text: \(source.quoted)")
     return message
   }
 
-  /// A warning about a text that was translated from a former source text and is not kept out for that.
+  /// A warning about an imported text that was translated from a former source text.
   private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
     guard let source = outcome.changedSource else { return [] }
     var message = sourceChange(outcome, source)
@@ -132,15 +132,15 @@ package struct MergeMessage: Hashable, Sendable {
 }
 
 extension UnitOutcome {
-  /// The text in words: `the 'es' text of 'KEY'`.
+  /// The description of the text: `the 'es' text of 'KEY'`.
   fileprivate var place: String {
     language.map { "the '\($0)' text of \(unit.name)" } ?? "the text of \(unit.name)"
   }
 
-  /// The text that came, in quotes and shortened.
+  /// The incoming text, in quotes and shortened.
   fileprivate var text: String { unit.target?.shortQuoted ?? "''" }
 
-  /// The state that came, in quotes.
+  /// The incoming state, in quotes.
   fileprivate var state: String { "'\(unit.state?.rawValue ?? "")'" }
 }
 
@@ -161,7 +161,7 @@ extension MergeMessage {
 }
 
 extension IncomingUnit {
-  /// The key in quotes, with its place among the key's forms: `'KEY' (plural.one)`.
+  /// The key in quotes, with the path of its form: `'KEY' (plural.one)`.
   var name: String {
     let path = identifier.path.steps.isEmpty ? "" : " (\(identifier.path))"
     return "'\(identifier.key.shortened())'\(path)"
@@ -177,7 +177,7 @@ extension UnitText {
     }
   }
 
-  /// The text in quotes on one line; phrases with commas between.
+  /// The text in quotes on one line; phrases are separated by commas.
   var quoted: String {
     switch self {
     case .text(let text): "'\(JSONStyle.xcode.escaped(text))'"

@@ -3,11 +3,11 @@ import RuleKit
 package import SourceText
 import XCStrings
 
-/// What came of a merge, for people: a line for each text that stayed out, and numbers for the rest.
+/// The result of a merge as text: a line for each rejected text, and counts for the rest.
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
-  /// Texts that were replaced are listed up to a number, and those that stayed only on demand.
+  /// Lists a limited number of replaced texts, and kept texts only in verbose output.
   package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
     var text = Message()
     var replaced = 0
@@ -24,14 +24,14 @@ package enum MergeTextReport {
       for note in message.notes { text += "\(place)note: \(note)\n" }
     }
     if replaced > mostReplaced {
-      text += "\(Wording.count(replaced - mostReplaced, "more text")) replaced; '--verbose' lists all\n"
+      text += "\(Wording.count(replaced - mostReplaced, "more text")) replaced; list all with '--verbose'\n"
     }
     return text
   }
 
   private static let mostReplaced = 20
 
-  /// A line for each language: `es: 12 taken (2 replaced), 3 unchanged, 1 refused`.
+  /// Returns a line per language: `es: 12 imported (2 replaced), 3 unchanged, 1 rejected`.
   package static func summary(of result: MergeResult) -> Message {
     var text = Message()
     for summary in result.summary {
@@ -49,7 +49,9 @@ package enum MergeTextReport {
     switch kind {
     case .conflict: Wording.count(count, "conflict")
     case .duplicate: Wording.count(count, "duplicate")
-    case .taken, .unchanged, .kept, .untranslated, .refused, .unknown: "\(count) \(kind.rawValue)"
+    case .taken: "\(count) imported"
+    case .refused: "\(count) rejected"
+    case .unchanged, .kept, .untranslated, .unknown: "\(count) \(kind.rawValue)"
     }
   }
 }

@@ -3,22 +3,22 @@ package import RuleKit
 package import SourceText
 package import XCStrings
 
-/// Brings translations into catalogs: unit by unit, and only those that leave the catalog no worse.
+/// Imports translations into catalogs, unit by unit, and rejects those that add findings.
 ///
-/// 1. Each part of a file finds its catalog and its language, or is a stray.
-/// 2. Each unit is compared with the catalog. Most have their verdict at once: unchanged, untranslated or unknown. The
-///    others propose a change. Where the source text is not the one that was translated, that is a conflict unless a
-///    strategy lets the text in, to be reviewed.
-/// 3. Proposals for one text that disagree are rivals: none is taken, since only a person can choose.
-/// 4. The rules of a check judge the catalog with the proposals against the catalog without them.
-/// 5. What is left becomes text edits, so that every byte that no unit is about stays.
+/// 1. Each part of a file is matched with a catalog and a language, or is stray.
+/// 2. Each unit is compared with the catalog. Most get a final verdict at once: unchanged, untranslated or
+///    unknown. The others propose a change. If the source text differs from the translated one, that is a
+///    conflict, unless a strategy imports the text for review.
+/// 3. Different proposals for one text are rivals: all are rejected, since only a person can choose.
+/// 4. The rules of a check compare the catalog with and without the proposals.
+/// 5. The remaining changes become text edits, so that all other bytes are unchanged.
 package struct TranslationMerger {
   private let catalogs: [MergeCatalog]
   private let options: MergeOptions
   private var result = MergeResult()
-  /// The proposals that may still come in, by catalog.
+  /// The proposals that are still accepted, by catalog.
   private var proposals: [ProposalList]
-  /// The proposals that changed source texts keep out, by catalog.
+  /// The proposals rejected because of changed source texts, by catalog.
   private var outdated: [ProposalList]
 
   private init(_ catalogs: [MergeCatalog], _ options: MergeOptions) {
@@ -28,9 +28,9 @@ package struct TranslationMerger {
     outdated = proposals
   }
 
-  /// Decides about all units of files whose parts have found their catalogs, by index in `catalogs`.
+  /// Decides about all units of files with known catalogs, given by index in `catalogs`.
   ///
-  /// Throws only where a changed catalog can't be read again: it would be larger than what can be read.
+  /// Throws only if a changed catalog can't be read again because it exceeds the size limit.
   package static func merge(
     _ files: [RoutedFile], into catalogs: [MergeCatalog], options: MergeOptions
   ) async throws(JSONSyntaxError) -> MergeResult {
@@ -86,7 +86,7 @@ package struct TranslationMerger {
     result.outcomes.append(outcome)
   }
 
-  /// Takes note of a file that is of another language; regions, which tools add, are one language.
+  /// Records a file with another source language; regions, which tools add, are ignored.
   private mutating func compareSource(of file: IncomingFile, _ catalog: MergeCatalog) {
     func base(_ language: Language) -> String { Language(LanguageCode(language.rawValue).identity).subtag }
     let own = catalog.catalog.sourceLanguage
@@ -112,7 +112,7 @@ package struct TranslationMerger {
     }
   }
 
-  /// The languages of the catalogs that units go to, and those of the project.
+  /// The languages of the destination catalogs and of the project.
   private func knownLanguages(_ files: [RoutedFile]) -> [Language] {
     var known = options.configuration.languages.map { Language($0) }
     for catalog in catalogs { known += [catalog.catalog.sourceLanguage] + catalog.catalog.languages }
@@ -122,7 +122,7 @@ package struct TranslationMerger {
 
   // MARK: - Deciding
 
-  /// Takes out the proposals that contradict each other.
+  /// Removes proposals that contradict each other.
   private mutating func removeContradictions() {
     for index in proposals.indices {
       for (outcomes, other) in proposals[index].removeRivals() { settle(outcomes, .rivalled(other)) }
@@ -136,16 +136,16 @@ package struct TranslationMerger {
     for index in outcomes { result.outcomes[index].verdict = verdict }
   }
 
-  /// What may come into one catalog.
+  /// The accepted changes to one catalog.
   private struct Accepted {
     var proposals: [Proposal]
-    /// What stays out.
+    /// The rejected proposals.
     var refused: [Proposal] = []
-    /// The catalog with and without all of them.
+    /// The catalog with and without all proposals.
     var candidate: CandidateCatalog?
   }
 
-  /// Lets the rules judge what is left, and returns what may come in, by catalog.
+  /// Checks the remaining proposals, and returns the accepted ones by catalog.
   private mutating func judge() async -> [Accepted] {
     var accepted = proposals.map { Accepted(proposals: $0.remaining) }
     var candidates: [CandidateCatalog] = []
@@ -174,9 +174,9 @@ package struct TranslationMerger {
     return accepted
   }
 
-  /// Lets the rules judge texts that changed source texts keep out: whoever decides about one wants to know its faults.
+  /// Checks texts rejected because of changed source texts, so that their faults are reported, too.
   ///
-  /// A form that is missing may be one that came in.
+  /// A missing form may be one that was imported.
   private mutating func judgeOutdated() async {
     var candidates: [CandidateCatalog] = []
     for index in catalogs.indices {
@@ -193,7 +193,7 @@ package struct TranslationMerger {
     }
   }
 
-  /// How many translations proposals for source texts send to review.
+  /// The number of translations that source text proposals mark as needing review.
   private static func reviews(
     of proposals: [Proposal], from before: StringCatalog, to after: StringCatalog
   ) -> Int {
@@ -224,16 +224,16 @@ package struct TranslationMerger {
   }
 }
 
-/// A catalog that translations go into.
+/// A catalog that translations are imported into.
 package struct MergeCatalog: Sendable {
-  /// The path as reports name it.
+  /// The path as shown in reports.
   package let path: String
-  /// The catalog as it is.
+  /// The catalog before the merge.
   package let catalog: StringCatalog
-  /// How the file's keys are to look, `nil` for what the project says.
+  /// The key convention of the file, `nil` for the project's default.
   package let keyConvention: KeyConvention?
 
-  /// Reads a catalog; throws where its bytes are not JSON.
+  /// Reads a catalog; throws if its bytes are not JSON.
   package init(_ file: SourceFile, keyConvention: KeyConvention? = nil) throws(JSONSyntaxError) {
     path = file.path
     catalog = try StringCatalog(parsing: file.bytes)
@@ -241,18 +241,18 @@ package struct MergeCatalog: Sendable {
   }
 }
 
-/// A part of a translator's file, and the catalog that its units belong to.
+/// A part of a translator's file with its destination.
 package struct RoutedFile: Sendable {
   /// The part.
   package var file: IncomingFile
-  /// Where its units go.
+  /// The destination of its units.
   package var destination: Destination
 
-  /// Where units go.
+  /// The destination of units.
   package enum Destination: Hashable, Sendable {
-    /// To the catalog of that index.
+    /// The catalog with that index.
     case catalog(Int)
-    /// Nowhere, and why: the words of a message.
+    /// No destination, with the message that explains it.
     case unknown(String)
   }
 
@@ -263,23 +263,23 @@ package struct RoutedFile: Sendable {
   }
 }
 
-/// What a person says about translations that come back.
+/// The user's options for importing translations.
 package struct MergeOptions: Sendable {
-  /// The language of files that do not say theirs, or write it in another way.
+  /// The language of files that don't declare one, or spell it differently.
   package var language: Language?
-  /// The state of texts that come in, whatever their file says; `nil` to believe the file.
+  /// The state of imported texts, overriding the file; `nil` to use the file's states.
   package var state: UnitState?
-  /// Which text stays where the catalog's has changed since the export.
+  /// The strategy for texts of the catalog that have changed since the export.
   package var strategy = TransferStrategy.report
-  /// Whether only texts that the catalog lacks come in.
+  /// Whether to import only texts missing in the catalog.
   package var takesOnlyMissing = false
-  /// Whether nothing is to come in where something has to stay out.
+  /// Whether to import nothing if any text is rejected.
   package var isStrict = false
-  /// The project's configuration, whose rules judge the texts.
+  /// The project's configuration, which selects the rules.
   package var configuration = Configuration()
-  /// How many catalogs are judged at the same time, at least 1.
+  /// The number of catalogs checked in parallel, at least 1.
   package var jobs = 1
 
-  /// Believes the files and the rules as they are.
+  /// Creates the default options.
   package init() {}
 }

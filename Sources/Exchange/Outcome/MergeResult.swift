@@ -2,68 +2,68 @@ package import RuleKit
 package import SourceText
 package import XCStrings
 
-/// What came of files from translators.
+/// The result of merging files from translators.
 package struct MergeResult: Sendable {
-  /// What became of each unit, in the order of the files.
+  /// The outcome of each unit, in file order.
   package internal(set) var outcomes: [UnitOutcome] = []
-  /// Parts of files that belong nowhere.
+  /// Parts of files without a destination.
   package internal(set) var strays: [Stray] = []
-  /// Parts of files that were translated from another language than the one of their catalog.
+  /// Parts of files translated from another language than their catalog's source language.
   package internal(set) var foreigners: [Foreigner] = []
-  /// The catalogs that change, in the order in which they were given.
+  /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
 
-  /// A part of a file that belongs to no catalog, or is in no language.
+  /// A part of a file without a known catalog or language.
   package struct Stray: Hashable, Sendable {
     /// The translator's file.
     package var file: String
-    /// Where the first of its units stands.
+    /// The position of its first unit.
     package var position: SourcePosition
-    /// Why it belongs nowhere.
+    /// The reason, as a message.
     package var message: String
-    /// How many of its units have a text.
+    /// The number of its units that have a text.
     package var units: Int
   }
 
-  /// A part of a file that was translated from another language than the one of its catalog.
+  /// A part of a file translated from another language than its catalog's source language.
   package struct Foreigner: Hashable, Sendable {
     /// The translator's file.
     package var file: String
-    /// Where the first of its units stands.
+    /// The position of its first unit.
     package var position: SourcePosition
-    /// The language that was translated from.
+    /// The source language of the file.
     package var language: Language
     /// The path of the catalog.
     package var catalog: String
-    /// The language that the catalog is written in.
+    /// The source language of the catalog.
     package var catalogLanguage: Language
   }
 
   /// A catalog that changes.
   package struct Change: Sendable {
-    /// The path as reports name it.
+    /// The path as shown in reports.
     package var path: String
-    /// The bytes as they are.
+    /// The current bytes.
     package var before: [UInt8]
-    /// The bytes as they are to be.
+    /// The new bytes.
     package var after: [UInt8]
-    /// How many texts or states change.
+    /// The number of texts or states that change.
     package var texts: Int
-    /// How many translations go to review because their source text is a new one.
+    /// The number of translations that need review because their source text has changed.
     package var reviews: Int
   }
 
-  /// Whether a text that a translator wrote does not come in.
+  /// Whether any translated text was not imported.
   package var hasLeftOut: Bool { outcomes.contains { $0.kind.isLeftOut } }
 
-  /// Whether a strategy would let in a text that a changed source text keeps out.
+  /// Whether a strategy would import a text that is rejected because its source text has changed.
   package var hasOutdated: Bool {
     outcomes.contains { outcome in
       if case .conflict = outcome.verdict { outcome.remarks.isEmpty } else { false }
     }
   }
 
-  /// The numbers of units by language, sorted by language.
+  /// The counts of units by language, sorted by language.
   ///
   /// Units whose language is unknown count under `?`.
   package var summary: [MergeSummary] {
@@ -79,64 +79,64 @@ package struct MergeResult: Sendable {
   }
 }
 
-/// How many units of one language came in, and how many did not.
+/// The counts of units of one language by outcome.
 package struct MergeSummary: Hashable, Sendable {
-  /// What stands for a language that a file does not tell.
+  /// The placeholder for an unknown language.
   package static let unknownLanguage: Language = "?"
 
   /// The language.
   package var language: Language
-  /// The number of units by what became of them; kinds without a unit are absent.
+  /// The number of units by outcome; kinds without units are absent.
   package var counts: [UnitOutcome.Kind: Int]
 
-  /// How many of the units that were taken replace another text.
+  /// The number of imported units that replace another text.
   package var replaced = 0
 
   /// The number of units of a kind.
   package subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
 }
 
-/// What became of one unit of a translator's file.
+/// The outcome of one unit of a translator's file.
 package struct UnitOutcome: Sendable {
-  /// The unit as it came.
+  /// The unit as read.
   package let unit: IncomingUnit
-  /// The path of the catalog that the unit belongs to, `nil` where there is none.
+  /// The path of the unit's catalog, `nil` if there is none.
   package let catalog: String?
-  /// The language of the text as the catalog writes it, `nil` where it is unknown.
+  /// The language as spelled in the catalog, `nil` if it is unknown.
   package let language: Language?
-  /// What became of it.
+  /// The verdict about the unit.
   package internal(set) var verdict: Verdict
-  /// The text that the unit's replaces where it is taken, `nil` if it is new or the state alone changes.
+  /// The text that an imported unit replaces, `nil` if it is new or only its state changes.
   package internal(set) var replaced: UnitText?
-  /// The source text of now where a proposed text was translated from a former one, else `nil`.
+  /// The current source text if the text was translated from a former one, else `nil`.
   package internal(set) var changedSource: UnitText?
-  /// What the rules report about a text that came in, or that a changed source text keeps out.
+  /// Findings about an imported text, or about one that is rejected because its source text has changed.
   package internal(set) var remarks: [Objection] = []
 
-  /// What can become of a unit.
+  /// The verdicts about a unit.
   package enum Verdict: Hashable, Sendable {
-    /// The text, or its state alone, went into the catalog.
+    /// The text, or only its state, was imported.
     case taken
-    /// The catalog has the text already.
+    /// The catalog already has the text.
     case unchanged
-    /// The catalog has another text, which stays: it is newer, or somebody chose so. The text of the catalog, `nil` if
-    /// it was removed.
+    /// The catalog has a different text, which is newer or preferred by a strategy: that text, `nil` if it
+    /// was removed.
     case kept(UnitText?)
-    /// The catalog has the text in another state, which stays for the same reasons: the state of the catalog.
+    /// The catalog has the text in another state, which is kept for the same reasons: that state.
     case keptState(UnitState)
-    /// There is no text.
+    /// The unit has no text.
     case untranslated
-    /// The catalog would be worse for it.
+    /// The text adds findings.
     case refused([Objection])
-    /// The source text is now another one than the translator saw: the one of now.
+    /// The source text differs from the translated one: the current source text.
     case conflict(UnitText)
-    /// The catalog's text and the file's have both changed since the export: the text of the catalog.
+    /// The text has changed in both catalog and file since the export: the catalog's text.
     case targetConflict(UnitText)
-    /// The state of the text has changed in the catalog and in the file since the export: the state of the catalog.
+    /// The state has changed in both catalog and file since the export: the catalog's state.
     case stateConflict(UnitState)
-    /// No catalog has such a text, and why; `nil` if its whole file has no place, which is reported once.
+    /// No catalog has such a text: the reason, or `nil` if the whole file is reported once.
     case unknown(String?)
-    /// Other units give the text too, and they disagree; the index of one of them.
+    /// Another unit has a different text for the same place: the index of that unit.
     case rivalled(Int)
 
     /// The kind of the verdict.
@@ -154,14 +154,14 @@ package struct UnitOutcome: Sendable {
     }
   }
 
-  /// The kind of the verdict, in the order of summaries.
+  /// The kind of the verdict, in summary order.
   package var kind: Kind { verdict.kind }
 
   /// The kinds of verdicts.
   package enum Kind: String, CaseIterable, Sendable {
     case taken, unchanged, kept, untranslated, refused, conflict, unknown, duplicate
 
-    /// Whether a text that a translator wrote did not come in.
+    /// Whether a translated text was not imported.
     package var isLeftOut: Bool {
       switch self {
       case .taken, .unchanged, .kept, .untranslated: false
@@ -171,15 +171,15 @@ package struct UnitOutcome: Sendable {
   }
 }
 
-/// What a rule says against a text.
+/// A finding of a rule about a text.
 package struct Objection: Hashable, Sendable {
   /// The rule's id.
   package var rule: String
   /// The rule's severity as configured.
   package var severity: Severity
-  /// What is wrong: lower case, no final period.
+  /// The message: lower case, no final period.
   package var message: String
-  /// What helps to understand it.
+  /// Explanations and remedies.
   package var notes: [String] = []
 
   /// Creates a value from its parts.

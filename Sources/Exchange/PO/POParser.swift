@@ -1,14 +1,14 @@
 import SourceText
 
-/// Reads the entries of a PO file, one at a time; obsolete entries and former texts are passed over.
+/// Reads the entries of a PO file, one at a time; obsolete entries and previous texts are skipped.
 struct POParser {
   private let text: ExchangeText
   private var offset = 0
   private var entry = POEntry()
-  /// The field that a string of the next line goes on with.
+  /// The field that a string on the next line continues.
   private var field: Field?
   private var hasID = false
-  /// Where the comments of translators start, in the order of the file.
+  /// The offsets of translators' comments, in file order.
   private(set) var remarkOffsets: [Int] = []
 
   private enum Field: Equatable {
@@ -16,7 +16,7 @@ struct POParser {
     case string(Int)
   }
 
-  /// More forms than any language has.
+  /// A number above the plural forms of any language.
   private static let maximumForms = 100
 
   /// Starts at the beginning of a text.
@@ -29,7 +29,7 @@ struct POParser {
       skipBlanks()
       let isEnd = offset == text.bytes.count
       if isEnd { break }
-      // What opens a new entry is left for the next call.
+      // The start of a new entry is left for the next call.
       if !entry.strings.isEmpty, startsEntry() {
         offset = start
         return finished()
@@ -50,7 +50,7 @@ struct POParser {
     return result
   }
 
-  /// Whether the line at the offset belongs to another entry than the one that has its `msgstr`.
+  /// Whether the line at the offset starts another entry, given that this one has its `msgstr`.
   private func startsEntry() -> Bool {
     let byte = text.bytes[offset]
     if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "d") { return true }
@@ -63,7 +63,7 @@ struct POParser {
     switch text.bytes[offset] {
     case UInt8(ascii: "#"): readComment()
     case UInt8(ascii: "\""):
-      guard let field else { throw text.error(at: offset, "a string stands without a keyword") }
+      guard let field else { throw text.error(at: offset, "a string without a keyword") }
       append(try readString(), to: field)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): offset += 1
     default: try readKeyword()
@@ -83,7 +83,7 @@ struct POParser {
     case ".": entry.comments.append(String(words))
     case ":": entry.references.append(String(words))
     case "|", "~", "=": break
-    // Before a blank, or nothing at all, stands what a person wrote.
+    // `# ` or a bare `#` starts a translator's comment.
     default: if content.contains(where: { !$0.isWhitespace }) { remarkOffsets.append(start) }
     }
   }
@@ -93,7 +93,7 @@ struct POParser {
     let field = try fieldOf(word)
     if field != .domain {
       if entry.context == nil, !hasID { entry.offset = start }
-      guard isNew(field) else { throw text.error(at: start, "the entry has two '\(word)'") }
+      guard isNew(field) else { throw text.error(at: start, "duplicate '\(word)' in the entry") }
     }
     offset += word.utf8.count
     skipBlanks()
@@ -171,7 +171,7 @@ struct POParser {
       offset += 1
       if byte == UInt8(ascii: "\\") {
         guard let value = POString.unescape(text.bytes, &offset) else {
-          throw text.error(at: offset - 1, "PO has no such escape")
+          throw text.error(at: offset - 1, "unknown escape sequence")
         }
         content.append(value)
       } else {
@@ -179,20 +179,20 @@ struct POParser {
       }
     }
     guard offset < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\"") else {
-      throw text.error(at: start, "the string is not closed")
+      throw text.error(at: start, "unterminated string")
     }
     offset += 1
     skipBlanks()
     guard offset == text.bytes.count || text.bytes[offset] == UInt8(ascii: "\n") || isReturn(at: offset)
     else {
-      throw text.error(at: offset, "text stands after the closing quote")
+      throw text.error(at: offset, "unexpected text after the closing quote")
     }
     return String(decoding: content, as: UTF8.self)
   }
 
   private func isReturn(at offset: Int) -> Bool { text.bytes[offset] == UInt8(ascii: "\r") }
 
-  /// The word at the offset, with a number in brackets.
+  /// The word at the offset, including a number in brackets.
   private func keyword() -> String {
     var end = offset
     while end < text.bytes.count {
@@ -215,7 +215,7 @@ struct POParser {
     }
   }
 
-  /// The rest of the line, without its end.
+  /// The range of the rest of the line, without its line end.
   private func lineRange() -> ByteRange {
     var end = offset
     while end < text.bytes.count, text.bytes[end] != UInt8(ascii: "\n") { end += 1 }

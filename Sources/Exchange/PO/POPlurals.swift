@@ -1,9 +1,9 @@
 package import PluralRules
 
-/// The plural forms of a language as gettext numbers them: categories of integers, and a formula.
+/// The plural forms of a language in gettext: categories by number, and a formula.
 ///
-/// The formulas are spelled as gettext's own tables and tools spell them. The one whose numbers agree with the
-/// language's rules is taken, so that nobody has to keep a list of languages. Categories that a catalog does not
+/// The formulas are spelled as in gettext's own tables and tools. The formula whose numbers match the
+/// language's rules is used, so no list of languages has to be maintained. Categories that a catalog does not
 /// need, such as `many` for millions in Spanish, count as `other`.
 package struct POPlurals {
   /// The category of each form, in gettext's order.
@@ -11,7 +11,7 @@ package struct POPlurals {
   /// The formula.
   package let formula: String
 
-  /// Finds the forms of a language; `nil` if no formula agrees with its rules.
+  /// Finds the forms of a language; `nil` if no formula matches its rules.
   package init?(for language: String) {
     let forms = CatalogPluralForms(for: language)
     let reached = forms.required.filter { forms.rules.isReachedByIntegers($0) }
@@ -29,7 +29,7 @@ package struct POPlurals {
     return nil
   }
 
-  /// The value of the header's member `Plural-Forms`.
+  /// The value of the header field `Plural-Forms`.
   var header: String { "nplurals=\(categories.count); plural=\(formula);" }
 
   /// The category of an integer among those that a catalog needs.
@@ -38,7 +38,7 @@ package struct POPlurals {
     return forms.requires(category) ? category : .other
   }
 
-  /// Numbers that show every difference between the rules of two languages.
+  /// Numbers that reveal every difference between the rules of two languages.
   static var probes: [UInt64] {
     Array(0..<1200) + [
       2000, 20_000, 21_000, 40_000, 100_000, 120_000, 200_000, 1_000_000, 1_000_001, 1_100_000,
@@ -113,7 +113,7 @@ package struct POPlurals {
     ),
   ]
 
-  /// The rule of most Slavic languages, for integers.
+  /// The formula of most Slavic languages, for integers.
   private static var slavic: String {
     "(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)"
   }

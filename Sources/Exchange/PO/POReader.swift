@@ -4,13 +4,13 @@ import XCStrings
 
 /// Reads the entries of a PO file as units.
 ///
-/// An entry without `msgctxt`, which this tool never writes, is named by its source text.
+/// An entry without `msgctxt`, as written by other tools, is identified by its source text.
 struct POReader {
   private let text: ExchangeText
   private var parser: POParser
   private var header = POHeader()
 
-  /// Prepares reading.
+  /// Creates a reader.
   init(_ text: ExchangeText) {
     self.text = text
     parser = POParser(text)
@@ -27,7 +27,7 @@ struct POReader {
       header = POHeader(entry)
       if let charset = header.foreignCharset {
         throw text.error(
-          at: entry.offset, "the header's charset '\(charset)' is not read; save the file as UTF-8")
+          at: entry.offset, "unsupported charset '\(charset)' in the header; save the file as UTF-8")
       }
     }
     let language = header.language
@@ -59,7 +59,7 @@ struct POReader {
       guard let numbers, form < numbers.categories.count, let category = numbers.categories[form] else {
         if entry.strings[form].isEmpty { continue }
         throw text.error(
-          at: entry.stringOffsets[form], "the header does not tell which plural form 'msgstr[\(form)]' is")
+          at: entry.stringOffsets[form], "can't infer the plural form of 'msgstr[\(form)]' from the header")
       }
       var identifier = name.identifier
       identifier.path.steps.append(.variation(.plural, category.rawValue))
@@ -88,7 +88,7 @@ struct POReader {
     }
   }
 
-  /// The state of a translation that is there; who takes the mark `fuzzy` away has approved of the text.
+  /// The state of an existing translation; removing the flag `fuzzy` approves it.
   private static func state(of entry: POEntry) -> UnitState {
     guard entry.isFuzzy else { return .translated }
     for comment in entry.comments.reversed() where comment.hasPrefix(POFormat.stateLabel) {
@@ -98,11 +98,11 @@ struct POReader {
   }
 }
 
-/// The members of a PO file's header.
+/// The fields of a PO file's header.
 struct POHeader {
   private var fields: [(name: String, value: String)] = []
 
-  /// A header without members.
+  /// Creates a header without fields.
   init() {}
 
   /// Reads the header's entry.
@@ -114,20 +114,20 @@ struct POHeader {
     }
   }
 
-  /// A member's value, `nil` if it is missing or empty; case does not matter in its name.
+  /// A field's value, `nil` if it is missing or empty; names are case-insensitive.
   subscript(name: String) -> String? {
     let value = fields.last { $0.name == name.lowercased() }?.value
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The language that was translated into: as the catalog writes it, unless the file was made one of another.
+  /// The target language: as spelled in the catalog, unless the file's language was changed.
   var language: String? {
     let named = self["Language"]?.replacing("_", with: "-")
     guard let exact = self[POFormat.targetLanguageField] else { return named }
     return named == nil || named == exact.replacing("_", with: "-") ? exact : named
   }
 
-  /// The charset if it is another than UTF-8 and its part ASCII.
+  /// The charset if it is neither UTF-8 nor ASCII.
   var foreignCharset: String? {
     guard let type = self["Content-Type"], let equals = type.lastIndex(of: "=") else { return nil }
     let charset = type[type.index(after: equals)...].filter { $0 != " " && $0 != "\"" }
@@ -139,7 +139,7 @@ struct POHeader {
 }
 
 extension POFormNumbers {
-  /// The forms as the header numbers them, or as they are written where it does not say.
+  /// Uses the forms of the header, or else those that the writer uses for the language.
   init?(of header: POHeader, language: String) {
     if let plurals = header["Plural-Forms"] {
       self.init(header: plurals, language: language)
@@ -151,23 +151,23 @@ extension POFormNumbers {
   }
 }
 
-/// gettext's portable objects, as translation tools and `msgfmt` take them.
+/// gettext PO files, as accepted by translation tools and `msgfmt`.
 ///
-/// `msgctxt` names the unit, `msgid` is the source text. The plural forms of a text are one entry with
-/// `msgid_plural` where the forms of the source are those of English; else each is an entry of its own.
+/// `msgctxt` identifies the unit, `msgid` is the source text. The plural forms of a text are one entry with
+/// `msgid_plural` if the source has the forms of English; otherwise each form is a separate entry.
 package enum POFormat {
-  /// The header's member that names the catalog; in an export of several, each `msgctxt` does.
+  /// The header field with the catalog's path; in an export of several, each `msgctxt` has it.
   static let catalogField = "X-Catalog"
-  /// The header's member that names the language that was translated from.
+  /// The header field with the source language.
   static let sourceLanguageField = "X-Source-Language"
-  /// The header's member that has the language as the catalog writes it: `pt_BR` and `pt-BR` differ there.
+  /// The header field with the language as spelled in the catalog, where `pt_BR` and `pt-BR` differ.
   static let targetLanguageField = "X-Target-Language"
-  /// What stands before a state that `fuzzy` can't say, in a comment of the tool.
+  /// The prefix of a state that `fuzzy` can't express, in an extracted comment.
   static let stateLabel = "State: "
 
-  /// What stands before the hash of the translation as it was exported, in a comment of the tool.
+  /// The prefix of the hash of the exported translation, in an extracted comment.
   ///
-  /// Where an entry has several forms, each hash follows the name of its form and an equals sign.
+  /// If an entry has several forms, each hash follows the name of its form and an equals sign.
   static let hashLabel = "Target hash: "
 
   /// Writes one file.
@@ -177,23 +177,23 @@ package enum POFormat {
     return [ExchangeFile(bytes: writer.bytes)]
   }
 
-  /// Reads a file as it was written or as other tools made it.
+  /// Reads a file as exported or as written by other tools.
   package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     var reader = POReader(try ExchangeText(file))
     return try reader.translations()
   }
 }
 
-/// What stands for the form of fractions that a translator of whole numbers leaves empty.
+/// The replacement for fraction forms that translators of whole numbers leave empty.
 ///
-/// In Ukrainian and the like `other` is for fractions alone, and a catalog needs it all the same. Gettext's numbered
-/// forms have no place for it. Where the source text shows whole numbers only, nobody ever reads the form, and that
-/// of most whole numbers, `many`, stands in for it.
+/// In languages such as Ukrainian, `other` is for fractions only, yet a catalog needs it, and gettext's
+/// numbered forms don't include it. If the source text shows whole numbers only, the form is never displayed,
+/// and the form of most whole numbers, `many`, replaces it.
 struct POFractions {
   private var entries: [UnitName: POEntry] = [:]
   private var many = 0
 
-  /// Collects the entries whose numbered forms are all there.
+  /// Collects the entries that have all numbered forms.
   init(_ all: [POEntry], _ numbers: POFormNumbers?) {
     guard let numbers, !numbers.categories.contains(.other),
       let many = numbers.categories.firstIndex(of: .many)
@@ -207,7 +207,7 @@ struct POFractions {
     }
   }
 
-  /// The entry of the whole numbers, and the text of it that stands for an empty form, if it is that of fractions.
+  /// The entry of the whole numbers and its text that replaces an empty form of fractions.
   func substitute(for name: UnitName) -> (entry: POEntry, text: String)? {
     let steps = name.identifier.path.steps
     guard steps.last == .variation(.plural, PluralForm.other.rawValue) else { return nil }
@@ -230,30 +230,31 @@ struct POFractions {
   }
 }
 
-/// Which category each numbered form of a file is for, from the file's own `Plural-Forms`.
+/// The category of each numbered form of a file, from the file's own `Plural-Forms`.
 ///
-/// Tools write the header anew, with their formula and their order: the numbers that each form takes say what it
-/// is. A form that mixes categories, or a category spread over forms, can't be told.
+/// Tools rewrite the header with their own formula and order: each form's category is inferred from the
+/// numbers that select it. A form that mixes categories, or a category spread over several forms, can't be
+/// inferred.
 package struct POFormNumbers {
-  /// The category of each form, `nil` for one that no integer takes.
+  /// The category of each form, `nil` for a form that no integer selects.
   package let categories: [PluralCategory?]
 
-  /// Reads `nplurals=…; plural=…;` for a language; `nil` if it does not fit the language's rules.
+  /// Reads `nplurals=…; plural=…;` for a language; `nil` if it does not match the language's rules.
   package init?(header: String, language: String) {
     guard let (count, expression) = Self.parts(of: header) else { return nil }
     let forms = CatalogPluralForms(for: language)
     let needed = Self.categories(count, expression) { POPlurals.category(of: $0, in: forms) }
-    // Some tools have a form for millions in Spanish and the like.
+    // Some tools use a form for millions in Spanish and similar languages.
     let all = needed ?? Self.categories(count, expression) { forms.rules.category(for: $0) }
     guard var categories = all else { return nil }
     let missing = forms.required.filter { !categories.contains($0) }
     let unused = categories.indices.filter { categories[$0] == nil }
-    // Some tools have a last form for fractions, which no integer takes.
+    // Some tools use a last form for fractions, which no integer selects.
     if missing.count == 1, unused.count == 1 { categories[unused[0]] = missing[0] }
     self.categories = categories
   }
 
-  /// The forms as they are written for a language.
+  /// Uses the forms that the writer uses for a language.
   init(_ plurals: POPlurals) { categories = plurals.categories }
 
   private static func parts(of header: String) -> (count: Int, expression: PluralExpression)? {

@@ -1,6 +1,6 @@
-/// Strings of PO files: C's escapes, one string a line of the text.
+/// Strings of PO files: C escapes, one string per line of the text.
 enum POString {
-  /// Writes a text after a keyword; a text of several lines starts on the next line.
+  /// Appends a text after a keyword; a text with several lines starts on the next line.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let lastLineEnd = text.utf8.lastIndex(of: newline)
@@ -31,7 +31,8 @@ enum POString {
     case 0x08: escape = "\\b"
     case 0x0B: escape = "\\v"
     case 0x0C: escape = "\\f"
-    // gettext ends a text at the character itself; others may stand as they are, and not all tools know `\003`.
+    // A NUL character ends a text in gettext; others may stay as they are, as some tools don't support
+    // `\003`.
     case 0x00: escape = "\\000"
     default:
       bytes.append(byte)
@@ -40,7 +41,7 @@ enum POString {
     bytes.append(contentsOf: escape.utf8)
   }
 
-  /// Reads what follows a backslash; `nil` if that is not an escape.
+  /// Reads the escape after a backslash; `nil` if it is unknown.
   static func unescape(_ bytes: [UInt8], _ offset: inout Int) -> UInt8? {
     guard offset < bytes.count else { return nil }
     let letter = bytes[offset]

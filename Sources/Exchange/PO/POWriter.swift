@@ -3,13 +3,13 @@ import XCStrings
 
 /// Writes the header and the entries of a PO file.
 struct POWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private let translations: Translations
   private let plurals: POPlurals?
   private var namesCatalog: Bool { translations.files.count != 1 }
 
-  /// Writes the header.
+  /// Creates a writer and writes the header.
   init(_ translations: Translations, generator: String) {
     self.translations = translations
     plurals = POPlurals(for: translations.targetLanguage.rawValue)
@@ -66,7 +66,7 @@ struct POWriter {
     let one = plurals?.categories.firstIndex(of: .one) ?? 0
     entry.id = sources[one]
     entry.plural = sources.indices.first { $0 != one }.map { sources[$0] } ?? entry.id
-    // What is said of the forms is that of one with a translation, whose state all of them have.
+    // Comments are those of a form with a translation, since all forms have its state.
     let unit = group.units.first { $0.target.map { !$0.isEmpty } ?? false } ?? group.units[0]
     for (index, form) in group.units.enumerated() {
       if let numbers = form.context.sampleNumbers {
@@ -116,7 +116,7 @@ struct POWriter {
     POString.append(text, to: &bytes)
   }
 
-  /// The lines of a comment; a line end of any kind would end it, other control characters are not shown.
+  /// The lines of a comment, split at any line end; other control characters are removed.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = [""]
     for character in text {
@@ -132,7 +132,7 @@ struct POWriter {
 
   private static func line(_ text: String) -> String { lines(of: text).joined(separator: " ") }
 
-  /// A place; a path with blanks stands between the isolates that gettext reads.
+  /// A reference; a path with spaces is enclosed in the isolates that gettext reads.
   private static func reference(_ place: String) -> String {
     let (path, number) = TranslationUnit.Context.split(line(place))
     let quoted = path.contains(" ") ? "\u{2068}\(path)\u{2069}" : path
@@ -141,7 +141,7 @@ struct POWriter {
 }
 
 extension POEntry {
-  /// Whether source and translations all start and all end with a line end, or all do not: `msgfmt` insists.
+  /// Whether all texts agree on leading and on trailing line ends, as `msgfmt` requires.
   var hasEvenLineEnds: Bool {
     for string in [plural].compactMap({ $0 }) + strings {
       if Self.startsLine(string) != Self.startsLine(id) || Self.endsLine(string) != Self.endsLine(id) {
@@ -157,11 +157,11 @@ extension POEntry {
 
 /// One entry of a PO file.
 struct POEntry {
-  /// What a tool says of the entry, the lines after `#.`.
+  /// The extracted comments, after `#.`.
   var comments: [String] = []
-  /// Places in source code, after `#:`.
+  /// The source references, after `#:`.
   var references: [String] = []
-  /// The words after `#,`.
+  /// The flags after `#,`.
   var flags: [String] = []
   /// `msgctxt`.
   var context: String?
@@ -169,38 +169,38 @@ struct POEntry {
   var id = ""
   /// `msgid_plural`.
   var plural: String?
-  /// `msgstr`, or each `msgstr[N]` at its place; a number that is left out is empty.
+  /// `msgstr`, or each `msgstr[N]` at index N; missing numbers are empty.
   var strings: [String] = []
-  /// The offset of the entry's first keyword.
+  /// The byte offset of the entry's first keyword.
   var offset = 0
-  /// The offsets of `strings`.
+  /// The byte offsets of `strings`.
   var stringOffsets: [Int] = []
 
-  /// Whether a person has to look at the translation again.
+  /// Whether the translation needs review.
   var isFuzzy: Bool { flags.contains("fuzzy") }
-  /// Whether it is the header of the file.
+  /// Whether the entry is the header of the file.
   var isHeader: Bool { context == nil && id.isEmpty }
 }
 
-/// Which units of a catalog go together into one entry with plural forms.
+/// The units of a catalog that are combined into one entry with plural forms.
 ///
-/// They do where every form that gettext has for the language is there, in one state, and the source has one text
-/// for `one` and one for all others.
+/// Units are combined if every gettext form of the language exists, all in one state, and the source has one
+/// text for `one` and one for all other forms.
 private struct POGroups {
   /// The forms of one text, in gettext's order.
   struct Group {
-    /// What the forms have in common: the key and the path above the forms.
+    /// The common part of the forms: the key and the path above the forms.
     let identifier: UnitIdentifier
-    /// The units, one for each form.
+    /// The units, one per form.
     let units: [TranslationUnit]
   }
 
-  /// The groups by the place of their first unit.
+  /// The groups by the index of their first unit.
   private(set) var groups: [Int: Group] = [:]
-  /// The places of the units that are in groups.
+  /// The indexes of the units in groups.
   private(set) var grouped: Set<Int> = []
 
-  /// The places of the forms of one text.
+  /// The indexes of the forms of one text.
   private struct Candidate {
     let identifier: UnitIdentifier
     var places: [PluralCategory: Int] = [:]
@@ -213,7 +213,7 @@ private struct POGroups {
     var known: [ExactKey: Int] = [:]
     for (place, unit) in units.enumerated() {
       guard let (parent, category) = Self.form(unit.identifier) else {
-        // A text that has the name of a group would be the same entry.
+        // A text with the name of a group would become the same entry.
         known[ExactKey(UnitName(unit.identifier).text)] = -1
         continue
       }

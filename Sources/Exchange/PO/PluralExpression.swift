@@ -1,11 +1,11 @@
 import SourceText
 
-/// The formula of a `Plural-Forms` header: which form a number takes.
+/// The formula of a `Plural-Forms` header, which maps a number to a form.
 ///
-/// The grammar is C's, cut down to what gettext takes: `n`, integers, `? :`, `||`, `&&`, comparisons, `+ - * / %`,
-/// `!` and parentheses.
+/// The grammar is the subset of C that gettext supports: `n`, integers, `? :`, `||`, `&&`, comparisons,
+/// `+ - * / %`, `!` and parentheses.
 package struct PluralExpression {
-  /// A node's operands are places of nodes before it, so that evaluation is one pass without recursion.
+  /// A node's operands are indexes of earlier nodes, so evaluation is one pass without recursion.
   private enum Node {
     case number(UInt64)
     case variable
@@ -29,7 +29,7 @@ package struct PluralExpression {
     case divided = "/"
     case remainder = "%"
 
-    /// How strongly it binds: the higher, the stronger.
+    /// The operator precedence; higher values bind more strongly.
     var strength: Int {
       switch self {
       case .or: 1
@@ -42,7 +42,7 @@ package struct PluralExpression {
     }
   }
 
-  /// More characters than any formula has.
+  /// A limit above the length of any real formula, in characters.
   private static let maximumLength = 4000
 
   private var nodes: [Node] = []
@@ -50,14 +50,14 @@ package struct PluralExpression {
   private var place = 0
   private var depth = 0
 
-  /// Reads a formula; `nil` if it is none.
+  /// Parses a formula; `nil` if it is malformed.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.maximumLength, let tokens = Self.tokens(of: text) else { return nil }
     self.tokens = tokens
     guard conditional() != nil, place == tokens.count else { return nil }
   }
 
-  /// The form that a number takes; `nil` where the formula divides by zero.
+  /// The form of a number; `nil` if the formula divides by zero.
   package func value(for number: UInt64) -> UInt64? {
     var values: [UInt64?] = []
     values.reserveCapacity(nodes.count)

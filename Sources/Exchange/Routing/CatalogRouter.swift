@@ -2,25 +2,25 @@ import RuleKit
 
 /// Finds the catalog that each part of a translator's file belongs to, by its path.
 ///
-/// The path is compared with those of the project's catalogs from the end, name by name, so that an export finds its
-/// way home after folders above the catalogs have moved. A catalog that a part names exactly is not another part's, and
-/// two catalogs that are equally near are a question for a person. `xx.lproj/Table.strings` names the catalog
-/// `Table.xcstrings` beside the folder, as after a conversion; here all of the path has to agree, since a project may
-/// have such files besides catalogs of the same name.
+/// Paths are compared from the end, name by name, so that an export is matched even after folders above the
+/// catalogs have moved. A catalog that a part names exactly is not matched with other parts, and two equally
+/// near catalogs are ambiguous. `xx.lproj/Table.strings` matches the catalog `Table.xcstrings` beside the
+/// folder, as after a conversion; in that case the whole path has to match, since a project may have such
+/// files besides catalogs of the same name.
 package struct CatalogRouter: Sendable {
   private let names: [[String]]
   private let shown: [String]
-  /// Whether the catalog is the only one and was named by a person: then a part of any name belongs to it.
+  /// Whether the user chose the only catalog: then parts with any name belong to it.
   private let isChosen: Bool
 
-  /// Creates a router to catalogs: their paths as shown, and relative to the project's folder.
+  /// Creates a router for catalogs: their displayed paths, and their paths relative to the project.
   package init(catalogs: [(shown: String, relative: String)], isChosen: Bool = false) {
     names = catalogs.map { Self.names(of: $0.relative) }
     shown = catalogs.map(\.shown)
     self.isChosen = isChosen && catalogs.count == 1
   }
 
-  /// The destinations of the parts of one file, in their order.
+  /// The destinations of the parts of one file, in order.
   package func route(_ files: [IncomingFile]) -> [RoutedFile] {
     var found: [String: RoutedFile.Destination] = [:]
     for file in files {
@@ -43,12 +43,12 @@ package struct CatalogRouter: Sendable {
 
   private var pathless: RoutedFile.Destination {
     shown.count == 1
-      ? .catalog(0) : .unknown("the file does not say its catalog; '--into' names it")
+      ? .catalog(0) : .unknown("the file does not name its catalog; specify it with '--into'")
   }
 
   // MARK: - Paths
 
-  /// The names of a path without what goes up, and with the catalog in the place of a table of strings.
+  /// The components of a path without `..`, with a table of strings replaced by its catalog.
   private static func names(of path: String) -> [String] {
     var names = path.split { $0 == "/" || $0 == "\\" }.map(String.init).filter { $0 != "." && $0 != ".." }
     guard let table = names.last, let stem = stem(ofTable: table) else { return names }
@@ -66,7 +66,7 @@ package struct CatalogRouter: Sendable {
 
   private func exactMatch(_ wanted: [String]) -> Int? { names.firstIndex(of: wanted) }
 
-  /// The one catalog that agrees with the most names at the end of a path.
+  /// The only catalog that shares the most components at the end of a path.
   private func nearest(to path: String, but taken: Set<Int>, isAlone: Bool) -> RoutedFile.Destination {
     let wanted = Self.names(of: path)
     let isTable = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
@@ -82,7 +82,7 @@ package struct CatalogRouter: Sendable {
     guard let first = best.first else { return .unknown(missing(path, wanted, isAlone: isAlone)) }
     if best.count == 1 { return .catalog(first) }
     let candidates = Wording.list(best.prefix(3).map { shown[$0] })
-    return .unknown("'\(path.shortened())' can be \(candidates); '--into' names the catalog")
+    return .unknown("'\(path.shortened())' matches \(candidates); specify one with '--into'")
   }
 
   private static func commonEnd(_ one: [String], _ other: [String]) -> Int {
@@ -96,7 +96,7 @@ package struct CatalogRouter: Sendable {
 
   private func missing(_ path: String, _ wanted: [String], isAlone: Bool) -> String {
     let message = "no catalog '\(path.shortened(to: 120))'"
-    if isAlone, shown.count == 1 { return message + "; '--into \(shown[0])' takes the texts all the same" }
+    if isAlone, shown.count == 1 { return message + "; use '--into \(shown[0])' to import anyway" }
     return message + Wording.suggestion(NearestName.nearest(to: wanted.joined(separator: "/"), in: shown))
   }
 }

@@ -2,19 +2,19 @@ import PluralRules
 package import RuleKit
 package import XCStrings
 
-/// The language that a file's texts are in, as the project's catalogs write it.
+/// The language of a file's texts, as spelled in the project's catalogs.
 package enum LanguageMatch: Hashable, Sendable {
-  /// A language to write.
+  /// The language to write.
   case language(Language)
-  /// None, and why: the words of a message.
+  /// No language, with the message that explains it.
   case unknown(String)
 
-  /// Finds the language that a file means.
+  /// Resolves the language of a file.
   ///
-  /// Tools write codes in their own way: `pt_BR`, `zh-CN`, `ES`. Those find the project's. A code that merely has more
-  /// or fewer subtags than one of the project, as `es-ES` where there is `es`, might open a second Spanish unasked:
-  /// then a person has to say `--language`. A language that is new to the project and no variant of another is taken,
-  /// as Xcode writes it.
+  /// Tools spell codes differently, such as `pt_BR`, `zh-CN` or `ES`; those match the project's languages. A
+  /// code with just more or fewer subtags than one of the project, such as `es-ES` in a project with `es`,
+  /// might add a second Spanish by mistake, so it requires `--language`. A language that is new to the
+  /// project and not a variant of another is accepted, as Xcode spells it.
   package init(
     written: Language?, chosen: Language?, known: [Language]
   ) {
@@ -24,7 +24,7 @@ package enum LanguageMatch: Hashable, Sendable {
       return
     }
     guard let asked = chosen ?? written else {
-      self = .unknown("the file does not say its language; '--language' names it")
+      self = .unknown("the file has no target language; specify it with '--language'")
       return
     }
     if let written, let chosen, !Self.canMean(written, chosen) {
@@ -42,7 +42,7 @@ package enum LanguageMatch: Hashable, Sendable {
       let language = Language(xcodeName)
       if chosen == nil, let relative = Self.variant(of: language, in: known) {
         self = .unknown(
-          "no catalog has '\(asked)'; '--language \(relative)' takes the texts as '\(relative)'")
+          "no catalog has '\(asked)'; use '--language \(relative)' to import as '\(relative)'")
       } else {
         self = .language(language)
       }
@@ -53,7 +53,7 @@ package enum LanguageMatch: Hashable, Sendable {
     }
   }
 
-  /// Whether a code is not one of those that ISO 639 keeps for several languages, an unknown one, or none.
+  /// Whether a code is not one of the ISO 639 codes for several, unknown or no languages.
   private static func isSingle(_ language: Language) -> Bool {
     !["mul", "und", "mis", "zxx"].contains(LanguageCode(language.rawValue).canonical)
   }
@@ -62,7 +62,7 @@ package enum LanguageMatch: Hashable, Sendable {
     known.first { $0.isVariant(of: language) || language.isVariant(of: $0) }
   }
 
-  /// Whether a file in one language may be intended for another: they share the primary language.
+  /// Whether a file in one language may be intended for another, with the same primary language.
   private static func canMean(_ written: Language, _ chosen: Language) -> Bool {
     func primary(_ language: Language) -> Substring {
       LanguageCode(LanguageCode(language.rawValue).identity).canonical.prefix { $0 != "-" }
@@ -72,12 +72,12 @@ package enum LanguageMatch: Hashable, Sendable {
 }
 
 extension LanguageCode {
-  /// The code as Xcode writes it: `de` for `ger`, `zh-Hant` for `zh_TW`.
+  /// The code as spelled by Xcode: `de` for `ger`, `zh-Hant` for `zh_TW`.
   ///
-  /// `nil` where CLDR has no such language.
+  /// `nil` if CLDR does not have the language.
   package var xcodeName: String? {
     if isInCLDR { return canonical }
-    // CLDR knows codes of three letters for languages with two, such as 'spa'.
+    // CLDR includes three-letter codes of languages with two-letter codes, such as 'spa'.
     return PluralRules(for: canonical).language
   }
 }

@@ -1,9 +1,9 @@
 import SourceText
 import XCStrings
 
-/// Makes units of rows, and files of units: rows may come in any order, phrases are put together again.
+/// Builds units and files from rows in any order, and reassembles phrases.
 ///
-/// An empty phrase is none: a set may have fewer phrases in one language than in another.
+/// An empty phrase counts as missing: a set may have fewer phrases in one language than in another.
 struct IncomingAssembly {
   private let path: String
   private let sourceLanguage: Language?
@@ -12,14 +12,14 @@ struct IncomingAssembly {
   private var filePlaces: [ExactKey: Int] = [:]
   private var additions: [IncomingAddition] = []
 
-  /// The units of one catalog, and the sets among them that may go on.
+  /// The units of one catalog, and its incomplete sets.
   private struct File {
     var incoming: IncomingFile
     var sets: [PhraseSet] = []
     var setPlaces: [ExactKey: Int] = [:]
   }
 
-  /// A set whose phrases come one by one; its unit is at `unit`.
+  /// A set whose phrases arrive one by one; its unit is at index `unit`.
   private struct PhraseSet {
     let unit: Int
     private(set) var rows: [(number: Int, row: IncomingRow)]
@@ -29,7 +29,7 @@ struct IncomingAssembly {
       (self.unit, rows, numbers) = (unit, [(number, row)], [number])
     }
 
-    /// Takes a phrase; returns `false` where there is one of that number.
+    /// Adds a phrase; returns `false` if that number is taken.
     mutating func add(_ number: Int, _ row: IncomingRow) -> Bool {
       guard numbers.insert(number).inserted else { return false }
       rows.append((number, row))
@@ -37,20 +37,20 @@ struct IncomingAssembly {
     }
   }
 
-  /// Starts without a row.
+  /// Creates an empty assembly.
   init(path: String, sourceLanguage: Language?, targetLanguage: Language?) {
     self.path = path
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
   }
 
-  /// Adds a row to the catalog of that path, or to the one that has no path.
+  /// Adds a row to the catalog at a path, or to the one without a path.
   mutating func add(_ row: IncomingRow, to catalog: String?) {
     let file = place(of: catalog)
     guard let phrase = row.phrase else { return files[file].incoming.units.append(unit(row)) }
     let name = ExactKey(UnitName(phrase.set).text)
     if let set = files[file].setPlaces[name], files[file].sets[set].add(phrase.number, row) { return }
-    // A phrase that comes again starts a second unit of the same name, which the merge reports.
+    // A repeated phrase starts a second unit of the same name, which the merge reports.
     files[file].setPlaces[name] = files[file].sets.count
     files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, phrase.number, row))
     var unit = unit(row)
@@ -58,12 +58,12 @@ struct IncomingAssembly {
     files[file].incoming.units.append(unit)
   }
 
-  /// Adds something that no unit has a place for.
+  /// Adds content that no unit can store.
   mutating func addAddition(_ what: String, at position: SourcePosition) {
     additions.append(IncomingAddition(file: path, position: position, what))
   }
 
-  /// All that came, catalogs in the order in which they were first named.
+  /// All units, with catalogs in the order of their first row.
   func translations() -> IncomingTranslations {
     var result = IncomingTranslations(additions: additions)
     for file in files {
@@ -79,7 +79,7 @@ struct IncomingAssembly {
   }
 
   private mutating func place(of catalog: String?) -> Int {
-    // No path has a NUL, so that no name is that of the catalog without one.
+    // No path contains NUL, so this name is unique to the catalog without a path.
     let name = ExactKey(catalog ?? "\0")
     if let place = filePlaces[name] { return place }
     filePlaces[name] = files.count
@@ -112,48 +112,48 @@ struct IncomingAssembly {
   }
 }
 
-/// One text as it came in a format that has no lists: a unit, or a phrase of a set.
+/// One text from a format without lists: a unit, or a phrase of a set.
 struct IncomingRow {
-  /// Which text it is; a phrase's path ends in its number.
+  /// The identifier of the text; a phrase's path ends with its index.
   var identifier: UnitIdentifier
-  /// The source text, `nil` if the format does not carry it.
+  /// The source text, `nil` if the format does not have it.
   var source: String?
-  /// The hash of the unit's source text, `nil` if the format does not carry it.
+  /// The hash of the unit's source text, `nil` if the file does not have it.
   var sourceHash: TextHash?
   /// The translation, `nil` if there is none.
   var target: String?
-  /// The hash of the unit's translation at the time of the export, `nil` if the file does not carry it.
+  /// The hash of the unit's translation at the time of the export, `nil` if the file does not have it.
   var targetHash: TextHash?
-  /// What the file says of the translation, `nil` if it says nothing.
+  /// The state in the file, `nil` if there is none.
   var state: UnitState?
-  /// Where the row stands.
+  /// The position of the row.
   var position: SourcePosition
 
-  /// The number of the phrase and the identifier of its set; `nil` for a unit of its own.
+  /// The index of the phrase and the identifier of its set; `nil` for a separate unit.
   var phrase: (number: Int, set: UnitIdentifier)? {
     guard case .element(let number)? = identifier.path.steps.last else { return nil }
     return (number, UnitIdentifier(identifier.key, VariationPath(Array(identifier.path.steps.dropLast()))))
   }
 }
 
-/// One text of a unit: the unit itself, or a phrase of its set in formats that have no lists.
+/// One text of a unit: the unit itself, or a phrase of its set in formats without lists.
 struct TextRow {
-  /// Which text it is; a phrase's path ends in its number: `stringSet.0`.
+  /// The identifier of the text; a phrase's path ends with its index: `stringSet.0`.
   let identifier: UnitIdentifier
   /// The text in the source language.
   let source: String
-  /// The translation so far; empty where a set has fewer phrases than the source.
+  /// The current translation; empty if a set has fewer phrases than the source.
   let target: String?
   /// The unit it belongs to.
   let unit: TranslationUnit
-  /// The hash of the unit's source, of all phrases of a set.
+  /// The hash of the unit's source; of all phrases for a set.
   let sourceHash: TextHash
-  /// The hash of the unit's translation, of all phrases of a set.
+  /// The hash of the unit's translation; of all phrases for a set.
   let targetHash: TextHash
 }
 
 extension TranslationUnit {
-  /// The texts of the unit, one by one.
+  /// The texts of the unit as rows.
   var rows: [TextRow] {
     let sourceHash = sourceHash
     let targetHash = targetHash
@@ -173,12 +173,12 @@ extension TranslationUnit {
     }
   }
 
-  /// The state to write: none where nothing is translated yet, so that filling the text in is enough.
+  /// The state to write: none without a translation, so that filling in the text is enough.
   var writtenState: UnitState? { target == nil ? nil : state }
 }
 
 extension UnitText {
-  /// The texts: one, or those of a set.
+  /// The text, or the phrases of a set.
   var phrases: [String] {
     switch self {
     case .text(let text): [text]
@@ -188,7 +188,7 @@ extension UnitText {
 }
 
 extension Translations {
-  /// The language that all catalogs are translated from; `nil` if they are not of one.
+  /// The source language of all catalogs; `nil` if they differ.
   var commonSourceLanguage: Language? {
     for file in files where file.sourceLanguage ?? sourceLanguage != files[0].sourceLanguage ?? sourceLanguage
     {

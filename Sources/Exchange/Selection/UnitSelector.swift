@@ -3,10 +3,10 @@ import L10nKit
 package import RuleKit
 package import XCStrings
 
-/// Takes out of a catalog what a translator has to do in one language, and no more.
+/// Selects the texts of a catalog that need work in one language.
 ///
-/// Keys that are stale or not to be translated are left out, and of keys without words, such as `%@: %@`, what is
-/// missing: `l10n check` asks for none of these.
+/// Stale and non-translatable keys are excluded, and so are missing texts of keys without words, such as
+/// `%@: %@`: `l10n check` does not report these either.
 package struct UnitSelector {
   private let file: CatalogFile
   private let extractor: UnitExtractor
@@ -15,9 +15,9 @@ package struct UnitSelector {
   private let former: FormerTexts?
   private let holds: (TranslationUnit) -> Bool
 
-  /// Prepares the choice; no needs at all, `nil`, means every text there is.
+  /// Creates a selector; `nil` needs select all existing texts.
   ///
-  /// `holds` tells which units can be written.
+  /// `holds` returns whether a unit can be written.
   package init(
     _ file: CatalogFile, targetLanguage: Language, needs: Set<UnitNeed>?, filter: KeyFilter = KeyFilter(),
     former: FormerTexts? = nil, holds: @escaping (TranslationUnit) -> Bool = { _ in true }
@@ -30,17 +30,17 @@ package struct UnitSelector {
     extractor = UnitExtractor(file.catalog, targetLanguage: targetLanguage)
   }
 
-  /// What was taken.
+  /// The selected units with statistics.
   package struct Selection: Sendable {
     /// The units, in Xcode's order.
     package var units: [TranslationUnit] = []
-    /// How many units there are of each need; done ones are not counted.
+    /// The number of units by need; finished units are not counted.
     package var counts: [UnitNeed: Int] = [:]
-    /// How many units can't be written.
+    /// The number of units that can't be written.
     package var leftOut = 0
   }
 
-  /// Takes the units out.
+  /// Selects the units.
   package func selection() -> Selection {
     var selection = Selection()
     let shadowed = Set(file.catalog.entries.shadowedPositions)
@@ -54,7 +54,7 @@ package struct UnitSelector {
 
   private func take(_ entry: FileEntry, into selection: inout Selection) {
     var hasWords: Bool?
-    // What is looked up of an entry is kept for its other units.
+    // Lookups for an entry are kept for its other units.
     var former = former
     for unit in extractor.units(of: entry.entry) {
       var need = need(of: unit, &former)
@@ -79,12 +79,12 @@ package struct UnitSelector {
   }
 }
 
-/// Which keys are selected; an empty filter selects all.
+/// A filter of keys; an empty filter selects all.
 package struct KeyFilter: Sendable {
   private let features: [String]
   private let patterns: [PathPattern]
 
-  /// Creates a filter of features and of shell patterns, in which `*` stands for anything.
+  /// Creates a filter from features and shell patterns, in which `*` matches anything.
   package init(features: [String] = [], patterns: [String] = []) {
     self.features = features
     self.patterns = patterns.map { PathPattern("/" + Self.flat($0)) }
@@ -98,24 +98,24 @@ package struct KeyFilter: Sendable {
     return patterns.contains { $0.matches(key) }
   }
 
-  /// A slash is nothing special in a key, as it is in a path.
+  /// Hides slashes, which are ordinary characters in a key, from the path pattern.
   private static func flat(_ text: String) -> String {
     text.replacing("/", with: "\u{1}")
   }
 }
 
-/// What a translator has to do about a text.
+/// The work that a text needs.
 package enum UnitNeed: String, CaseIterable, Sendable {
-  /// There is no text.
+  /// The text is missing.
   case missing
-  /// There is a text that nobody has approved.
+  /// The text is not approved yet.
   case new
-  /// Somebody should look at the text.
+  /// The text needs review.
   case needsReview = "needs-review"
   /// The source text has changed since the translation was made.
   case drifted
 
-  /// What the text itself tells, `nil` if it is done.
+  /// The need according to the state of the text, `nil` if it is finished.
   package init?(of unit: TranslationUnit) {
     guard let target = unit.target, !target.isBlank || unit.source.isBlank else {
       self = .missing
@@ -130,7 +130,7 @@ package enum UnitNeed: String, CaseIterable, Sendable {
 }
 
 extension UnitText {
-  /// Whether there are only spaces in it, or nothing.
+  /// Whether the text has only white space, or nothing.
   package var isBlank: Bool {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace)
@@ -139,7 +139,7 @@ extension UnitText {
   }
 }
 
-/// What texts were before, to tell which source texts have changed under their translations.
+/// Former texts, for detecting source texts that changed while their translations did not.
 package struct FormerTexts: Sendable {
   private struct Text {
     let sourceHash: TextHash
@@ -154,13 +154,13 @@ package struct FormerTexts: Sendable {
   private let origin: Origin
   private var lookup: UnitLookup?
 
-  /// The texts of a catalog as it was.
+  /// Creates former texts from an earlier version of a catalog.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
     origin = .catalog
     lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: targetLanguage))
   }
 
-  /// The texts of a former export: those of a catalog and a language, where the export names them.
+  /// Creates former texts from an earlier export: those of a catalog and language, if it names them.
   package init(_ export: IncomingTranslations, path: String, language: Language) {
     var units: [String: [IncomingUnit]] = [:]
     for file in export.files where file.path == nil || file.path == path {
@@ -172,7 +172,8 @@ package struct FormerTexts: Sendable {
 
   /// Whether the source text has changed and the translation has not.
   ///
-  /// A translation that the former texts lack was made for them: exported as missing, it came back since.
+  /// A translation that the former texts lack was made for them: it was exported as missing and imported
+  /// since.
   package mutating func hasDrifted(_ unit: TranslationUnit) -> Bool {
     guard let target = unit.target, let former = text(of: unit.identifier) else { return false }
     return former.sourceHash != unit.sourceHash && (former.target == nil || former.target == target)
@@ -192,12 +193,12 @@ package struct FormerTexts: Sendable {
   }
 }
 
-/// What an export holds that is not in the catalogs yet: what a translator wrote since.
+/// The units of an export that are not merged into the catalogs yet.
 package enum UnmergedWork {
-  /// The units whose text or state a merge would take, or report as a conflict.
+  /// The units whose text or state a merge would import, or report as a conflict.
   ///
-  /// `extractor` gives the extraction of the catalog at a path. A unit of a catalog or key that is not there any more
-  /// counts too, if it has a text. A text or state that is as exported is nobody's work.
+  /// `extractor` returns the extractor of the catalog at a path. A unit of a removed catalog or key counts as
+  /// well if it has a text. A text or state that is unchanged since the export does not count.
   package static func units(
     in export: IncomingTranslations, extractor: (_ path: String?) -> UnitExtractor?
   ) -> [IncomingUnit] {
@@ -221,7 +222,7 @@ package enum UnmergedWork {
     guard let current, current.target == target else { return unit.targetHash?.fits(target) != true }
     guard let change = states?.change(of: current.state, to: unit.state) else { return false }
     if unit.targetHash?.state(of: target) == unit.state { return false }
-    // Nobody has approved of the text under a source text that has changed since.
+    // A text is not approved for a source text that has changed since.
     return change != .translated || !isOutdated(unit, current.source)
   }
 
@@ -231,6 +232,6 @@ package enum UnmergedWork {
 }
 
 extension UnitExtractor {
-  /// What a merge makes of the states of a file.
+  /// The mapping of a file's states to those of the catalog.
   fileprivate var states: StateChoice { StateChoice(version: catalog.version) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import SourceText
 
-/// Reads XML property lists with the place of every value.
+/// Reads XML property lists with the position of every value.
 struct PropertyListXMLReader {
   private let path: String
   private var open: [Container] = []
   private var root: PropertyListNode?
-  /// The text of the `key` or `string` that is being read.
+  /// The text of the `key` or `string` element that is being read.
   private var text: String?
-  /// The comments that no key has followed yet.
+  /// The comments before the next key.
   private var comments: [PropertyListComment] = []
 
   /// A value that is being read.
@@ -48,13 +48,13 @@ struct PropertyListXMLReader {
 
   private mutating func start(_ tag: XMLTag) throws(ExchangeError) {
     if open.isEmpty, tag.name != "plist" {
-      throw error(tag.position, "the file is '\(tag.name)', not a property list")
+      throw error(tag.position, "the root element is '\(tag.name)', not 'plist'")
     }
-    guard text == nil else { throw error(tag.position, "'\(tag.name)' stands within a text") }
+    guard text == nil else { throw error(tag.position, "unexpected element '\(tag.name)' inside a text") }
     switch tag.name {
     case "plist" where open.isEmpty, "dict", "array": break
     case "key", "string", "integer", "real", "true", "false", "date", "data": text = ""
-    default: throw error(tag.position, "a property list has no '\(tag.name)'")
+    default: throw error(tag.position, "unknown property list element '\(tag.name)'")
     }
     open.append(Container(name: tag.name, position: tag.position))
   }
@@ -76,7 +76,7 @@ struct PropertyListXMLReader {
 
   private mutating func take(key: String, of container: Container) throws(ExchangeError) {
     guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
-      throw error(container.position, "a key stands where a value should")
+      throw error(container.position, "expected a value, found a key")
     }
     open[last].key = key
     open[last].keyComments = comments
@@ -87,36 +87,36 @@ struct PropertyListXMLReader {
     guard let last = open.indices.last else { return }
     switch open[last].name {
     case "dict":
-      guard let key = open[last].key else { throw error(node.position, "a value stands without a key") }
+      guard let key = open[last].key else { throw error(node.position, "expected a key, found a value") }
       var node = node
       node.comments = open[last].keyComments
       open[last].members.append((key, node))
       open[last].key = nil
     case "array": open[last].elements.append(node)
     default:
-      guard root == nil else { throw error(node.position, "the property list has two values") }
+      guard root == nil else { throw error(node.position, "the property list has more than one root value") }
       root = node
     }
   }
 }
 
-/// A value of a property list with its place.
+/// A value of a property list with its position.
 struct PropertyListNode {
   /// What a value is.
   indirect enum Value {
-    /// Text, of a number or a date too.
+    /// A text, number or date.
     case string(String)
     /// A list.
     case array([PropertyListNode])
-    /// Members in the order of the file; a key may stand twice.
+    /// Members in file order; a key may be repeated.
     case dictionary([(key: String, value: PropertyListNode)])
   }
 
   /// The value.
   let value: Value
-  /// Where it starts.
+  /// The position of its start.
   let position: SourcePosition
-  /// The comments before its key; those behind the last key are the root's.
+  /// The comments before its key; those after the last key belong to the root.
   var comments: [PropertyListComment] = []
 
   /// Creates a value from its parts.
@@ -125,7 +125,7 @@ struct PropertyListNode {
     self.position = position
   }
 
-  /// Reads a file in any of the three forms of property lists.
+  /// Reads a file in any of the three property list formats.
   init(_ file: SourceFile) throws(ExchangeError) {
     if file.bytes.starts(with: "bplist".utf8) {
       self = try PropertyListBinary.read(file)
@@ -144,19 +144,19 @@ struct PropertyListNode {
   }
 }
 
-/// A comment of a property list with its place.
+/// A comment of a property list with its position.
 struct PropertyListComment {
-  /// What it says.
+  /// The comment's text.
   let text: String
-  /// Where it starts.
+  /// The position of its start.
   let position: SourcePosition
 }
 
-/// Reads binary property lists, which builds make of `.strings` files; their values have no places.
+/// Reads binary property lists, to which builds convert `.strings` files; values have no positions.
 private enum PropertyListBinary {
   private static let start = SourcePosition(line: 1, column: 1)
 
-  /// Reads a file, members in the order of their keys.
+  /// Reads a file, with members sorted by key.
   static func read(_ file: SourceFile) throws(ExchangeError) -> PropertyListNode {
     do throws(PropertyListShape.Problem) {
       try PropertyListShape.check(file.bytes)
@@ -164,7 +164,7 @@ private enum PropertyListBinary {
       throw ExchangeError(file: file.path, message(for: error))
     }
     guard let object = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil) else {
-      throw ExchangeError(file: file.path, "the file starts like a binary property list but is none")
+      throw ExchangeError(file: file.path, "malformed binary property list")
     }
     return node(object)
   }
@@ -185,7 +185,7 @@ private enum PropertyListBinary {
       let sorted = members.sorted { $0.key < $1.key }.map { (key: $0.key, value: node($0.value)) }
       return PropertyListNode(.dictionary(sorted), position: start)
     }
-    // A date may be no date at all, and then has no words.
+    // A date may be NaN, which has no description.
     let words = (object as? Date).map { "\($0.timeIntervalSinceReferenceDate)" } ?? "\(object)"
     return PropertyListNode(.string(words), position: start)
   }

@@ -3,15 +3,15 @@ import XCStrings
 
 /// Apple's `.strings` and `.stringsdict`: a folder `es.lproj` with a pair of files for each catalog.
 ///
-/// A file's name is its catalog's. Plain texts and sets are in the `.strings` file, whatever has plural forms,
-/// devices or substitutions in the `.stringsdict`. Untranslated texts are empty. The format has neither states nor
-/// source texts; the source and the hashes of both texts stand in a comment.
+/// A file is named after its catalog. Plain texts and sets are in the `.strings` file; texts with plural
+/// forms, devices or substitutions are in the `.stringsdict`. Untranslated texts are empty. The format has
+/// neither states nor source texts; the source and the hashes of both texts are in a comment.
 enum StringsFormat {
   private static let catalogEnding = ".xcstrings"
-  /// Stands for `..` in names of files, which must not lead out of the folder.
+  /// The replacement for `..` in file names, which must stay inside the folder.
   private static let parentFolder = "(parent)"
 
-  /// The files below the folder.
+  /// Returns the files below the folder.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
     var files: [ExchangeFile] = []
     for file in translations.files {
@@ -43,7 +43,7 @@ enum StringsFormat {
     return incoming
   }
 
-  /// Whether the files have a place for a unit.
+  /// Whether the files can store a unit.
   static func holds(_ unit: TranslationUnit) -> Bool {
     switch unit.identifier.path.steps.count {
     case 0: true
@@ -59,12 +59,12 @@ enum StringsFormat {
     return name.hasSuffix(catalogEnding) ? String(name.dropLast(catalogEnding.count)) : name
   }
 
-  /// Folders of storyboards and of catalogs for them, which are not those of a language.
+  /// Folders of storyboards and their catalogs, which belong to no single language.
   private static let foldersOfAllLanguages = ["Base.lproj", "mul.lproj"]
 
-  /// The catalog and the language of a file: all that follows the folder `es.lproj` names the catalog.
+  /// Returns the catalog and the language of a file: the path after the folder `es.lproj` names the catalog.
   ///
-  /// The outermost folder gives the language, since the catalog's own path may have such folders too.
+  /// The outermost folder determines the language, since the catalog's own path may have such folders too.
   private static func catalog(ofFile path: String) -> (path: String, language: Language?) {
     let folders = path.split(separator: "/").map(String.init)
     let export = folders.dropLast().firstIndex {
@@ -79,9 +79,9 @@ enum StringsFormat {
   }
 }
 
-/// Writes a `.strings` file: Apple's old property list syntax, in UTF-8.
+/// Writes a `.strings` file: an old-style property list, in UTF-8.
 private enum StringsWriter {
-  /// The file; a set is a list in parentheses.
+  /// Returns the file; a set is a list in parentheses.
   static func bytes(_ entries: [StringsTable.Entry]) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in entries {
@@ -128,14 +128,14 @@ private enum StringsWriter {
   }
 }
 
-/// Writes a `.stringsdict` file, an XML property list: the shapes that Apple's compiler gives to catalogs.
+/// Writes a `.stringsdict` file, an XML property list, in the shapes that Apple's compiler generates.
 ///
-/// `device.other` stands among the devices, so that it comes back as what it is.
+/// `device.other` is among the devices, so that it is preserved.
 private struct StringsDictionaryWriter {
   private var text = XMLText()
   private var depth = 1
 
-  /// The file.
+  /// Returns the file.
   static func bytes(_ entries: [StringsTable.Entry]) -> [UInt8] {
     var writer = StringsDictionaryWriter()
     writer.text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -159,7 +159,7 @@ private struct StringsDictionaryWriter {
 
   // MARK: - Shapes
 
-  /// Writes the text or the plural forms that stand right below a path of `depth` steps.
+  /// Writes the text or the plural forms directly below a path of `depth` steps.
   private mutating func members(of units: [TranslationUnit], below depth: Int) {
     var forms: [TranslationUnit] = []
     for unit in units {
@@ -203,7 +203,7 @@ private struct StringsDictionaryWriter {
     }
   }
 
-  /// The units whose path starts with a step that has a name, by that name.
+  /// The units whose path starts with a named step, grouped by that name.
   private static func groups(
     _ units: [TranslationUnit], _ name: (VariationPath.Step) -> String?
   ) -> [(name: String, units: [TranslationUnit])] {

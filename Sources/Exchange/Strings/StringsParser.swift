@@ -1,13 +1,14 @@
 import SourceText
 
-/// Reads Apple's old property list syntax as `.strings` files have it.
+/// Reads old-style property lists as used in `.strings` files.
 ///
-/// A file is pairs `"key" = "value";`, with or without braces around them; a key alone, `"key";`, is its own value.
-/// Words of letters, digits and `_$/:.-` need no quotes. Comments are those of C.
+/// A file is a list of pairs `"key" = "value";`, optionally in braces; a key alone, `"key";`, is its own
+/// value.
+/// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
 struct StringsParser {
   private let text: ExchangeText
   private var offset = 0
-  /// The comments that no key has followed yet.
+  /// The comments before the next key.
   private var comments: [PropertyListComment] = []
 
   /// Starts at the beginning of a text.
@@ -91,7 +92,7 @@ struct StringsParser {
   }
 
   private mutating func take(_ bracket: UInt8, closing start: Int) throws(ExchangeError) {
-    guard let byte = peek else { throw text.error(at: start, "the bracket is not closed") }
+    guard let byte = peek else { throw text.error(at: start, "unclosed bracket") }
     guard byte == bracket else { throw unexpected("'\(Character(Unicode.Scalar(bracket)))'") }
     offset += 1
   }
@@ -119,7 +120,7 @@ struct StringsParser {
         offset += 1
       }
     }
-    guard peek != nil else { throw text.error(at: start, "the string is not closed") }
+    guard peek != nil else { throw text.error(at: start, "unterminated string") }
     offset += 1
     return String(decoding: content, as: UTF8.self)
   }
@@ -144,17 +145,17 @@ struct StringsParser {
         number = number * 8 + Int(digit - 48)
         offset += 1
       }
-      // What lies above is in an encoding that no system has used for decades.
+      // Higher values depend on an encoding that no system has used for decades.
       guard number < 0x80 else { throw text.error(at: start, "the octal escape is above 177") }
       content.append(UInt8(number))
-    // As Apple reads them, other characters stand for themselves.
+    // Other characters stand for themselves, as in Apple's parser.
     default: content.append(letter)
     }
   }
 
   /// Reads the digits of `\U` and, after half of a surrogate pair, the other half.
   private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(ExchangeError) {
-    guard let first = hexadecimal() else { throw text.error(at: start, "'\\U' has no hexadecimal digits") }
+    guard let first = hexadecimal() else { throw text.error(at: start, "expected hex digits after '\\U'") }
     var units = [first]
     if UTF16.isLeadSurrogate(first), offset + 1 < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\\"),
       text.bytes[offset + 1] | 0x20 == UInt8(ascii: "u")
@@ -164,7 +165,7 @@ struct StringsParser {
     }
     let string = String(decoding: units, as: UTF16.self)
     guard string.utf16.elementsEqual(units) else {
-      throw text.error(at: start, "the escape is half of a surrogate pair")
+      throw text.error(at: start, "the escape is an unpaired surrogate")
     }
     content.append(contentsOf: string.utf8)
   }
@@ -232,7 +233,7 @@ struct StringsParser {
       }
       offset += 1
     }
-    throw text.error(at: start, "the comment is not closed")
+    throw text.error(at: start, "unterminated comment")
   }
 
   private mutating func addComment(from start: Int, content: ByteRange) {

@@ -1,15 +1,15 @@
 import SourceText
 import XCStrings
 
-/// Makes units of the entries of a `.strings` or `.stringsdict` file.
+/// Creates units from the entries of a `.strings` or `.stringsdict` file.
 struct StringsReader {
-  /// The file, for messages.
+  /// The file's path, for messages.
   let path: String
 
-  /// The units in the order of the file; throws where an entry has another shape than Apple's.
+  /// Returns the units in file order; throws if the shape of an entry is unsupported.
   func units(_ root: PropertyListNode) throws(ExchangeError) -> [IncomingUnit] {
     guard case .dictionary(let members) = root.value else {
-      throw error(root, "the property list is not a dictionary of keys")
+      throw error(root, "the property list is not a dictionary")
     }
     var units: [IncomingUnit] = []
     for member in members {
@@ -25,7 +25,7 @@ struct StringsReader {
     return units
   }
 
-  /// The comments that the writer did not make, which a person did.
+  /// The comments that the exporter did not write.
   func additions(_ node: PropertyListNode) -> [IncomingAddition] {
     var result = node.comments.filter { !StringsComment.isExported($0.text) }.map {
       IncomingAddition(file: path, position: $0.position, "a comment")
@@ -50,7 +50,7 @@ struct StringsReader {
     case .array(let elements):
       var phrases: [String] = []
       for element in elements {
-        guard case .string(let phrase) = element.value else { throw error(element, "a phrase is not a text") }
+        guard case .string(let phrase) = element.value else { throw error(element, "phrase is not a string") }
         if !phrase.isEmpty { phrases.append(phrase) }
       }
       units.append(unit(identifier, phrases.isEmpty ? nil : .set(phrases), node))
@@ -94,12 +94,12 @@ struct StringsReader {
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
     guard case .dictionary(let members) = node.value else {
-      throw error(node, "the devices are not a dictionary")
+      throw error(node, "the device variants are not a dictionary")
     }
     for member in members {
       var device = identifier
       device.path.steps.append(.variation(.device, member.key))
-      guard device.path.steps.count < 10 else { throw error(node, "devices are nested in devices") }
+      guard device.path.steps.count < 10 else { throw error(node, "device variants are nested") }
       try add(member.value, device, to: &units)
     }
   }
@@ -112,12 +112,12 @@ struct StringsReader {
     }
     for member in members {
       guard case .string(let text) = member.value.value else {
-        throw error(member.value, "the form '\(member.key)' is not a text")
+        throw error(member.value, "the form '\(member.key)' is not a string")
       }
       switch member.key {
       case StringsTable.ruleType:
         guard text == StringsTable.pluralRule else {
-          throw error(member.value, "the rule '\(text)' is not known")
+          throw error(member.value, "unknown rule '\(text)'")
         }
       case StringsTable.valueType: break
       default:
@@ -129,19 +129,19 @@ struct StringsReader {
   }
 }
 
-/// What the comment of an entry says, in files that have no other place for it.
+/// The data in the comment of an entry, for files without dedicated fields.
 ///
 ///     The title of the list
 ///     source: Cart
 ///     hashes: 4a0dce1b3dd0f3c1 cbf29ce484222325
 ///
-/// The last lines, one for each text, have the hashes of the source text and of the translation as they were exported;
-/// of a text below the key its place comes first: `hashes plural.one: …`.
+/// The last lines, one per text, have the hashes of the exported source text and translation. For a text
+/// below the key, its path comes first: `hashes plural.one: …`.
 enum StringsComment {
   private static let sourceLabel = "source: "
   private static let hashLabel = "hashes"
 
-  /// The catalog's comment, what a translator should know, the source texts, and the hashes.
+  /// The catalog's comment, the context, the source texts, and the hashes.
   static func text(of units: [TranslationUnit]) -> String {
     var descriptions: [String] = []
     for unit in units {
@@ -149,7 +149,7 @@ enum StringsComment {
       if descriptions.last != lines { descriptions.append(lines) }
     }
     let text = (descriptions + units.map(hashLine)).joined(separator: "\n")
-    // Other control characters would be of no use to a reader, and XML can't hold them.
+    // Other control characters are useless to readers and not allowed in XML.
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
   }
 
@@ -171,13 +171,13 @@ enum StringsComment {
 
   // MARK: - Reading
 
-  /// A place as a comment names it: two hyphens would end a comment in XML.
+  /// The path in a comment, without hyphens, as two of them would end a comment in XML.
   static func label(of path: VariationPath) -> String { withoutHyphens(path.name) }
 
-  /// The text with another sign for each hyphen.
+  /// The text with hyphens replaced by a similar character.
   static func withoutHyphens(_ text: String) -> String { text.replacing("-", with: "\u{2010}") }
 
-  /// Whether a comment is one that an export has, of this version or an older one, or is blank.
+  /// Whether a comment is blank or was written by an export of this or an older version.
   static func isExported(_ comment: String) -> Bool {
     if comment.allSatisfy(\.isWhitespace) { return true }
     return comment.split(separator: "\n").contains { line in
@@ -186,7 +186,7 @@ enum StringsComment {
     }
   }
 
-  /// The hashes that comments give by place, those of the source text first.
+  /// The hashes in comments by path, source text first.
   static func hashes(in comments: [String]) -> [String: (source: TextHash?, target: TextHash?)] {
     var result: [String: (source: TextHash?, target: TextHash?)] = [:]
     for comment in comments {

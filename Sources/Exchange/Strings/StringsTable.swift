@@ -1,6 +1,6 @@
 import XCStrings
 
-/// The units of a catalog as the two files have them, key by key.
+/// The units of a catalog as stored in the two files, by key.
 struct StringsTable {
   /// A key with all its units.
   struct Entry {
@@ -12,10 +12,10 @@ struct StringsTable {
 
   /// Keys with one text or one set.
   private(set) var plain: [Entry] = []
-  /// Keys whose text depends on numbers or devices.
+  /// Keys with texts that vary by number or device.
   private(set) var varied: [Entry] = []
 
-  /// Sorts the units, all of which the files can hold.
+  /// Groups the units, all of which must be supported by the files.
   init(_ units: [TranslationUnit]) {
     var entries: [Entry] = []
     var places: [ExactKey: Int] = [:]
@@ -31,7 +31,8 @@ struct StringsTable {
     for entry in entries { add(entry) }
   }
 
-  /// The text of the key itself goes with its substitutions; beside plural forms or devices it stands alone.
+  /// Combines the text of the key itself with its substitutions; beside plural forms or devices it is
+  /// separate.
   private mutating func add(_ entry: Entry) {
     var (own, others): ([TranslationUnit], [TranslationUnit]) = ([], [])
     var isFormat = false
@@ -53,7 +54,7 @@ struct StringsTable {
     if !others.isEmpty { varied.append(Entry(key: entry.key, units: others)) }
   }
 
-  /// The member that says what a dictionary's texts depend on.
+  /// The member with the format type of a dictionary.
   static let ruleType = "NSStringFormatSpecTypeKey"
   /// The member with the type of the number.
   static let valueType = "NSStringFormatValueTypeKey"
@@ -63,9 +64,9 @@ struct StringsTable {
   static let format = "NSStringLocalizedFormatKey"
   /// The member with the texts for devices.
   static let devices = "NSStringDeviceSpecificRuleType"
-  /// The variable that stands for the whole text, as Apple's compiler names it.
+  /// The variable for the whole text, as named by Apple's compiler.
   static let wholeText = "value"
-  /// The text that is nothing but that variable.
+  /// A text that consists of that variable only.
   static let wholeTextReference = "%#@value@"
 
   /// Whether a step leads to a text for a plural form or a device.

@@ -1,9 +1,9 @@
 import SourceText
 
-/// A text file from outside as UTF-8 without a byte order mark, whatever Unicode encoding it came in.
+/// An external text file as UTF-8 without a byte order mark, decoded from any Unicode encoding.
 ///
-/// Offsets, lines and columns are those of the UTF-8, also where the file is UTF-16: spreadsheets and old
-/// `.strings` files are.
+/// Offsets, lines and columns refer to the UTF-8, even for UTF-16 files such as those of spreadsheets and old
+/// `.strings` files.
 struct ExchangeText {
   /// The file's path, for messages.
   let path: String
@@ -11,7 +11,7 @@ struct ExchangeText {
   let bytes: [UInt8]
   private let lines: LineMap
 
-  /// Decodes a file; throws where it is neither UTF-8 nor UTF-16.
+  /// Decodes a file; throws if it is neither UTF-8 nor UTF-16.
   init(_ file: SourceFile) throws(ExchangeError) {
     path = file.path
     if let decoded = TextEncoding.utf8(of: file.bytes) {
@@ -24,7 +24,7 @@ struct ExchangeText {
     }
   }
 
-  /// The place of an offset.
+  /// The position of an offset.
   func position(of offset: Int) -> SourcePosition { lines.position(of: offset) }
 
   /// An error at an offset.

@@ -1,6 +1,6 @@
 import XCStrings
 
-/// The name of a unit in formats that have one member for it: PO's context, XLIFF 2.0's `name`.
+/// The name of a unit in formats with one field for it: PO's context, XLIFF 2.0's `name`.
 ///
 ///     cart.title                                      a key
 ///     cart.items|==|plural.one                        a key and a path, as Xcode's identifiers are
@@ -8,11 +8,11 @@ import XCStrings
 ///     a||b                                            the key `a|b`: a bar of the key is doubled
 ///     bell|7|                                         a control character, which XML can't hold, by its number
 ///
-/// The name alone gives back all its parts, whatever the key holds.
+/// All parts can be restored from the name, for any key.
 struct UnitName: Hashable {
   /// The catalog's path, if the name has one.
   var file: String?
-  /// The text that is named.
+  /// The text's identifier.
   var identifier: UnitIdentifier
 
   private static let separator = "|==|"
@@ -31,7 +31,7 @@ struct UnitName: Hashable {
     return path.isEmpty && !key.isEmpty ? key : key + Self.separator + path
   }
 
-  /// Reads a name; a text that no name is, is taken as a key.
+  /// Parses a name; a malformed name is used as a key.
   init(_ text: String) {
     self.init(UnitIdentifier(text))
     let parts = Self.parts(of: text)
@@ -61,7 +61,7 @@ struct UnitName: Hashable {
     return String(result)
   }
 
-  /// Whether XML 1.0 has no way to write a character, or a reader may change it.
+  /// Whether XML 1.0 can't represent a character, or a reader may change it.
   private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false
@@ -70,7 +70,7 @@ struct UnitName: Hashable {
     }
   }
 
-  /// Splits at separators and resolves what `escaped` wrote.
+  /// Splits at separators and resolves the escapes of `escaped`.
   private static func parts(of text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var parts = [String.UnicodeScalarView()]
@@ -88,7 +88,7 @@ struct UnitName: Hashable {
     return parts.map { String($0) }
   }
 
-  /// The character that a text starts with, and how many it takes there; a lone bar stands for itself.
+  /// The first character of a text and its length there; a single bar stands for itself.
   private static func step(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, Int) {
     let first = scalars.first ?? "|"
     guard first == "|" else { return (first, 1) }

@@ -1,11 +1,11 @@
 import XCStrings
 
-/// The text of a path from which the same path always comes back.
+/// A text form of paths that can always be converted back.
 ///
-/// It is that of Xcode's identifiers, `device.iphone.plural.one`; a name that could be mistaken stands between at
-/// signs as Xcode's do, with at signs inside doubled: `substitutions.@NA.ME@.plural.one`.
+/// It is the form of Xcode's identifiers, `device.iphone.plural.one`; an ambiguous name is enclosed in at
+/// signs as in Xcode, with inner at signs doubled: `substitutions.@NA.ME@.plural.one`.
 extension VariationPath {
-  /// The words that say what kind of step follows.
+  /// The words for the kind of the next step.
   private static let substitutions = "substitutions"
   private static let stringSet = "stringSet"
 
@@ -23,7 +23,7 @@ extension VariationPath {
     return words.joined(separator: ".")
   }
 
-  /// Reads what `name` wrote, and else what Xcode writes; `nil` if the text is neither.
+  /// Parses the output of `name`, or Xcode's form; `nil` if the text is neither.
   init?(name text: String) {
     if let steps = Self.words(of: text).flatMap(Self.steps) {
       self.init(steps)
@@ -44,7 +44,7 @@ extension VariationPath {
     return quoted + "@"
   }
 
-  /// A word between periods, and whether it stood between at signs.
+  /// A word between periods, and whether it was enclosed in at signs.
   private struct Word {
     var text = ""
     var isQuoted = false

@@ -1,16 +1,16 @@
 package import XCStrings
 
-/// How an export is written, apart from what it says.
+/// The options for writing an export.
 package struct ExchangeOptions: Hashable, Sendable {
-  /// The program that writes, for headers.
+  /// The name of the writing program, for headers.
   package var toolName = "l10n"
   /// The version of that program.
   package var toolVersion: String
-  /// Whether a text file starts with a byte order mark, by which old spreadsheets know UTF-8.
+  /// Whether a text file starts with a byte order mark, by which old spreadsheets detect UTF-8.
   package var startsWithMark = false
-  /// Whether formats that have no fixed place for it also show what a translator should know.
+  /// Whether formats without dedicated fields also include the context.
   package var showsContext = false
-  /// The exported catalogs, stripped to the source language, by path; for formats that carry them.
+  /// The exported catalogs by path, reduced to the source language, for formats that include them.
   package var sourceContents: [ExchangeFile] = []
 
   /// The name of the Xcode project or workspace, if there is one.
@@ -24,7 +24,7 @@ package struct ExchangeOptions: Hashable, Sendable {
 
 /// A file of an export: its name below the output's folder, and its bytes.
 ///
-/// A format that makes one file gives one without a name: the user names it.
+/// The only file of a format has no name: the user names it.
 package struct ExchangeFile: Hashable, Sendable {
   /// The path below the output's folder, empty for the only file of a format.
   package var name: String
@@ -38,24 +38,24 @@ package struct ExchangeFile: Hashable, Sendable {
   }
 }
 
-/// The state that a text gets from what its file, the catalog and a person say.
+/// The choice of a text's state from those of the file, the catalog and the user.
 package struct StateChoice: Sendable {
-  /// What a person says about all texts, `nil` for nothing.
+  /// The user's state for all texts, `nil` for none.
   package let chosen: UnitState?
-  /// Whether the catalog's version has a state for texts of a machine.
+  /// Whether the catalog's version supports the state of machine translations.
   package let knowsMachines: Bool
 
-  /// Prepares the choice for a catalog of a version.
+  /// Creates the choice for a catalog version.
   package init(chosen: UnitState? = nil, version: String) {
     self.chosen = chosen
     let numbers = version.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
     knowsMachines = numbers[0] > 1 || numbers[0] == 1 && numbers[1] >= 3
   }
 
-  /// The state of a text that is new to the catalog.
+  /// Returns the state of a text that is new to the catalog.
   ///
-  /// A file that says nothing means a finished text, as Xcode takes it. What somebody marked as unfinished comes in,
-  /// as a text to review: Xcode leaves it out, and then the work is lost.
+  /// Without a state, the text counts as finished, as in Xcode. A text marked as unfinished is imported as
+  /// needing review, while Xcode skips it and loses the work.
   package func state(ofNewText written: UnitState?) -> UnitState {
     if let chosen { return chosen }
     switch written {
@@ -65,10 +65,10 @@ package struct StateChoice: Sendable {
     }
   }
 
-  /// The new state of a text that the catalog has already, `nil` if it keeps the one it has.
+  /// Returns the new state of an existing text, `nil` to keep the current one.
   ///
-  /// Formats know fewer states than catalogs, so only a step between done and not done counts: approving a text, and
-  /// asking for a review of one that was approved.
+  /// Formats have fewer states than catalogs, so only changes between finished and unfinished count:
+  /// approving a text, and requesting a review of an approved one.
   package func change(of current: UnitState, to written: UnitState?) -> UnitState? {
     let isOpen = [.new, .needsReview, .machineTranslated].contains(current)
     if let chosen { return chosen == .translated && isOpen ? chosen : nil }

@@ -1,11 +1,11 @@
 package import SourceText
 package import XCStrings
 
-/// What a file from a translator says, in its own order, before anything is compared with a catalog.
+/// The content of a translator's file, in file order, before any comparison with a catalog.
 package struct IncomingTranslations: Hashable, Sendable {
-  /// The parts of the file, one for each catalog that it names.
+  /// The parts of the file, one per catalog.
   package var files: [IncomingFile]
-  /// What people or tools added that no catalog has a place for, in the order of the files.
+  /// Content added by people or tools that catalogs can't store, in file order.
   package var additions: [IncomingAddition]
 
   /// Creates a value from its parts.
@@ -14,20 +14,20 @@ package struct IncomingTranslations: Hashable, Sendable {
     self.additions = additions
   }
 
-  /// Appends what another file says.
+  /// Appends the content of another file.
   package mutating func append(_ other: IncomingTranslations) {
     files += other.files
     additions += other.additions
   }
 }
 
-/// Something in a translator's file that `extract` does not write and `merge` does not read.
+/// Content of a translator's file that `extract` does not write and `merge` does not read.
 package struct IncomingAddition: Hashable, Sendable {
   /// The file.
   package var file: String
-  /// Where it starts: 1-based, columns in UTF-8 bytes.
+  /// The position of its start: 1-based, columns in UTF-8 bytes.
   package var position: SourcePosition
-  /// What it is, with an article: `a comment`, `the column 'Reviewer'`.
+  /// A description with an article: `a comment`, `the column 'Reviewer'`.
   package var what: String
 
   /// Creates a value from its parts.
@@ -40,13 +40,13 @@ package struct IncomingAddition: Hashable, Sendable {
 
 /// The units that belong to one catalog.
 package struct IncomingFile: Hashable, Sendable {
-  /// The catalog's path as the export named it, `nil` if the format does not say.
+  /// The catalog's path in the export, `nil` if the format does not have it.
   package var path: String?
-  /// The language that was translated from, `nil` if the format does not say.
+  /// The source language, `nil` if the format does not have it.
   package var sourceLanguage: Language?
-  /// The language that was translated into, `nil` if the format does not say.
+  /// The target language, `nil` if the format does not have it.
   package var targetLanguage: Language?
-  /// The units in the order of the file.
+  /// The units in file order.
   package var units: [IncomingUnit]
 
   /// Creates a value from its parts.
@@ -60,23 +60,23 @@ package struct IncomingFile: Hashable, Sendable {
   }
 }
 
-/// One unit as a translator's tool wrote it.
+/// One unit as written by a translator's tool.
 package struct IncomingUnit: Hashable, Sendable {
-  /// Which text it is about.
+  /// The identifier of the text.
   package var identifier: UnitIdentifier
-  /// The source text that was translated, `nil` if the format does not carry it.
+  /// The translated source text, `nil` if the format does not have it.
   package var source: UnitText?
-  /// The hash of the source text at the time of the export, `nil` if the format does not carry it.
+  /// The hash of the source text at the time of the export, `nil` if the file does not have it.
   package var sourceHash: TextHash?
-  /// The translation, `nil` if there is none; an empty one is kept as it came.
+  /// The translation, `nil` if there is none; an empty one is kept.
   package var target: UnitText?
-  /// The hash of the exported translation and its state, `nil` if the file does not carry it.
+  /// The hash of the exported translation and its state, `nil` if the file does not have it.
   package var targetHash: TextHash?
-  /// What the file says of the translation, `nil` if it says nothing.
+  /// The state in the file, `nil` if there is none.
   package var state: UnitState?
-  /// The file that was read.
+  /// The path of the file.
   package var file: String
-  /// Where the unit stands in the file that was read: 1-based, columns in UTF-8 bytes.
+  /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.
   package var position: SourcePosition
 
   /// Creates a value from its parts.
@@ -98,17 +98,17 @@ package struct IncomingUnit: Hashable, Sendable {
 
 /// A short fingerprint of a text: 64 bits of FNV-1a over its UTF-8 bytes.
 ///
-/// An export carries one of each source text and of each translation, so that a merge can detect a text that has
-/// changed since. It does not protect against forgery. The phrases of a set are each followed by a zero byte.
+/// An export includes the hash of each source text and translation, so that a merge can detect texts that
+/// have changed since. Hashes don't protect against forgery. Each phrase of a set is followed by a zero byte.
 ///
-/// The hash of a translation covers its state as well, so that a merge can detect a state that has changed, too: the
-/// name of a state that Xcode writes follows the text after a byte that UTF-8 does not have. Older versions left the
-/// state out.
+/// The hash of a translation covers its state as well, so that a merge can detect a changed state: the name
+/// of an Xcode state follows the text after a byte that is not valid in UTF-8. Older versions omitted the
+/// state.
 package struct TextHash: Hashable, Sendable, CustomStringConvertible {
   /// The 64 bits.
   package private(set) var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Computes the hash of a text; a text that is absent has the hash of an empty one.
+  /// Computes the hash of a text; a missing text has the hash of an empty one.
   package init(of text: UnitText?) {
     switch text {
     case nil: break
@@ -129,12 +129,12 @@ package struct TextHash: Hashable, Sendable, CustomStringConvertible {
     for byte in bytes { bits = (bits ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
-  /// The state with which a text has the hash, `nil` if none does or the hash leaves out the state.
+  /// The state with which a text has the hash, `nil` if none does or the hash omits the state.
   package func state(of text: UnitText) -> UnitState? {
     UnitState.known.first { self == TextHash(of: text, in: $0) }
   }
 
-  /// Whether a text has the hash, in whichever state.
+  /// Whether a text has the hash, in any state.
   package func fits(_ text: UnitText) -> Bool { self == TextHash(of: text) || state(of: text) != nil }
 
   /// Reads the sixteen hexadecimal digits that `description` writes, `nil` for anything else.
@@ -143,9 +143,9 @@ package struct TextHash: Hashable, Sendable, CustomStringConvertible {
     self.bits = bits
   }
 
-  /// What is wrong with digits that are not those of a hash.
+  /// The message for a malformed hash.
   static func complaint(_ digits: String) -> String {
-    "'\(digits)' is not a hash: a hash has sixteen hexadecimal digits"
+    "'\(digits)' is not a hash; expected 16 hexadecimal digits"
   }
 
   /// Sixteen lower-case hexadecimal digits.
@@ -155,13 +155,13 @@ package struct TextHash: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a file from a translator can't be read at all.
+/// The reason why a file from a translator can't be read.
 package struct ExchangeError: Error, Hashable, Sendable {
   /// The file.
   package var file: String
-  /// The place, 1-based, columns in UTF-8 bytes; `nil` for the whole file.
+  /// The position, 1-based, columns in UTF-8 bytes; `nil` for the whole file.
   package var position: SourcePosition?
-  /// What is wrong, in lower case and without a final period.
+  /// The message, in lower case and without a final period.
   package var message: String
 
   /// Creates a value from its parts.
@@ -172,15 +172,15 @@ package struct ExchangeError: Error, Hashable, Sendable {
   }
 }
 
-/// What one translator has to do or has done: the units of one language, catalog by catalog.
+/// The units of one language, catalog by catalog, for one translator.
 ///
-/// Every format writes this value whole, and a reader gives it back as `IncomingTranslations`.
+/// Every format writes all of this value, and its reader returns it as `IncomingTranslations`.
 package struct Translations: Hashable, Sendable {
-  /// The language that is translated from.
+  /// The source language.
   package var sourceLanguage: Language
-  /// The language that is translated into.
+  /// The target language.
   package var targetLanguage: Language
-  /// The catalogs that have units, in the order of their paths.
+  /// The catalogs with units, sorted by path.
   package var files: [TranslationFile]
 
   /// Creates a value from its parts.
@@ -195,9 +195,9 @@ package struct Translations: Hashable, Sendable {
 package struct TranslationFile: Hashable, Sendable {
   /// The catalog's path, relative to the project's folder; XLIFF's `original`.
   package var path: String
-  /// The language that this catalog is translated from, where it is not that of the others.
+  /// The source language of this catalog, if it differs from the others.
   package var sourceLanguage: Language?
-  /// The units, in the order in which Xcode exports them.
+  /// The units, in Xcode's export order.
   package var units: [TranslationUnit]
 
   /// Creates a value from its parts.

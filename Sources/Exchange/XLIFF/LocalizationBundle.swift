@@ -1,11 +1,11 @@
 import SourceText
 import XCStrings
 
-/// Xcode's `.xcloc` folder: an XLIFF file, the catalogs that it is about, and what made it.
+/// Xcode's `.xcloc` folder: an XLIFF file, the exported catalogs, and the name of the tool.
 enum LocalizationBundle {
   private static let translations = "Localized Contents/"
 
-  /// The files below the folder.
+  /// Returns the files below the folder.
   static func files(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
     let language = translations.targetLanguage.rawValue
     var files = [
@@ -19,7 +19,7 @@ enum LocalizationBundle {
     return files
   }
 
-  /// A path that does not lead out of the folder.
+  /// Returns a path without components that leave the folder.
   private static func inside(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
   }
@@ -44,7 +44,7 @@ enum LocalizationBundle {
     return Array(JSONContent.object(members).xcodeText.utf8)
   }
 
-  /// Reads the XLIFF files of a bundle; the rest of it says nothing of translations.
+  /// Reads the XLIFF files of a bundle; its other files have no translations.
   static func read(_ files: [SourceFile]) throws(ExchangeError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     var isFound = false

@@ -1,36 +1,36 @@
 import SourceText
 package import XCStrings
 
-/// Reads XLIFF 1.2 as Xcode writes it, and as translators' tools give it back.
+/// Reads XLIFF 1.2 as written by Xcode and by translators' tools.
 ///
-/// Order, groups, attributes, notes and alternative translations do not matter. Inline elements become their text;
-/// an empty one becomes what its `equiv-text` says it stands for. The state is the target's; `approved="yes"`
-/// stands in where there is none.
+/// Order, groups, attributes, notes and alternative translations do not matter. Inline elements are flattened
+/// to their text; an empty one to its `equiv-text`. The state is the target's; without one, `approved="yes"`
+/// is used.
 struct XLIFFReader {
   private let file: SourceFile
   private var result = IncomingTranslations()
   private var path: [Element] = []
   private var unit: IncomingUnit?
   private var approved: String?
-  /// The text that is being read, `nil` outside of sources, targets and notes of others.
+  /// The text that is being read, `nil` outside sources, targets and foreign notes.
   private var text: XLIFFText?
-  /// Whether the unit has had the note that holds the catalog's comment.
+  /// Whether the note with the catalog's comment of the unit was read.
   private var hasComment = false
-  /// Where the note that is being read starts.
+  /// The position of the note that is being read.
   private var notePosition = SourcePosition(line: 1, column: 1)
 
-  /// What the reader does with an element that it is in.
+  /// The role of an open element.
   private enum Element {
     case root, file, unit, source, target, note
-    /// Has what the reader wants inside, but is nothing itself.
+    /// Has relevant children, but no data of its own.
     case passed
-    /// Holds nothing that the reader wants.
+    /// Has no relevant content.
     case skipped
-    /// Stands within a text.
+    /// Is inside a text.
     case inline
   }
 
-  /// The file's units; throws where it is not XLIFF 1.2 or an id is missing.
+  /// Returns the file's units; throws if the file is not XLIFF 1.2 or an id is missing.
   static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     var reader = XLIFFReader(file: file)
     try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
@@ -90,10 +90,10 @@ struct XLIFFReader {
 
   private mutating func startUnit(_ tag: XMLTag) throws(ExchangeError) -> Element {
     guard !result.files.isEmpty else {
-      throw ExchangeError(file: file.path, position: tag.position, "a trans-unit stands outside of a file")
+      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' outside of a 'file' element")
     }
     guard let id = tag["id"] else {
-      throw ExchangeError(file: file.path, position: tag.position, "a trans-unit has no id")
+      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' has no 'id'")
     }
     approved = tag["approved"]
     hasComment = false
@@ -115,7 +115,7 @@ struct XLIFFReader {
 
   // MARK: - Additions
 
-  /// Whether a note is neither the catalog's comment, which comes first, nor what `--context` adds.
+  /// Whether a note is neither the catalog's comment, which comes first, nor a note added by `--context`.
   private mutating func isForeignNote(_ tag: XMLTag) -> Bool {
     let author = tag["from"]
     if unit != nil, !hasComment, author == nil || author == XLIFF.machineAuthor {
@@ -155,12 +155,12 @@ struct XLIFFReader {
   }
 }
 
-/// The text of a source or target that is being read, inline elements flattened.
+/// The text of a source or target that is being read, with inline elements flattened.
 private struct XLIFFText {
   private var phrases: [(number: Int, text: String)] = []
   private var isSet = false
   private var text = ""
-  /// The open inline elements: whether each is a phrase of a set, and what an empty one stands for.
+  /// The open inline elements: the phrase index in a set, and the equivalent of an empty element.
   private var open: [(phrase: Int?, equivalent: String?, length: Int)] = []
 
   /// The text so far.
@@ -179,7 +179,7 @@ private struct XLIFFText {
     if tag.name == "mrk", tag["mtype"] == "x-set" {
       isSet = true
       phrase = tag["mid"].flatMap { Int($0) } ?? phrases.count
-      // What stands between phrases is white space that a tool put there.
+      // Text between phrases is white space inserted by a tool.
       text = ""
     }
     open.append((phrase, tag["equiv-text"], text.utf8.count))
@@ -197,8 +197,8 @@ private struct XLIFFText {
 
 /// The states of a translation in XLIFF 1.2 (§2.3 `state`, `state-qualifier`), and in a catalog.
 ///
-/// A state that XLIFF does not know goes out with a prefix that the standard keeps for such states, and an empty one
-/// without a state, so that both come back.
+/// A state unknown to XLIFF is written with the prefix that the standard reserves for such states, and an
+/// empty state is omitted, so that both are preserved.
 enum XLIFFState {
   private static let prefix = "x-l10n-"
 
@@ -213,7 +213,7 @@ enum XLIFFState {
     }
   }
 
-  /// The state that attributes of a target and of its unit mean, `nil` if they say nothing.
+  /// Parses the state from attributes of a target and of its unit, `nil` if there is none.
   static func state(_ state: String?, qualifier: String?, approved: String?) -> UnitState? {
     let plain = state.map(plainState) ?? (approved == "yes" ? .translated : nil)
     let isMachine = qualifier == "leveraged-mt" || qualifier == "mt-suggestion"
@@ -232,31 +232,31 @@ enum XLIFFState {
   }
 }
 
-/// What XLIFF 1.2 files have in common.
+/// Constants of XLIFF 1.2 files.
 enum XLIFF {
   /// The namespace of its elements.
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
-  /// The author of a comment that a machine wrote.
+  /// The author of a machine-written comment.
   static let machineAuthor = "auto-generated"
-  /// The author of the note with what a translator should know beyond the comment.
+  /// The author of the note with the context.
   static let contextAuthor = "l10n"
-  /// The attribute of a unit that the standard keeps for data of the tool that exported it.
+  /// The attribute of a unit that the standard reserves for data of the exporting tool.
   static let hashAttribute = "extradata"
-  /// What stands before the hash of the translation in that attribute, where tools may add data of their own.
+  /// The prefix of the translation's hash in that attribute, to which tools may add their own data.
   static let hashLabel = "l10n-target:"
 
-  /// The hash of the translation at the time of the export, `nil` if the attribute has none.
+  /// Parses the hash of the exported translation, `nil` if the attribute has none.
   static func targetHash(in data: String?) -> TextHash? {
     guard let data, let label = data.firstRange(of: hashLabel) else { return nil }
     return TextHash(data[label.upperBound...].prefix(16))
   }
 
-  /// Namespaces whose elements are read: 1.2, 1.1, and none, as some tools write.
+  /// The namespaces that are read: 1.2, 1.1, and none, as written by some tools.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
 }
 
 extension StringCatalog {
-  /// The catalog with the source language alone, as it lies in Xcode's `.xcloc` folders.
+  /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
   package func sourceContents() -> [UInt8] {
     var members: [JSONContent.Member] = []
     for member in tree.root.members {

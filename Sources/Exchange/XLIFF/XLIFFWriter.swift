@@ -1,17 +1,18 @@
 import XCStrings
 
-/// Writes XLIFF 1.2 byte for byte as Xcode exports it, but for the tool in the header and the hash of each
-/// translation in `extradata`.
+/// Writes XLIFF 1.2 as Xcode exports it, byte for byte.
 ///
-/// With `showsContext`, what a translator should know beyond the comment follows in elements that the standard has
-/// for it: the length limit as `maxwidth`, places of use as `context-group`, the rest as a second note.
+/// Only the tool in the header and the hash of each translation in `extradata` differ.
+///
+/// With `showsContext`, the context follows in the elements that the standard has for it: the length limit as
+/// `maxwidth`, code locations as `context-group`, the rest as a second note.
 struct XLIFFWriter {
   private let options: ExchangeOptions
   private var text = XMLText()
 
   init(_ options: ExchangeOptions) { self.options = options }
 
-  /// The whole file.
+  /// Returns the whole file.
   static func bytes(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     var writer = XLIFFWriter(options)
     writer.write(translations)

@@ -1,10 +1,10 @@
 package import SourceText
 import XCStrings
 
-/// Reads XLIFF 2 as it was written and as other tools make it.
+/// Reads XLIFF 2 as exported or as written by other tools.
 ///
-/// Order, groups, notes and modules do not matter; a text that a tool split into segments is put together again.
-/// Inline elements become the original code they stand for, or what their `equiv` says, and their content.
+/// Order, groups, notes and modules do not matter; a text split into segments by a tool is joined again.
+/// Inline elements are replaced by their original code or `equiv`, and their content.
 package struct XLIFF2Reader {
   private let file: SourceFile
   private var assembly: IncomingAssembly
@@ -16,22 +16,22 @@ package struct XLIFF2Reader {
   private var text: String?
   private var textPosition = SourcePosition(line: 1, column: 1)
 
-  /// What the reader does with an element that it is in.
+  /// The role of an open element.
   private enum Element {
     case root, file, unit, segment, ignorable, source, target
     /// Original code with its id.
     case data(String)
-    /// A note of others, with its place.
+    /// A foreign note, with its position.
     case note(SourcePosition)
-    /// Has what the reader wants inside, but is nothing itself.
+    /// Has relevant children, but no data of its own.
     case passed
-    /// Holds nothing that the reader wants.
+    /// Has no relevant content.
     case skipped
-    /// Stands within a text; what follows its content.
+    /// Is inside a text; `end` is the code after its content.
     case inline(end: String)
   }
 
-  /// The file's units; throws where it is not XLIFF 2.
+  /// Returns the file's units; throws if it is not XLIFF 2.
   package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
     var reader = XLIFF2Reader(file)
     try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
@@ -91,7 +91,7 @@ package struct XLIFF2Reader {
     }
     let named = tag["trgLang"].flatMap { $0.isEmpty ? nil : $0 }
     let exact = tag[XLIFF2.languageAttribute]
-    // A file that was made one of another language keeps the attribute.
+    // A file whose language was changed keeps the attribute.
     let isSame = named == nil || exact?.replacing("_", with: "-") == named
     let source = tag["srcLang"].flatMap { $0 == XLIFF2.unknownLanguage ? nil : Language($0) }
     assembly = IncomingAssembly(
@@ -102,7 +102,7 @@ package struct XLIFF2Reader {
 
   private mutating func startUnit(_ tag: XMLTag) throws(ExchangeError) -> Element {
     guard let name = tag["name"] ?? tag["id"] else {
-      throw ExchangeError(file: file.path, position: tag.position, "a unit has neither name nor id")
+      throw ExchangeError(file: file.path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
     if let name = tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
       assembly.addAddition("the attribute '\(name)'", at: tag.position)
@@ -118,7 +118,7 @@ package struct XLIFF2Reader {
     return element
   }
 
-  /// Writes what an inline element stands for, before its content.
+  /// Appends the code of an inline element that precedes its content.
   private mutating func inline(_ tag: XMLTag) -> Element {
     switch tag.name {
     case "cp":
@@ -168,11 +168,11 @@ package struct XLIFF2Reader {
   }
 }
 
-/// A unit of XLIFF 2 that is being read: its segments and what lies between them, one after the other.
+/// A unit of XLIFF 2 that is being read: its segments and the text between them, in order.
 private struct XLIFF2Unit {
-  /// What names the unit: its `name`, else its id.
+  /// The identifier of the unit: its `name`, else its id.
   let name: String
-  /// Where it starts.
+  /// The position of its start.
   let position: SourcePosition
   /// The hash of the translation at the time of the export.
   let targetHash: TextHash?
@@ -186,24 +186,25 @@ private struct XLIFF2Unit {
   private var segmentTarget: String?
   private var hasUntranslated = false
 
-  /// Starts a unit.
+  /// Creates an empty unit.
   init(name: String, position: SourcePosition, targetHash: TextHash?) {
     self.name = name
     self.targetHash = targetHash
     self.position = position
   }
 
-  /// Takes the source of the open segment.
+  /// Sets the source of the open segment.
   mutating func take(source text: String) { segmentSource = text }
 
-  /// Takes the target of the open segment.
+  /// Sets the target of the open segment.
   mutating func take(target text: String, at position: SourcePosition) {
     segmentTarget = text
     targetPosition = targetPosition ?? position
   }
 
-  /// Ends a segment, or what stands between segments: that is the same in all languages unless a target says
-  /// otherwise.
+  /// Ends a segment or the text between segments.
+  ///
+  /// Text between segments is the same in all languages unless it has a target.
   mutating func endSegment(isIgnorable: Bool, state: UnitState?) {
     if source == nil { source = "" }
     source?.append(segmentSource ?? "")
@@ -217,7 +218,7 @@ private struct XLIFF2Unit {
     (segmentSource, segmentTarget) = (nil, nil)
   }
 
-  /// The unit's text as a row; no translation unless every segment has one.
+  /// The unit's text as a row; without a translation unless every segment has one.
   var row: IncomingRow {
     let translation = hasUntranslated ? nil : target
     return IncomingRow(

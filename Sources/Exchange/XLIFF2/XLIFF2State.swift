@@ -2,8 +2,8 @@ import XCStrings
 
 /// The states of a translation in XLIFF 2.0 (§4.2.2.24 `state`, `subState`), and in a catalog.
 ///
-/// XLIFF 2.0 knows `initial`, `translated`, `reviewed` and `final`. A state that these can't say goes out as
-/// `translated` with a sub-state of the tool's own; who moves the text on to `reviewed` has approved of it.
+/// XLIFF 2.0 has `initial`, `translated`, `reviewed` and `final`. Other states are written as `translated`
+/// with a sub-state of this tool; a translator who changes the state to `reviewed` approves the text.
 enum XLIFF2State {
   private static let prefix = "l10n:"
 
@@ -17,7 +17,7 @@ enum XLIFF2State {
     }
   }
 
-  /// The state that a segment's attributes mean, `nil` if they say nothing.
+  /// Parses the state of a segment's attributes, `nil` if there is none.
   static func state(_ state: String?, subState: String?) -> UnitState? {
     switch state {
     case nil: return nil
@@ -29,14 +29,14 @@ enum XLIFF2State {
     }
   }
 
-  /// What a unit is whose segments have these states: as far as the one that is least far.
+  /// The state of a unit whose segments have these states: the least finished one.
   static func least(of states: [UnitState]) -> UnitState? {
     for state in states where state == .new { return state }
     for state in states where state != .translated { return state }
     return states.first
   }
 
-  /// A sub-state has neither blanks nor colons: they are written by number, as in `%20`.
+  /// Escapes spaces and colons, which a sub-state must not contain, by number, as in `%20`.
   private static func escaped(_ name: String) -> String {
     var result = ""
     for byte in name.utf8 {
@@ -69,21 +69,21 @@ enum XLIFF2State {
   }
 }
 
-/// What XLIFF 2 files have in common.
+/// Constants of XLIFF 2 files.
 enum XLIFF2 {
-  /// The namespace of 2.0, which 2.1 has kept.
+  /// The namespace of 2.0, also used by 2.1.
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
-  /// Namespaces whose elements are read.
+  /// The namespaces that are read.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:2.2"]
-  /// Stands for the source language of catalogs with several.
+  /// The placeholder source language for catalogs with several source languages.
   static let unknownLanguage = "und"
-  /// The namespace of the attribute with the language as the catalog writes it.
+  /// The namespace of this tool's attributes.
   static let ownNamespace = "urn:l10n:translations"
-  /// The categories of notes that the writer makes: the comment, what else a translator should know, places in code.
+  /// The categories of exported notes: the comment, other context, code locations.
   static let noteCategories = [commentNote, contextNote, locationNote]
   static let (commentNote, contextNote, locationNote) = ("comment", "context", "location")
-  /// The attribute of a unit with the hash of the translation at the time of the export, in the same namespace.
+  /// The attribute of a unit with the hash of the exported translation, in the same namespace.
   static let hashAttribute = "l10n:targetHash"
-  /// The attribute with the language as the catalog writes it, where the standard wants it otherwise.
+  /// The attribute with the language as spelled in the catalog, if BCP 47 spells it differently.
   static let languageAttribute = "l10n:targetLanguage"
 }

@@ -1,14 +1,14 @@
 import XCStrings
 
-/// Writes XLIFF 2.0: a file for each catalog, a unit with one segment for each text.
+/// Writes XLIFF 2.0: one file per catalog, one unit with one segment per text.
 ///
-/// An id must be an XML name token there, which most keys are not: ids are numbers, and a unit's `name` says what it
-/// is. Characters that XML has no way to write are `<cp>` elements.
+/// An id must be an XML name token, which most keys are not. Ids are therefore numbers, and a unit's `name`
+/// is its identifier. Characters that XML can't represent are written as `<cp>` elements.
 struct XLIFF2Writer {
   private var text = XMLText()
   private var number = 0
 
-  /// The whole file.
+  /// Returns the whole file.
   static func bytes(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     var writer = XLIFF2Writer()
     writer.write(translations)
@@ -38,7 +38,7 @@ struct XLIFF2Writer {
     text.markup("</xliff>\n")
   }
 
-  /// A language as BCP 47 writes it.
+  /// The language as a BCP 47 tag.
   private static func tag(_ language: String) -> String { language.replacing("_", with: "-") }
 
   private mutating func write(_ row: TextRow) {
@@ -77,7 +77,7 @@ struct XLIFF2Writer {
       text.markup("        <note")
       text.attribute("category", note.category)
       text.markup(">")
-      // A note can't have elements; characters that would need one are left out.
+      // A note can't have elements, so characters that would need one are omitted.
       text.content(
         XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) }))
       text.markup("</note>\n")

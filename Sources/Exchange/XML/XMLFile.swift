@@ -6,19 +6,19 @@ import FoundationXML
 #else
 #endif
 
-/// Reads XML files as a stream of events, so that a file of many megabytes needs no tree in memory.
+/// Reads XML files as a stream of events, so that large files need no tree in memory.
 ///
-/// Nothing outside of the file is ever read: external entities and document types are not resolved, and a file
-/// that declares entities is refused.
+/// Only the file itself is read: external entities and document types are not resolved, and a file that
+/// declares entities is rejected.
 package enum XMLFile {
-  /// Hands each event of the file to `body`; what `body` throws ends the reading and is thrown on.
+  /// Passes each event of the file to `body`; an error of `body` stops reading and is rethrown.
   package static func read(
     _ file: SourceFile, _ body: (XMLEvent) throws(ExchangeError) -> Void
   ) throws(ExchangeError) {
     let input = try XMLInput(file)
     try withoutActuallyEscaping(body) { body throws(ExchangeError) in
       let stream = XMLStream(input, path: file.path, body)
-      // Bit by bit: of a text that the parser is given whole it refuses what lies behind its first ten megabytes.
+      // Given the whole text, the parser would reject everything after the first ten megabytes.
       let parser = XMLParser(stream: InputStream(data: Data(input.bytes)))
       parser.shouldProcessNamespaces = true
       parser.shouldResolveExternalEntities = false
@@ -31,16 +31,16 @@ package enum XMLFile {
   }
 }
 
-/// What the parser reports to; a class because the parser needs one.
+/// The parser's delegate; a class, as the parser requires.
 private final class XMLStream: NSObject, XMLParserDelegate {
   private let input: XMLInput
   private let path: String
   private let body: (XMLEvent) throws(ExchangeError) -> Void
   private var tagCount = 0
   private var commentCount = 0
-  /// The elements that are open, as they are written, and where they begin.
+  /// The open elements with their names as written and their positions.
   private var openTags: [(name: String, position: SourcePosition)] = []
-  /// What `body` threw, or else the parser's first complaint: it goes on after most.
+  /// The error of `body`, or else the first error of the parser, which continues after most errors.
   private(set) var error: ExchangeError?
 
   init(_ input: XMLInput, path: String, _ body: @escaping (XMLEvent) throws(ExchangeError) -> Void) {
@@ -98,18 +98,18 @@ private final class XMLStream: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     let code = (parseError as NSError).code
-    // Where the text ends too early, the tags that are open tell more; an unknown prefix does no harm.
+    // For a truncated text, the open tags are more informative; unknown prefixes are harmless.
     if error != nil || (code == Self.documentEnd && !openTags.isEmpty) || code >= Self.firstWarning { return }
     error = failure(code, of: parser)
   }
 
-  /// What is wrong where the parser stands.
+  /// The error at the parser's position.
   func failure(_ code: Int, of parser: XMLParser) -> ExchangeError {
     let position = SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
     return ExchangeError(file: path, position: position, message(code))
   }
 
-  /// What is missing of a file that the parser takes for whole, as it does with a file that was cut off.
+  /// The error of a truncated file that the parser accepts as complete.
   var unfinished: ExchangeError? {
     if let open = openTags.last {
       return ExchangeError(file: path, position: open.position, "'<\(open.name)>' is not closed")
@@ -120,30 +120,30 @@ private final class XMLStream: NSObject, XMLParserDelegate {
     return ExchangeError(file: path, position: position, message(0))
   }
 
-  /// The parser's codes, which are libxml2's, for the end of the document and from its warnings on.
+  /// The parser's error codes, from libxml2, for the end of the document and the first warning.
   private static let (documentEnd, firstWarning) = (5, 95)
 
-  /// What is wrong, in words: the parser's own are not for people, and differ between systems.
+  /// The message for an error code; the parser's own messages differ between systems.
   private func message(_ code: Int) -> String {
     switch code {
     case 4: "the file does not start with a tag"
-    case Self.documentEnd: "there is text after the end of the document"
-    case 6...9: "a character that XML does not allow"
-    case 22, 68: "'<' or '&' without a name; a plain one is '&lt;' or '&amp;'"
-    case 23: "the name after '&' has no ';'; a plain '&' is '&amp;'"
-    case 26, 27: "an entity that XML does not know"
-    case 38: "'<' in the value of an attribute; a plain one is '&lt;'"
-    case 39: "the value of an attribute is not in quotes"
-    case 40: "the value of an attribute is not closed"
-    case 41: "an attribute without its value"
-    case 42: "an attribute stands twice"
-    case 45: "a comment is not closed"
+    case Self.documentEnd: "unexpected text after the end of the document"
+    case 6...9: "character not allowed in XML"
+    case 22, 68: "'<' or '&' without a name; escape it as '&lt;' or '&amp;'"
+    case 23: "entity name without ';'; escape a plain '&' as '&amp;'"
+    case 26, 27: "unknown entity"
+    case 38: "'<' in an attribute value; escape it as '&lt;'"
+    case 39: "attribute value without quotes"
+    case 40: "unterminated attribute value"
+    case 41: "attribute without a value"
+    case 42: "duplicate attribute"
+    case 45: "unterminated comment"
     case 62: "']]>' outside of a CDATA section"
-    case 63: "a CDATA section is not closed"
+    case 63: "unterminated CDATA section"
     case 64: "the XML declaration is not at the start of the file"
-    case 65: "no blank between two attributes"
+    case 65: "expected a space between attributes"
     case 73: "expected '>' at the end of a tag"
-    case 74...77: openTags.last.map { "expected '</\($0.name)>'" } ?? "a tag is not closed"
+    case 74...77: openTags.last.map { "expected '</\($0.name)>'" } ?? "unclosed tag"
     default: "the file is not well-formed XML"
     }
   }

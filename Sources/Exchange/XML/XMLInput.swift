@@ -1,16 +1,17 @@
 import SourceText
 
-/// The text of an XML file in UTF-8, whatever it was saved in, and what can be told before it is parsed.
+/// The text of an XML file in UTF-8, with facts collected before parsing.
 ///
-/// Refuses what no translation needs and an attack does: declared entities, hundreds of levels, thousands of attributes.
+/// Rejects features that are typical of attacks and not needed here: declared entities, hundreds of levels,
+/// thousands of attributes.
 struct XMLInput {
-  /// The text; the declaration of its encoding is blank, everything else is in its place.
+  /// The text; the encoding declaration is replaced by spaces, and all offsets are preserved.
   private(set) var bytes: [UInt8]
   /// The lines of the text.
   let lines: LineMap
-  /// Where each start tag begins, in the order of the file.
+  /// The offset of each start tag, in file order.
   let tagOffsets: [Int]
-  /// Where each comment begins, in the order of the file.
+  /// The offset of each comment, in file order.
   let commentOffsets: [Int]
 
   init(_ file: SourceFile) throws(ExchangeError) {
@@ -32,7 +33,7 @@ struct XMLInput {
     if let name = declaredEncoding(bytes ?? file.bytes), !readEncodings.contains(name.lowercased()) {
       throw ExchangeError(
         file: file.path, position: SourcePosition(line: 1, column: 1),
-        "the encoding '\(name)' is not read; save the file as UTF-8")
+        "unsupported encoding '\(name)'; save the file as UTF-8")
     }
     if let bytes { return bytes }
     let offset = TextEncoding.firstInvalidOffset(in: file.bytes)
@@ -40,12 +41,12 @@ struct XMLInput {
       file: file.path, position: LineMap(file.bytes).position(of: offset), TextEncoding.complaint)
   }
 
-  /// A text that says UTF-16 was that before it was decoded, or says so wrongly: it can be read either way.
+  /// UTF-16 is accepted: the text was UTF-16 before decoding, or the declaration is wrong and harmless.
   private static let readEncodings = [
     "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be", "utf16",
   ]
 
-  /// The end of `<?xml … ?>` if the text starts with it.
+  /// The end of `<?xml … ?>`, if the text starts with it.
   private static func endOfDeclaration(_ bytes: [UInt8]) -> Int? {
     guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
     return bytes.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
@@ -59,7 +60,7 @@ struct XMLInput {
     return parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// The parser must not act on an encoding that the text is no longer in.
+  /// Replaces the XML declaration by spaces, since its encoding no longer applies.
   private static func blankDeclaration(_ bytes: inout [UInt8]) {
     guard let end = endOfDeclaration(bytes) else { return }
     for offset in 0..<end where bytes[offset] != UInt8(ascii: "\n") && bytes[offset] != UInt8(ascii: "\r") {
@@ -68,9 +69,9 @@ struct XMLInput {
   }
 }
 
-/// Texts as programs save them: UTF-8 with or without a mark, UTF-16 with one or recognisable without.
+/// Decoding of text files: UTF-8 with or without a mark, UTF-16 with one or recognizable without.
 package enum TextEncoding {
-  /// The text in UTF-8 without a byte order mark; `nil` if it is in no encoding that is read.
+  /// The text in UTF-8 without a byte order mark; `nil` if the encoding is not supported.
   package static func utf8(of bytes: [UInt8]) -> [UInt8]? {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return valid(Array(bytes.dropFirst(3))) }
     if bytes.starts(with: [0xff, 0xfe]) { return fromUTF16(bytes.dropFirst(2), isBigEndian: false) }
@@ -80,10 +81,10 @@ package enum TextEncoding {
     return valid(bytes)
   }
 
-  /// What to say of a text in an encoding that is not read.
+  /// The message for an unsupported encoding.
   static let complaint = "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
 
-  /// Where bytes stop being UTF-8: repairing them puts other bytes there.
+  /// The offset of the first byte that is not UTF-8, where repairing the text changes it.
   static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var offset = 0
@@ -92,7 +93,7 @@ package enum TextEncoding {
   }
 
   private static func valid(_ bytes: [UInt8]) -> [UInt8]? {
-    // What is not UTF-8 is replaced, so that the text differs.
+    // Invalid UTF-8 is replaced, so the result differs.
     String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) ? bytes : nil
   }
 

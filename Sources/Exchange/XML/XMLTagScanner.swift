@@ -1,15 +1,15 @@
 package import SourceText
 
-/// Finds where start tags begin, and the few things an XML file must not hold.
+/// Finds the offsets of start tags, and the content that an XML file must not have.
 ///
-/// The parser tells no exact place of an element; it meets the start tags in the same order, though.
+/// The parser reports no exact positions of elements, but visits the start tags in the same order.
 struct XMLTagScanner {
   let bytes: [UInt8]
-  /// Where each start tag begins.
+  /// The offset of each start tag.
   private(set) var tagOffsets: [Int] = []
-  /// Where each comment begins.
+  /// The offset of each comment.
   private(set) var commentOffsets: [Int] = []
-  /// The first thing that is refused.
+  /// The first rejected content.
   private(set) var problem: (offset: Int, message: String)?
   private var depth = 0
 
@@ -40,7 +40,7 @@ struct XMLTagScanner {
     return true
   }
 
-  /// The offset after `word`, or the end of the file.
+  /// The offset after the next `word`, or the end of the file.
   private func end(of word: StaticString, from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -71,7 +71,7 @@ struct XMLTagScanner {
     return end
   }
 
-  /// A start tag has an equals sign outside of quotes for each attribute; the parser compares each with all others.
+  /// Limits the number of attributes, which the parser compares with each other, by equals signs.
   private mutating func endOfStartTag(from start: Int) -> Int {
     let (end, attributes) = endOfTag(from: start + 1)
     if attributes > InputBudget.xmlAttributes, problem == nil {
@@ -80,7 +80,7 @@ struct XMLTagScanner {
     return end
   }
 
-  /// A tag ends at the first `>` outside of quotes.
+  /// The end of a tag at the first `>` outside quotes.
   private func endOfTag(from start: Int) -> (end: Int, equalsSigns: Int) {
     var (offset, quote, equalsSigns) = (start, UInt8(0), 0)
     while offset < bytes.count {
@@ -99,31 +99,31 @@ struct XMLTagScanner {
     return (offset, equalsSigns)
   }
 
-  /// A document type is passed over; one that declares anything inside the file is refused.
+  /// Skips a document type, and rejects one with declarations inside the file.
   private mutating func endOfDocumentType(from start: Int) -> Int {
     let (end, _) = endOfTag(from: start)
     if bytes[start..<end].contains(UInt8(ascii: "[")) {
-      problem = (start, "the file declares entities or elements of its own, which are not read")
+      problem = (start, "document type declarations with entities or elements are not supported")
     }
     return end
   }
 }
 
-/// The start of an XML element, with its place.
+/// The start of an XML element, with its position.
 package struct XMLTag: Sendable {
   /// The name without its prefix.
   package let name: String
-  /// The namespace that the name is in, empty for none.
+  /// The namespace of the name, empty for none.
   package let namespace: String
-  /// The values by attribute name; a prefix stays, as in `xml:space`.
+  /// The values by attribute name, including any prefix, as in `xml:space`.
   package let attributes: [String: String]
-  /// Where the tag starts: 1-based, columns in UTF-8 bytes.
+  /// The position of the tag: 1-based, columns in UTF-8 bytes.
   package let position: SourcePosition
 
   /// The value of an attribute.
   package subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The first attribute by name that a tool made up: one with a prefix of its own, or with `x-`.
+  /// The name of the first attribute added by another tool: with its own prefix, or with `x-`.
   func foreignAttribute(besides own: String) -> String? {
     attributes.keys.filter { name in
       name.hasPrefix("x-") || name.utf8.contains(UInt8(ascii: ":")) && !name.hasPrefix("xml") && name != own
@@ -131,14 +131,14 @@ package struct XMLTag: Sendable {
   }
 }
 
-/// What an XML document is made of, in the order of the file.
+/// The parts of an XML document, in file order.
 package enum XMLEvent: Sendable {
   /// An element starts.
   case start(XMLTag)
-  /// Text, escapes and entities resolved; one text may come in several pieces.
+  /// Text with escapes and entities resolved; one text may be split into several events.
   case text(String)
   /// The innermost element ends.
   case end
-  /// A comment, with the place where it starts.
+  /// A comment, with its position.
   case comment(String, SourcePosition)
 }

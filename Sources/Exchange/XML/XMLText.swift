@@ -1,22 +1,22 @@
-/// Collects XML text in bytes, escaped as Xcode does.
+/// Collects XML text as bytes, escaped as in Xcode.
 package struct XMLText: Sendable {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Creates an empty text.
   package init() {}
 
-  /// Writes markup as it is.
+  /// Appends markup as it is.
   package mutating func markup(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes the content of an element; line feeds and tabs stay as they are.
+  /// Appends the content of an element; line feeds and tabs are not escaped.
   package mutating func content(_ text: String) {
     escape(text, inAttribute: false)
   }
 
-  /// Writes an attribute with a space before it.
+  /// Appends an attribute with a space before it.
   package mutating func attribute(_ name: String, _ value: String) {
     markup(" \(name)=\"")
     escape(value, inAttribute: true)
@@ -38,7 +38,7 @@ package struct XMLText: Sendable {
     }
   }
 
-  /// Whether XML can hold all texts of a unit.
+  /// Whether XML can represent all texts of a unit.
   package static func canHold(_ unit: TranslationUnit) -> Bool {
     canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)
       && unit.target.map(canHold) ?? true
@@ -51,7 +51,7 @@ package struct XMLText: Sendable {
     }
   }
 
-  /// Whether XML can hold the text: it has no place for most control characters, even escaped.
+  /// Whether XML can represent the text, which excludes most control characters, even escaped.
   package static func canHold(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar.value {

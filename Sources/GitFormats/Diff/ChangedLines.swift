@@ -1,28 +1,28 @@
-/// The lines of a file that have changed since an earlier state of it.
+/// The lines of a file that have changed since an earlier version.
 package struct ChangedLines: Sendable, Hashable {
-  /// Ranges of 1-based lines, sorted; an empty one stands where lines went away, before the line it names.
+  /// Sorted ranges of 1-based lines; an empty one marks lines removed before its line.
   private var ranges: [Range<Int>] = []
 
   /// Creates the changes of a file in which nothing has changed.
   package init() {}
 
-  /// The changes of a file that was not there before.
+  /// The changes of a new file.
   package static let everything: ChangedLines = {
     var lines = ChangedLines()
     lines.add(0..<Int.max)
     return lines
   }()
 
-  /// Adds changed lines, which must come after those added before.
+  /// Adds changed lines; ranges must be added in order.
   package mutating func add(_ lines: Range<Int>) { ranges.append(lines) }
 
-  /// Adds single lines, wherever they are.
+  /// Adds single lines, in any order.
   package mutating func insert(_ lines: [Int]) {
     guard ranges.last?.upperBound != .max else { return }
     ranges = Self.union(of: (ranges + lines.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// Whether a stretch of lines holds a changed one, or a place within it where lines went away.
+  /// Whether a range contains a changed line, or a place where lines were removed.
   package func touch(_ lines: ClosedRange<Int>) -> Bool {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -35,7 +35,7 @@ package struct ChangedLines: Sendable, Hashable {
 }
 
 extension ChangedLines {
-  /// Follows the lines through a further change of the file, whose lines count as changed too.
+  /// Adjusts the lines to a further change of the file, whose lines count as changed too.
   package mutating func move(from old: [UInt8], to new: [UInt8]) {
     guard ranges.last?.upperBound != .max else { return }
     let changes = old.withUnsafeBufferPointer { old in
@@ -49,7 +49,7 @@ extension ChangedLines {
     ranges = Self.union(of: (moved + added).sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// Where a boundary between lines, counted from 0, comes to lie; within a change, at an end of it.
+  /// The new index of a 0-based boundary between lines; inside a change, one of its ends.
   private static func place(
     of boundary: Int, after changes: [LineDifference.Change], _ end: KeyPath<Range<Int>, Int>
   ) -> Int {

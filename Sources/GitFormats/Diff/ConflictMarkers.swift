@@ -1,23 +1,23 @@
-/// Versions of a text as one, with git's markers around the lines that differ.
+/// Rendering of several versions of a text as one, with git's conflict markers.
 package enum ConflictMarkers {
-  /// What stands between the markers, as git's setting `merge.conflictStyle` names it.
+  /// The content between the markers, named as in git's setting `merge.conflictStyle`.
   package enum Style: String, Sendable {
     /// Both sides.
     case merge
-    /// The common state too.
+    /// Both sides and the merge base.
     case diff3
-    /// The common state too; lines at either end that both sides have stand outside.
+    /// Both sides and the merge base, with common lines at either end outside the markers.
     case zdiff3
   }
 
-  /// Renders two versions; the same text if there is no difference.
+  /// Renders two versions; without a difference, the result has no markers.
   ///
-  /// Whoever takes one side of every conflict gets that version back, but for the end of a last line without one.
+  /// Choosing one side of every conflict restores that version, except for a missing final line end.
   package static func render(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     render(ours: ours, base: ours, theirs: theirs, style: .merge)
   }
 
-  /// Renders two versions and, in the styles that show it, their common state.
+  /// Renders two versions and, in the styles that show it, their merge base.
   package static func render(
     ours: [UInt8], base: [UInt8], theirs: [UInt8], style: Style
   ) -> [UInt8] {
@@ -32,13 +32,13 @@ package enum ConflictMarkers {
     }
   }
 
-  /// Lines of our text, and those that the other texts have in their place.
+  /// Lines of our text, and the corresponding lines of the other texts.
   private struct Conflict {
     var ours: Range<Int>
     var base: Range<Int>
     var theirs: Range<Int>
 
-    /// The places where the sides differ; one reaches over the lines in which the common state differs there.
+    /// The places where the sides differ, extended to the lines in which the merge base differs there.
     static func all(ours: LineTable, base: LineTable, theirs: LineTable, style: Style) -> [Conflict] {
       let changes = LineDifference.changes(from: ours, to: theirs)
       guard style != .merge else {
@@ -47,13 +47,15 @@ package enum ConflictMarkers {
       return joined(LineDifference.changes(from: ours, to: base), changes)
     }
 
-    /// Joins changes from our text to the common state and to theirs where they touch; one without theirs is not a conflict.
+    /// Joins touching changes from our text to the merge base and to theirs.
+    ///
+    /// A change without a difference to theirs is not a conflict.
     private static func joined(
       _ toBase: [LineDifference.Change], _ toTheirs: [LineDifference.Change]
     ) -> [Conflict] {
       var (older, newer) = (toBase[...], toTheirs[...])
       var conflicts: [Conflict] = []
-      // How many lines the other texts have more than ours so far.
+      // The number of lines that the other texts have more than ours so far.
       var (baseShift, theirShift) = (0, 0)
       while let start = [older.first?.old.lowerBound, newer.first?.old.lowerBound].compactMap(\.self).min() {
         var end = start
@@ -83,7 +85,7 @@ package enum ConflictMarkers {
     }
   }
 
-  /// Writes our text with markers in it.
+  /// Writes our text with markers.
   private struct MarkerWriter {
     let ours: LineTable
     let base: LineTable
@@ -115,7 +117,7 @@ package enum ConflictMarkers {
       return bytes
     }
 
-    /// The sides without the lines that both start and end with.
+    /// The sides without common lines at the start and end.
     private func trimmed(_ conflict: Conflict) -> (ours: Range<Int>, theirs: Range<Int>) {
       var (left, right) = (conflict.ours, conflict.theirs)
       while let line = left.first, let other = right.first, ours.isLine(line, equalTo: other, of: theirs) {
@@ -131,7 +133,7 @@ package enum ConflictMarkers {
       for line in lines { bytes += table[line] }
     }
 
-    /// Appends a marker on a line of its own.
+    /// Appends a marker on a separate line.
     private mutating func append(_ marker: String) {
       let lineEnd = ours.count > 0 && ours[0].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
       if let last = bytes.last, last != UInt8(ascii: "\n") { bytes += lineEnd.utf8 }
@@ -140,19 +142,19 @@ package enum ConflictMarkers {
   }
 }
 
-/// The versions of a text in which git's conflict markers stand.
+/// The versions of a text with git's conflict markers.
 package struct ConflictedText: Equatable, Sendable {
   /// The text with our side of every conflict.
   package private(set) var ours: [UInt8] = []
-  /// The text with the common state of every conflict; `nil` where the markers don't show it.
+  /// The text with the merge base of every conflict; `nil` if the markers don't include it.
   package private(set) var base: [UInt8]?
   /// The text with their side of every conflict.
   package private(set) var theirs: [UInt8] = []
 
-  /// Where a line stands.
+  /// The part that a line belongs to.
   private enum Part { case outside, ours, base, theirs }
 
-  /// Takes a text apart at its markers; `nil` if it has none, or they are not in order.
+  /// Splits a text at its markers; `nil` if it has none, or they are out of order.
   package init?(_ bytes: [UInt8]) {
     var part = Part.outside
     var base: [UInt8] = []
@@ -178,7 +180,7 @@ package struct ConflictedText: Equatable, Sendable {
     if baseCount == conflictCount { self.base = base }
   }
 
-  /// The sign that a line is a marker of: seven of one kind, and then a blank or the line's end.
+  /// The character of a marker line: seven repetitions, then a space or the line end.
   private static func marker(_ line: ArraySlice<UInt8>) -> UInt8? {
     guard let sign = line.first, "<|=>".utf8.contains(sign), line.prefix(7).count == 7,
       line.prefix(7).allSatisfy({ $0 == sign })
@@ -188,7 +190,7 @@ package struct ConflictedText: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// The pieces that end with a byte; what comes after the last one is a piece too.
+  /// The pieces that end with a byte, and the rest as the last piece.
   fileprivate func split(after byte: UInt8) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = startIndex

@@ -1,14 +1,14 @@
 import SourceText
 
-/// What `git diff --unified=0` prints: which lines of which files are new.
+/// Parser of `git diff --unified=0`: the new lines of each file.
 ///
-/// Only the heads of files and hunks are read. Lines of content are counted off, so that one which looks like a head
-/// is not taken for one.
+/// Only the headers of files and hunks are parsed. Lines of content are counted, so that one that looks like
+/// a header is not mistaken for one.
 package enum GitDiff {
-  /// The prefix of names in the new state that the reader expects.
+  /// The expected prefix of names in the new version.
   package static let prefix = "b/"
 
-  /// The changed lines of each file that is there now, by its path from the repository's root.
+  /// The changed lines of each existing file, by its path from the repository's root.
   package static func changedLines(in output: [UInt8]) -> [String: ChangedLines] {
     var result: [String: ChangedLines] = [:]
     var path: String?
@@ -41,7 +41,7 @@ package enum GitDiff {
         return nil
       }
       oldCount = old.count
-      // Where nothing is left, git names the line before the gap.
+      // If no lines are left, git gives the line before the gap.
       let start = new.count == 0 ? new.start + 1 : new.start
       newLines = start..<start + new.count
     }
@@ -56,17 +56,17 @@ package enum GitDiff {
 
   // MARK: - Names
 
-  /// The path behind `+++ `; `nil` for a file that has gone.
+  /// The path after `+++ `; `nil` for a deleted file.
   private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
     var bytes = bytes
-    // git ends a name that has blanks with a tab.
+    // git ends a name with spaces by a tab.
     if bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
     let name = bytes.first == UInt8(ascii: "\"") ? unquoted(bytes.dropFirst().dropLast()) : Array(bytes)
     guard name.starts(with: prefix.utf8) else { return nil }
     return PathText.text(of: name.dropFirst(prefix.utf8.count))
   }
 
-  /// Resolves the escapes of a name in quotes, as in C.
+  /// Resolves the C escapes of a quoted name.
   private static func unquoted(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let escapes: [Character: UInt8] = ["a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13]
     var result: [UInt8] = []
@@ -89,13 +89,13 @@ package enum GitDiff {
   }
 }
 
-/// The output of `git diff --raw -z`: which files differ between two states.
+/// Parser of `git diff --raw -z`: the files that differ between two versions.
 package enum GitRawDiff {
-  /// A file that differs; its paths start at the repository's root.
+  /// A file that differs; its paths are relative to the repository's root.
   package struct Change: Hashable, Sendable {
-    /// The path in the old state, `nil` for a new file and for a copy.
+    /// The path in the old version, `nil` for a new file or a copy.
     package let oldPath: String?
-    /// The path in the new state, `nil` for a deleted file.
+    /// The path in the new version, `nil` for a deleted file.
     package let newPath: String?
 
     /// Creates a change.
@@ -104,17 +104,17 @@ package enum GitRawDiff {
       self.newPath = newPath
     }
 
-    /// The paths in both states, each once.
+    /// The paths in both versions, each once.
     package var paths: [String] {
       oldPath == newPath ? [oldPath].compactMap(\.self) : [oldPath, newPath].compactMap(\.self)
     }
   }
 
-  /// The files that differ, in the order of the output.
+  /// The files that differ, in output order.
   package static func changes(in output: [UInt8]) -> [Change] {
     var words = output.split(separator: 0).map { PathText.text(of: $0) }[...]
     var changes: [Change] = []
-    // `:100644 100644 <blob> <blob> M`, then the path; after `R` and `C` with a number the new path, too.
+    // `:100644 100644 <blob> <blob> M`, then the path; after `R` and `C` with a number, also the new path.
     while let head = words.popFirst()?.split(separator: " "), head.count == 5, let path = words.popFirst() {
       switch head[4].first {
       case "R": changes.append(Change(oldPath: path, newPath: words.popFirst()))

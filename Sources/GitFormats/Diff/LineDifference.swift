@@ -1,27 +1,27 @@
-/// The stretches of lines in which two texts differ, found in nearly linear time.
+/// The ranges of lines in which two texts differ, found in nearly linear time.
 ///
-/// Lines that both texts start and end with fall away first. What is left is compared by Myers' greedy algorithm
-/// (An O(ND) Difference Algorithm and Its Variations, 1986), which is quick as long as few lines differ. Where it
-/// would take too long, lines that occur once in either text become anchors, and the stretches between them are
-/// compared on their own; a stretch without anchors counts as replaced as a whole.
+/// Common lines at the start and end are skipped. The rest is compared by Myers' greedy algorithm (An O(ND)
+/// Difference Algorithm and Its Variations, 1986), which is fast if few lines differ. If it would take too
+/// long, lines that occur once in both texts become anchors, and the ranges between them are compared
+/// separately; a range without anchors counts as replaced.
 ///
 ///     old   a b c d e        anchors a, e; between them   b c d   and   x c y
 ///     new   a x c y e        changes   b → x, d → y
 struct LineDifference {
-  /// Lines of the old text, counted from 0, and the lines of the new one that stand in their place.
+  /// 0-based lines of the old text, and the lines of the new text that replace them.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// How often a stretch is divided at anchors; each division costs one pass over it.
+  /// The maximum number of recursive divisions at anchors; each one costs one pass.
   private static let deepestDivision = 8
 
   private let old: LineTable
   private let new: LineTable
   private var changes: [Change] = []
 
-  /// The changes that make the new text out of the old one, in order and never adjacent.
+  /// The changes from the old text to the new one, in order and never adjacent.
   static func changes(from old: LineTable, to new: LineTable) -> [Change] {
     var difference = LineDifference(old: old, new: new)
     difference.compare()
@@ -49,7 +49,7 @@ struct LineDifference {
     }
   }
 
-  /// Adds a change behind the others; one that follows the last without a gap becomes part of it.
+  /// Appends a change; one that directly follows the last is merged with it.
   private mutating func record(_ change: Change) {
     if change.old.isEmpty, change.new.isEmpty { return }
     if let last = changes.last, last.old.upperBound == change.old.lowerBound,
@@ -62,7 +62,7 @@ struct LineDifference {
     }
   }
 
-  /// The part without the lines that it starts and ends with in both texts.
+  /// The part without common lines at its start and end.
   private func trimmed(_ part: Change) -> Change {
     var (low, high) = ((part.old.lowerBound, part.new.lowerBound), (part.old.upperBound, part.new.upperBound))
     while low.0 < high.0, low.1 < high.1, old.isLine(low.0, equalTo: low.1, of: new) {
@@ -76,7 +76,7 @@ struct LineDifference {
 
   // MARK: - Anchors
 
-  /// The stretches between the anchors, `nil` where there are none.
+  /// The ranges between the anchors, `nil` if there are none.
   private func divided(_ part: Change) -> [Change]? {
     let anchors = Self.longestIncrease(in: anchors(in: part))
     if anchors.isEmpty { return nil }
@@ -95,7 +95,7 @@ struct LineDifference {
     var new: Int
   }
 
-  /// The lines that occur once in either text, in the order of the old one.
+  /// The lines that occur once in both texts, in the order of the old one.
   private func anchors(in part: Change) -> [Anchor] {
     let none = -1
     let many = -2
@@ -116,9 +116,9 @@ struct LineDifference {
     }
   }
 
-  /// The longest choice of anchors whose lines increase in both texts (patience sorting).
+  /// The longest subsequence of anchors with increasing lines in both texts (patience sorting).
   private static func longestIncrease(in anchors: [Anchor]) -> [Anchor] {
-    /// For each length the index of the anchor that ends a run of that length with the least new line.
+    /// For each length, the index of the anchor with the smallest new line that ends a run of that length.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: anchors.count)
     for index in anchors.indices {
@@ -140,10 +140,10 @@ struct LineDifference {
   }
 }
 
-/// The lines of a text in memory, each with its line end; the last one may lack it.
+/// The lines of a text in memory, including line ends; the last line may lack one.
 struct LineTable {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where each line starts, and after them the end of the text.
+  /// The offset of each line, followed by the end of the text.
   private let starts: [Int]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -158,12 +158,12 @@ struct LineTable {
   /// The number of lines; an empty text has none.
   var count: Int { starts.count - 1 }
 
-  /// The bytes of a line, counted from 0.
+  /// The bytes of a 0-based line.
   subscript(line: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[starts[line]..<starts[line + 1]])
   }
 
-  /// Whether a line and one of another text have the same bytes.
+  /// Whether a line has the same bytes as a line of another text.
   func isLine(_ line: Int, equalTo other: Int, of table: LineTable) -> Bool {
     let (left, right) = (starts[line], table.starts[other])
     let length = starts[line + 1] - left
@@ -185,7 +185,7 @@ struct LineTable {
     return true
   }
 
-  /// A number that equal lines share (FNV-1a); different lines may share it too.
+  /// A hash of a line (FNV-1a); different lines may have the same hash.
   func fingerprint(of line: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for offset in starts[line]..<starts[line + 1] { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3 }
@@ -193,16 +193,16 @@ struct LineTable {
   }
 }
 
-/// Myers' greedy search for the fewest lines to take out and put in.
+/// Myers' greedy search for the fewest lines to remove and insert.
 ///
-/// A point (x, y) means that x old lines and y new ones are dealt with. A step to the right takes a line out, a step
-/// down puts one in, and equal lines lead diagonally on for nothing. Round d finds, on each diagonal x − y, the
-/// furthest point that d steps can reach; the points of all rounds are kept to walk back from the end.
+/// A point (x, y) stands for x old lines and y new ones processed. A step to the right removes a line, a step
+/// down inserts one, and equal lines lead diagonally on at no cost. Round d finds, on each diagonal x − y,
+/// the furthest point reachable in d steps; the points of all rounds are kept to walk back from the end.
 private struct ShortestEdit {
-  /// The greatest number of steps tried: what is kept grows with its square.
+  /// The maximum number of steps; memory grows with its square.
   private static let mostSteps = 400
 
-  /// Returns the changes within a part of two texts, `nil` if finding them would take too long.
+  /// Returns the changes within a part of two texts, `nil` if the search would take too long.
   static func changes(in part: LineDifference.Change, of old: LineTable, _ new: LineTable)
     -> [LineDifference.Change]?
   {
@@ -215,9 +215,9 @@ private struct ShortestEdit {
   private let part: LineDifference.Change
   private let old: LineTable
   private let new: LineTable
-  /// The lines that may still be compared.
+  /// The number of lines that may still be compared.
   private var budget: Int
-  /// For each round the furthest x on the diagonals −d−1 … d+1.
+  /// For each round, the furthest x on the diagonals −d−1 … d+1.
   private var rounds: [[Int]] = []
 
   private init(part: LineDifference.Change, old: LineTable, new: LineTable) {
@@ -227,7 +227,7 @@ private struct ShortestEdit {
     budget = 4 * (part.old.count + part.new.count) + 1_000_000
   }
 
-  /// The furthest x on a diagonal before equal lines lead on, and the diagonal it is reached from.
+  /// The furthest x on a diagonal before equal lines, and the previous diagonal.
   private func step(to diagonal: Int, in round: Int) -> (x: Int, from: Int) {
     guard round > 0 else { return (0, 0) }
     // Row r holds diagonal k at k + r + 1, so this is the row before.
@@ -237,7 +237,7 @@ private struct ShortestEdit {
     return left < below || diagonal == -round ? (below, diagonal + 1) : (left + 1, diagonal - 1)
   }
 
-  /// Searches for the end and returns whether it was found within the bounds.
+  /// Searches for the end; returns whether it was found within the limits.
   private mutating func run() -> Bool {
     let (width, height) = (part.old.count, part.new.count)
     for round in 0...Self.mostSteps {
@@ -263,7 +263,7 @@ private struct ShortestEdit {
     old.isLine(part.old.lowerBound + x, equalTo: part.new.lowerBound + y, of: new)
   }
 
-  /// Walks back from the end and returns each step as a change of one line, first to last.
+  /// Walks back from the end and returns each step as a change of one line, in order.
   private func path() -> [LineDifference.Change] {
     var steps: [LineDifference.Change] = []
     var diagonal = part.old.count - part.new.count

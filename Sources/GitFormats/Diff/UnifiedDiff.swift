@@ -1,13 +1,13 @@
 package import SourceText
 
-/// What a change does to a file, in the form that `diff -u`, `patch -p1` and `git apply` share.
+/// A change of a file in the format of `diff -u`, `patch -p1` and `git apply`.
 ///
-/// Lines are bytes, because a patch has them as the file does, whatever their encoding and line ends.
+/// Lines are bytes, since a patch keeps the encoding and line ends of the file.
 package struct UnifiedDiff: Sendable {
-  /// The unchanged lines shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// One line without its end.
+  /// One line without its line end.
   private struct Line {
     let part: Part
     let bytes: [UInt8]
@@ -15,9 +15,9 @@ package struct UnifiedDiff: Sendable {
 
   private let lines: [Line]
 
-  /// Compares two states of a file; a state is `nil` where the file does not exist.
+  /// Compares two versions of a file; `nil` is a missing file.
   ///
-  /// The paths have git's `a/` and `b/` before them, which `-p1` takes away again.
+  /// The paths have git's prefixes `a/` and `b/`, which `-p1` removes.
   package init(from old: [UInt8]?, to new: [UInt8]?, path: String) {
     guard old != new else {
       lines = []
@@ -34,7 +34,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// The patch, for programs; empty if nothing differs.
+  /// The patch as bytes; empty if nothing differs.
   package func bytes(usesColor: Bool = false) -> [UInt8] {
     lines.reduce(into: []) { bytes, line in
       let (start, end) = line.part.marks(usesColor)
@@ -42,7 +42,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// The diff for people: control characters of the file are visible.
+  /// The diff for display: control characters of the file are visible.
   package func message(usesColor: Bool) -> Message {
     lines.reduce(into: Message()) { message, line in
       let (start, end) = line.part.marks(usesColor)
@@ -52,14 +52,14 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// The path without what would be doubled after the prefix.
+  /// The path without a prefix that would be duplicated.
   private static func name(_ path: String) -> Substring {
     var name = path[...]
     while name.hasPrefix("./") || name.hasPrefix("/") { name = name.dropFirst(name.hasPrefix("/") ? 1 : 2) }
     return name
   }
 
-  /// The parts of a diff that have a colour of their own.
+  /// The parts of a diff with separate colors.
   private enum Part: String {
     case header = "1"
     case place = "36"
@@ -67,7 +67,7 @@ package struct UnifiedDiff: Sendable {
     case added = "32"
     case unchanged = ""
 
-    /// What goes before a line and behind it.
+    /// The control sequences before and after a line.
     func marks(_ usesColor: Bool) -> (start: Message, end: Message) {
       usesColor && self != .unchanged ? ("\u{1B}[\(rawValue)m", "\u{1B}[0m") : ("", "")
     }
@@ -92,9 +92,9 @@ package struct UnifiedDiff: Sendable {
       }
     }
 
-    /// A blank would end the name for some readers; a tab after the name says where it ends.
+    /// Ends a name with spaces by a tab, since some readers would end it at the first space.
     ///
-    /// A name with control characters or quotes is quoted as git does, its unusual bytes in octal.
+    /// A name with control characters or quotes is quoted as in git, with unusual bytes in octal.
     private static func ended(_ name: String) -> String {
       let needsQuotes = name.visible != name || name.utf8.contains { $0 == 0x22 || $0 == 0x5C }
       guard needsQuotes else { return name.contains(" ") ? "\(name)\t" : name }
@@ -125,7 +125,8 @@ package struct UnifiedDiff: Sendable {
       for index in next..<oldRange.upperBound { line(.unchanged, " ", old[index]) }
     }
 
-    /// First line and count; the count is left out where it is 1, and no line at all counts from the one before.
+    /// The first line and count; a count of 1 is omitted, and an empty range has the number of the line
+    /// before.
     private static func place(_ range: Range<Int>) -> String {
       switch range.count {
       case 0: "\(range.lowerBound),0"

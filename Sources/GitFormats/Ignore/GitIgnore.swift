@@ -1,15 +1,15 @@
 /// The patterns of one `.gitignore` file (gitignore(5)).
 ///
-/// Paths are relative to the folder of the file. The last pattern that matches decides; `!` in front of
-/// a pattern takes back what an earlier one ignored.
+/// Paths are relative to the folder of the file. The last matching pattern decides; a pattern with `!`
+/// includes what an earlier one ignored.
 package struct GitIgnore: Hashable, Sendable {
-  /// What a file of patterns says about a path that one of them matches.
+  /// The result for a path that matches a pattern.
   package enum Verdict: Sendable {
     case ignored, kept
   }
 
   private let patterns: PatternTable
-  /// For each pattern whether it takes back what an earlier one ignored.
+  /// Whether each pattern is negated, that is, includes what an earlier one ignored.
   private let areNegated: [Bool]
 
   /// Reads the text of a `.gitignore`.
@@ -17,7 +17,7 @@ package struct GitIgnore: Hashable, Sendable {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// Reads the bytes of a `.gitignore`; a byte order mark and CR LF line ends do no harm.
+  /// Reads the bytes of a `.gitignore`; allows a byte order mark and CR LF line ends.
   package init(bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.line)
@@ -25,15 +25,15 @@ package struct GitIgnore: Hashable, Sendable {
     areNegated = lines.map(\.isNegated)
   }
 
-  /// Whether no line holds a pattern.
+  /// Whether there are no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// Returns what the patterns say about a path, `nil` where none matches.
+  /// Returns the verdict about a path, `nil` if no pattern matches.
   package func verdict(_ path: String, isFolder: Bool) -> Verdict? {
     verdict(Array(path.utf8)[...], isFolder: isFolder)
   }
 
-  /// Returns what the patterns say about a path in UTF-8 bytes, `nil` where none matches.
+  /// Returns the verdict about a path in UTF-8 bytes, `nil` if no pattern matches.
   package func verdict(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
     patterns.last(matching: path, isFolder: isFolder).map { areNegated[$0] ? .kept : .ignored }
   }
@@ -48,7 +48,7 @@ package struct GitIgnore: Hashable, Sendable {
     return bytes.isEmpty ? nil : (PathPattern(bytes: bytes), isNegated)
   }
 
-  /// Spaces at the end don't count unless a `\` stands before them.
+  /// Removes trailing spaces unless they follow a `\`.
   private static func trimmingTrailingSpaces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = bytes.startIndex
     var offset = bytes.startIndex
@@ -65,12 +65,12 @@ package struct GitIgnore: Hashable, Sendable {
   }
 }
 
-/// The `.gitignore` files in force in one folder, from the outermost to the nearest.
+/// The `.gitignore` files that apply to one folder, from the outermost to the nearest.
 ///
-/// A value: a deeper folder adds its own file to a copy. The nearest file that says anything decides.
+/// A deeper folder adds its own file to a copy. The nearest file with a matching pattern decides.
 package struct IgnoreRules: Sendable {
   private struct Level: Sendable {
-    /// Length in bytes of the folder's absolute path with its final slash.
+    /// The length of the folder's absolute path with its final slash, in bytes.
     var prefix: Int
     var file: GitIgnore
   }
@@ -83,13 +83,13 @@ package struct IgnoreRules: Sendable {
   /// Whether there are no patterns.
   package var isEmpty: Bool { levels.isEmpty }
 
-  /// Adds the patterns written for a folder, given by its absolute path.
+  /// Adds the patterns of a folder, given by its absolute path.
   package mutating func add(_ file: GitIgnore, folder: String) {
     guard !file.isEmpty else { return }
     levels.append(Level(prefix: folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1), file: file))
   }
 
-  /// Whether the path, given in full, is ignored; the folders above it are not looked at.
+  /// Whether an absolute path is ignored; the folders above it are not checked.
   package func ignores(_ path: String, isFolder: Bool) -> Bool {
     guard !levels.isEmpty else { return false }
     let bytes = Array(path.utf8)
@@ -102,10 +102,10 @@ package struct IgnoreRules: Sendable {
   }
 }
 
-/// Path patterns in the order of a file; the last one that matches is found without trying all.
+/// Path patterns in file order, with fast lookup of the last match.
 ///
-/// A few patterns are tried one after another. Of many, only those are tried whose last name ends as the path's does,
-/// or whose first names are the path's:
+/// A few patterns are tried one after another. Of many, only those are tried whose last name has the path's
+/// ending, or whose first names are the path's:
 /// ```
 /// Legacy.swift      paths that end in 'Legacy.swift'
 /// *.generated.swift paths that end in '.generated.swift'
@@ -113,17 +113,17 @@ package struct IgnoreRules: Sendable {
 /// **/Old*/**        any path
 /// ```
 package struct PatternTable: Hashable, Sendable {
-  /// More are looked up.
+  /// The number of patterns up to which all are tried.
   private static let few = 24
 
   private let patterns: [PathPattern]
-  /// Where patterns stand by the end of the name that they ask for; first the lengths that such ends have.
+  /// The indexes of patterns by the required ending of the name, and the lengths of these endings.
   private var lengths: [Int] = []
   private var byEnd: [[UInt8]: [Int]] = [:]
   private var byStart: [[UInt8]: [Int]] = [:]
   private var others: [Int] = []
 
-  /// Prepares the look-up; the patterns keep their order.
+  /// Creates a table; the patterns keep their order.
   package init(_ patterns: [PathPattern]) {
     self.patterns = patterns
     if patterns.count <= Self.few { return }
@@ -141,7 +141,7 @@ package struct PatternTable: Hashable, Sendable {
   /// Whether there are no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// The place of the last pattern that matches a path in UTF-8 bytes, `nil` if none does.
+  /// The index of the last pattern that matches a path in UTF-8 bytes, `nil` if none does.
   package func last(matching path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
     let name = PathPattern.name(of: path)
     func matches(_ index: Int) -> Bool { patterns[index].matches(path, name: name, isFolder: isFolder) }
@@ -160,7 +160,7 @@ package struct PatternTable: Hashable, Sendable {
     return best < 0 ? nil : best
   }
 
-  /// The place of the last pattern that matches a path, or a folder that holds it.
+  /// The index of the last pattern that matches a path or one of its parent folders.
   package func last(covering path: String) -> Int? {
     let bytes = Array(path.utf8)
     var best = last(matching: bytes[...], isFolder: false)

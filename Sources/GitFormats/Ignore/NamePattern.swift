@@ -1,9 +1,9 @@
 /// A shell pattern for one path component: `*`, `?`, `[a-z]`, `\` before a literal character.
 ///
-/// It works on bytes, as git does: `?` stands for one byte. Matching remembers only the last `*`, which
-/// suffices as every other token takes exactly one byte, so the cost is at most length times length.
+/// Matching works on bytes, as in git: `?` matches one byte. Only the last `*` is remembered, which suffices
+/// since every other token matches exactly one byte. The cost is at most the product of both lengths.
 struct NamePattern: Hashable, Sendable {
-  /// The shapes most patterns have are compared as bytes.
+  /// Common shapes of patterns, which are compared as bytes.
   private enum Shape: Hashable, Sendable {
     case literal([UInt8])
     case suffix([UInt8])
@@ -41,7 +41,7 @@ struct NamePattern: Hashable, Sendable {
     }
   }
 
-  /// What every name that matches ends in; empty where that can be anything.
+  /// The ending of every matching name; empty if there is no common one.
   var end: [UInt8] {
     switch shape {
     case .literal(let bytes), .suffix(let bytes): return bytes
@@ -52,7 +52,7 @@ struct NamePattern: Hashable, Sendable {
     }
   }
 
-  /// The only name that matches, `nil` where there are others.
+  /// The only matching name, `nil` if there are several.
   var onlyName: [UInt8]? {
     if case .literal(let bytes) = shape { bytes } else { nil }
   }

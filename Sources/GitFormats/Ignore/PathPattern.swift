@@ -1,22 +1,22 @@
-/// A path pattern as `.gitignore` and `.l10n.json` write it, such as `**/Legacy.xcstrings`.
+/// A path pattern in `.gitignore` or `.l10n.json`, such as `**/Legacy.xcstrings`.
 ///
-/// A pattern without a slash matches a name at any depth; one with a slash is tied to the folder it is
-/// written for. `**` between slashes stands for any number of folders, a final slash matches folders only.
-/// Paths are relative to that folder, with `/` and without `./`. A pattern that can't be read, such as
-/// one with an open bracket, matches nothing, as in git.
+/// A pattern without a slash matches a name at any depth; one with a slash is relative to its folder. `**`
+/// between slashes matches any number of folders, a final slash matches folders only. Paths are relative to
+/// that folder, with `/` and without `./`. A malformed pattern, such as one with an open bracket, matches
+/// nothing, as in git.
 package struct PathPattern: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     case name(NamePattern)
     case anyDepth
 
-    /// The name, where only one matches.
+    /// The name, if only one matches.
     var onlyName: [UInt8]? {
       guard case .name(let name) = self else { return nil }
       return name.onlyName
     }
   }
 
-  /// `nil` where the pattern can't be read.
+  /// The segments, `nil` if the pattern is malformed.
   private let segments: [Segment]?
   private let isAnchored: Bool
   private let isForFoldersOnly: Bool
@@ -37,19 +37,19 @@ package struct PathPattern: Hashable, Sendable {
     segments = reader.readSegments()
   }
 
-  /// What all paths that match have in common, by which a table finds the pattern.
+  /// The common part of all matching paths, used for lookup in a table.
   enum Handle: Hashable {
-    /// The bytes that the last name ends in.
+    /// The ending of the last name.
     case end([UInt8])
-    /// The names down to the first one that isn't plain.
+    /// The names up to the first one with wildcards.
     case start([UInt8])
     /// Any path may match.
     case any
-    /// No path does.
+    /// No path matches.
     case none
   }
 
-  /// What all paths that match have in common.
+  /// The common part of all matching paths.
   var handle: Handle {
     guard let segments, let last = segments.last else { return .none }
     if case .name(let name) = last {
@@ -65,7 +65,7 @@ package struct PathPattern: Hashable, Sendable {
     matches(Array(path.utf8)[...], isFolder: isFolder)
   }
 
-  /// Whether the pattern matches the path, or a folder that holds it.
+  /// Whether the pattern matches the path or one of its parent folders.
   package func covers(_ path: String) -> Bool { PatternTable([self]).last(covering: path) != nil }
 
   /// Whether the pattern matches a path given as UTF-8 bytes.
@@ -78,7 +78,7 @@ package struct PathPattern: Hashable, Sendable {
     path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
   }
 
-  /// Whether the pattern matches a path whose last component is known.
+  /// Whether the pattern matches a path with a known last component.
   func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     guard let segments, isFolder || !isForFoldersOnly else { return false }
     guard case .name(let first) = segments.first else {
@@ -93,7 +93,7 @@ package struct PathPattern: Hashable, Sendable {
     Self.matches(path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false), segments)
   }
 
-  /// Matches component by component; only the last `**` has to be tried again.
+  /// Matches component by component; only the last `**` requires backtracking.
   private static func matches(_ names: [ArraySlice<UInt8>], _ segments: [Segment]) -> Bool {
     var position = 0
     var segment = 0
@@ -115,12 +115,12 @@ package struct PathPattern: Hashable, Sendable {
         return false
       }
     }
-    // A final '**' matches something inside the folder, so nothing may be left over.
+    // A final '**' matches something inside the folder, so no segment may be left.
     return segment == segments.count
   }
 }
 
-/// Reads a path pattern into segments, one component after the other.
+/// Parses a path pattern into segments, one component after the other.
 private struct PathPatternReader {
   private var rest: ArraySlice<UInt8>
 
@@ -128,7 +128,7 @@ private struct PathPatternReader {
     rest = bytes
   }
 
-  /// Returns the segments, `nil` if a bracket stays open, names an unknown class, or a `\` ends the pattern.
+  /// Returns the segments, `nil` for an open bracket, an unknown class, or a final `\`.
   mutating func readSegments() -> [PathPattern.Segment]? {
     var segments: [PathPattern.Segment] = []
     var tokens: [NamePattern.Token] = []
@@ -159,7 +159,7 @@ private struct PathPatternReader {
     return segments + [Self.segment(tokens, stars: stars)]
   }
 
-  /// A component of nothing but two or more stars stands for any number of folders.
+  /// Returns the segment of a component; two or more stars alone match any number of folders.
   private static func segment(_ tokens: [NamePattern.Token], stars: Int) -> PathPattern.Segment {
     tokens == [.anyRun] && stars >= 2 ? .anyDepth : .name(NamePattern(tokens))
   }
@@ -196,7 +196,7 @@ private struct PathPatternReader {
     return byte == UInt8(ascii: "\\") ? rest.popFirst() : byte
   }
 
-  /// Takes `:name:]` and returns the name, `nil` (and takes nothing) if what follows has another form.
+  /// Consumes `:name:]` and returns the name, or consumes nothing and returns `nil` for another form.
   private mutating func namedClass() -> String? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")), end - rest.startIndex >= 2,
       rest[end - 1] == UInt8(ascii: ":")

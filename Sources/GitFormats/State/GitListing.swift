@@ -1,19 +1,19 @@
 import SourceText
 
-/// The output of `git ls-tree -r -z` and `git ls-files --stage -z`: the files of a state.
+/// Parser of `git ls-tree -r -z` and `git ls-files --stage -z`: the files of a version.
 package struct GitListing: Sendable {
-  /// The kinds of things that git tracks.
+  /// The kinds of tracked objects.
   package enum Kind: Sendable {
     case file, link
-    /// A submodule: another repository, whose files this one does not track.
+    /// A submodule: another repository, whose files are not tracked by this one.
     case repository
   }
 
   /// A path that git tracks.
   package struct Entry: Sendable {
-    /// What is at the path.
+    /// The kind of the object.
     package let kind: Kind
-    /// The id of the content.
+    /// The object id of the content.
     package let blob: String
   }
 

@@ -1,11 +1,11 @@
-/// The entries of a catalog in file order, with look-up by key.
+/// The entries of a catalog in file order, with lookup by key.
 ///
-/// The index maps a hash of the key's bytes to the last entry with that key; building it costs one hash a key.
+/// The index maps a hash of the key's bytes to the last entry with that key, at the cost of one hash per key.
 public struct CatalogEntries: RandomAccessCollection, Sendable {
   private let tree: JSONTree
   private let keys: [Int32]
   private let lastByHash: [Int32]
-  /// Whether any key stands twice.
+  /// Whether any key is repeated.
   private let hasShadowed: Bool
 
   init(of tree: JSONTree) {
@@ -25,7 +25,7 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     return CatalogEntry(keyNode: tree.node(at: index), node: tree.node(at: index + 1))
   }
 
-  /// The entry of a key, compared byte for byte; the last one if the key stands twice.
+  /// The entry of a key, compared byte for byte; the last one if the key is repeated.
   public subscript(key: String) -> CatalogEntry? { position(of: key).map { self[$0] } }
 
   /// The position of a key's last entry.
@@ -46,7 +46,7 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     return nil
   }
 
-  /// Positions of entries whose key stands again later in the file, in file order.
+  /// Positions of entries whose key is repeated later in the file, in file order.
   package var shadowedPositions: [Int] {
     guard hasShadowed else { return [] }
     return indices.filter { index in
@@ -76,7 +76,7 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     return (table, hasShadowed)
   }
 
-  /// A hash with the process's random seed, so that no file is made to collide.
+  /// A hash with the process's random seed, which prevents crafted collisions.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(bytes))

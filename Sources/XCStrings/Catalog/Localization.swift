@@ -1,6 +1,6 @@
-/// What a key reads in one language: one text, or variations with texts as leaves.
+/// The texts of a key in one language: one text, or variations with texts as leaves.
 ///
-/// A case of a variation is a localization too: it holds a unit or, for a device, plural forms.
+/// A case of a variation is a localization as well: it contains a unit or, for a device, plural forms.
 public struct Localization: Sendable {
   /// The localization's object in the file.
   public let node: JSONNode
@@ -24,30 +24,30 @@ public struct Localization: Sendable {
     node["substitutions"]?.members.map { Substitution(name: $0.name, node: $0.value) } ?? []
   }
 
-  /// The substitution of a name; the last one if there are several, as JSON readers do.
+  /// The substitution of a name; the last one if there are several, as in JSON readers.
   package func substitution(_ name: String) -> Substitution? {
     node["substitutions"]?[name].map { Substitution(name: name, node: $0) }
   }
 
-  /// All that the key reads in the language, to be written into another catalog.
+  /// The content of the localization, for writing it into another catalog.
   public var content: JSONContent { JSONContent(node) }
 
-  /// Every string unit below, with the way to it, in file order.
+  /// All string units, with their paths, in file order.
   public var leaves: [Leaf] {
     var leaves: [Leaf] = []
     collect(into: &leaves, at: .root)
     return leaves
   }
 
-  /// A string unit and the way to it.
+  /// A string unit and its path.
   public struct Leaf: Sendable {
-    /// The way from the localization.
+    /// The path from the localization.
     public let path: VariationPath
     /// The unit.
     public let unit: StringUnit
   }
 
-  /// The unit at a path; `nil` if the localization does not vary that way.
+  /// The unit at a path; `nil` if the localization has none there.
   public subscript(path: VariationPath) -> StringUnit? {
     var node = node
     for name in path.memberNames {
@@ -86,14 +86,14 @@ public struct Localization: Sendable {
   }
 }
 
-/// A part of a text with plural forms of its own, referred to as `%#@name@`.
+/// A part of a text with separate plural forms, referenced as `%#@name@`.
 public struct Substitution: Sendable {
-  /// The name that texts refer to.
+  /// The name used in references.
   public let name: String
   /// The substitution's object in the file.
   public let node: JSONNode
 
-  /// The 1-based number of the argument that chooses the form; `nil` if the file leaves it out.
+  /// The 1-based number of the argument that selects the form; `nil` if the file omits it.
   public var argumentNumber: Int? { node["argNum"]?.integer }
 
   /// The format specifier of that argument without `%`, such as `lld`.
@@ -103,7 +103,7 @@ public struct Substitution: Sendable {
   public var variations: Variations? { Variations(node["variations"]) }
 }
 
-/// Texts for the cases of one or more axes: plural forms, devices, and axes yet unknown.
+/// Texts for the cases of one or more axes: plural forms, devices, and unknown axes.
 public struct Variations: Sendable {
   /// The variations' object in the file.
   public let node: JSONNode
@@ -135,13 +135,13 @@ public struct Variations: Sendable {
   }
 }
 
-/// What a text is varied by.
+/// An axis by which a text can vary.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip.
+/// The type is extensible: values of later Xcode versions survive a round trip.
 public struct VariationAxis: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
@@ -149,12 +149,12 @@ public struct VariationAxis: RawRepresentable, Hashable, Sendable, ExpressibleBy
   /// Creates a value from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public var description: String { rawValue }
 
-  /// By a number's plural category.
+  /// The plural category of a number.
   public static let plural: VariationAxis = "plural"
-  /// By the device the app runs on.
+  /// The device on which the app runs.
   public static let device: VariationAxis = "device"
 
   /// The axes that Xcode offers.
@@ -177,14 +177,14 @@ public struct StringUnit: Sendable {
   /// The state; `nil` if the file has none, as in catalogs written by hand.
   public var state: UnitState? { stateNode?.string.map { UnitState(rawValue: $0) } }
 
-  /// Where the text stands; `nil` if the file has none.
+  /// The node of the text; `nil` if the file has none.
   public var valueNode: JSONNode? { node["value"] }
 
-  /// Where the state stands; `nil` if the file has none.
+  /// The node of the state; `nil` if the file has none.
   public var stateNode: JSONNode? { node["state"] }
 }
 
-/// A set of texts of one language, as App Shortcuts phrases have it.
+/// A set of texts of one language, as used for App Shortcuts phrases.
 public struct StringSet: Sendable {
   /// The set's object in the file.
   public let node: JSONNode
@@ -201,13 +201,13 @@ public struct StringSet: Sendable {
   public var state: UnitState? { node["state"]?.string.map { UnitState(rawValue: $0) } }
 }
 
-/// What has been done to a string unit.
+/// The progress of a string unit.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip.
+/// The type is extensible: values of later Xcode versions survive a round trip.
 public struct UnitState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
@@ -215,14 +215,14 @@ public struct UnitState: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   /// Creates a value from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public var description: String { rawValue }
 
-  /// The text is not approved; in the source language, it came from code.
+  /// The text is not approved; in the source language, it comes from code.
   public static let new: UnitState = "new"
   /// The text is done.
   public static let translated: UnitState = "translated"
-  /// Someone should look at the text, perhaps because the source text changed.
+  /// The text needs review, for example because the source text changed.
   public static let needsReview: UnitState = "needs_review"
   /// The text comes from Xcode 27's "Generate Translations".
   public static let machineTranslated: UnitState = "machine_translated"

@@ -1,9 +1,9 @@
 import SourceText
 
-/// A String Catalog (`.xcstrings`): keys, their texts in every language, and the file they come from.
+/// A String Catalog (`.xcstrings`): keys, their texts in every language, and the underlying file.
 ///
-/// A catalog is a view of its file. Reading decodes only what you ask for; the bytes you did not change stay as
-/// they are. Members of the wrong type read as absent, so that a damaged entry does not hide the others.
+/// A catalog is a view of its file. Values are decoded only on access; unchanged bytes stay as they are.
+/// Members of the wrong type read as missing, so that a damaged entry does not hide the others.
 ///
 /// ```swift
 /// var catalog = try StringCatalog(parsing: bytes)
@@ -21,19 +21,19 @@ public struct StringCatalog: Sendable {
 
   /// Reads a catalog from UTF-8 bytes.
   ///
-  /// Throws where the bytes are not JSON.
+  /// Throws if the bytes are not JSON.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     self.init(try JSONTree(parsing: bytes))
   }
 
   /// Reads a catalog from text.
   ///
-  /// Throws where the text is not JSON.
+  /// Throws if the text is not JSON.
   public init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Creates a catalog without keys, laid out as Xcode does.
+  /// Creates a catalog without keys, formatted like Xcode's.
   public init(sourceLanguage: Language, version: String = "1.0") {
     let root = JSONContent.object([
       .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object([])),
@@ -43,27 +43,27 @@ public struct StringCatalog: Sendable {
     self.init((try? JSONTree(parsing: text)) ?? JSONTree())
   }
 
-  /// Sees a JSON document as a catalog.
+  /// Interprets a JSON document as a catalog.
   public init(_ tree: JSONTree) {
     self.tree = tree
     entries = CatalogEntries(of: tree)
   }
 
-  /// The catalog's bytes, as they are or would be on disk.
+  /// The catalog's bytes.
   public var bytes: [UInt8] { tree.bytes }
 
-  /// The language that keys and source texts are in; empty if the file does not say.
+  /// The language of keys and source texts; empty if the file has none.
   public var sourceLanguage: Language { Language(tree.root["sourceLanguage"]?.string ?? "") }
 
-  /// The version of the format, such as `1.0`; empty if the file does not say.
+  /// The version of the format, such as `1.0`; empty if the file has none.
   public var version: String { tree.root["version"]?.string ?? "" }
 
-  /// The entry of a key, compared byte for byte; the last one if the key stands twice.
+  /// The entry of a key, compared byte for byte; the last one if the key is repeated.
   ///
-  /// Costs one hash and one comparison.
+  /// Takes one hash and one comparison.
   public subscript(key: String) -> CatalogEntry? { entries[key] }
 
-  /// Every language that any key has a localization in, by identifier.
+  /// All languages with a localization of any key, sorted by identifier.
   ///
   /// Walks the whole catalog.
   public var languages: [Language] {
@@ -85,10 +85,10 @@ public struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
-  /// Makes changes and reads the result: all of them in one pass over the file.
+  /// Makes changes in one pass over the file, and reads the result.
   ///
-  /// Throws what `changes` throws, and a `JSONSyntaxError` if the result is too large or too deep to be read;
-  /// the catalog then stays as it was. Inside `changes`, `editor.catalog` is the catalog as it was.
+  /// Throws errors of `changes`, and a `JSONSyntaxError` if the result is too large or too deep to be read;
+  /// the catalog is then unchanged. Inside `changes`, `editor.catalog` is the original catalog.
   ///
   /// ```swift
   /// try catalog.edit { editor in
@@ -103,7 +103,7 @@ extension StringCatalog {
     self = try edited(changes)
   }
 
-  /// The catalog after changes; see `edit`.
+  /// Returns the catalog with changes; see `edit`.
   public func edited(_ changes: (inout CatalogEditor) throws -> Void) throws -> StringCatalog {
     var editor = CatalogEditor(self)
     try changes(&editor)
@@ -112,13 +112,13 @@ extension StringCatalog {
   }
 }
 
-/// A language as a catalog names it, such as `en`, `es-419` or `zh-Hant`.
+/// A language identifier in a catalog, such as `en`, `es-419` or `zh-Hant`.
 ///
-/// The identifier is kept as written: `pt_BR` and `pt-BR` are two languages here, as they are to Xcode.
+/// The identifier is kept as written: `pt_BR` and `pt-BR` are different languages, as in Xcode.
 public struct Language: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The identifier as the catalog has it.
+  /// The identifier in the catalog.
   public let rawValue: String
 
   /// Creates a language from an identifier.
@@ -131,7 +131,7 @@ public struct Language: RawRepresentable, Hashable, Sendable, Comparable, Expres
   /// The identifier.
   public var description: String { rawValue }
 
-  /// The primary language subtag in lower case: `pt` of `pt-BR`.
+  /// The primary language subtag in lowercase: `pt` of `pt-BR`.
   public var subtag: String {
     String(rawValue.prefix { $0 != "-" && $0 != "_" }).lowercased()
   }
@@ -142,14 +142,14 @@ public struct Language: RawRepresentable, Hashable, Sendable, Comparable, Expres
   }
 }
 
-/// A key with everything a catalog says about it.
+/// A key with all of its data in a catalog.
 public struct CatalogEntry: Sendable {
-  /// The key's string node, where findings about the key point.
+  /// The key's string node, used as the location of findings about the key.
   public let keyNode: JSONNode
-  /// The entry's value; an object unless the file is wrong there.
+  /// The entry's value; an object unless the file is damaged.
   public let node: JSONNode
 
-  /// The key, escapes resolved.
+  /// The key, with escapes resolved.
   ///
   /// Keys are not normalized: compare their UTF-8, not `String`s, for identity.
   public var key: String { keyNode.string ?? "" }
@@ -157,21 +157,21 @@ public struct CatalogEntry: Sendable {
   /// The comment for translators.
   public var comment: String? { node["comment"]?.string }
 
-  /// Who owns the key; `nil` means it was found in code.
+  /// The owner of the key; `nil` if it was found in code.
   public var extractionState: ExtractionState? {
     node["extractionState"]?.string.map { ExtractionState(rawValue: $0) }
   }
 
-  /// Whether the key is to be translated; true unless the file says otherwise.
+  /// Whether the key should be translated; true unless the file has the value false.
   public var shouldTranslate: Bool { node["shouldTranslate"]?.boolean ?? true }
 
-  /// Whether Xcode makes a Swift symbol for the key; true unless the file says otherwise.
+  /// Whether Xcode generates a Swift symbol for the key; true unless the file has the value false.
   public var generatesSymbol: Bool { node["generatesSymbol"]?.boolean ?? true }
 
   /// Whether Xcode's model wrote the comment.
   public var isCommentAutoGenerated: Bool { node["isCommentAutoGenerated"]?.boolean ?? false }
 
-  /// The languages and what the key reads in them, in file order; languages set to `null` are left out.
+  /// The localizations by language, in file order, without languages set to `null`.
   public var localizations: [(language: Language, localization: Localization)] {
     guard let localizations = node["localizations"] else { return [] }
     return localizations.members.compactMap { member in
@@ -179,25 +179,25 @@ public struct CatalogEntry: Sendable {
     }
   }
 
-  /// What the key reads in a language; `nil` if the catalog does not say.
+  /// The localization in a language; `nil` if there is none.
   public subscript(language: Language) -> Localization? {
     Localization(node["localizations"]?[language.rawValue])
   }
 
-  /// All that the catalog says about the key, to be written into another one.
+  /// The content of the entry, for writing it into another catalog.
   public var content: JSONContent { JSONContent(node) }
 
-  /// The text of a language if it has one that does not vary.
+  /// The text in a language if it does not vary.
   public func value(in language: Language) -> String? { self[language]?.stringUnit?.value }
 }
 
-/// Who owns a key: extraction from code, or a person.
+/// The owner of a key: extraction from code, or a person.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip.
+/// The type is extensible: values of later Xcode versions survive a round trip.
 public struct ExtractionState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
@@ -205,18 +205,18 @@ public struct ExtractionState: RawRepresentable, Hashable, Sendable, Expressible
   /// Creates a value from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public var description: String { rawValue }
 
-  /// Found in code or a property list, which also give a source text different from the key.
+  /// Found in code or a property list with a source text different from the key.
   public static let extractedWithValue: ExtractionState = "extracted_with_value"
-  /// Managed by hand; Xcode never edits, deletes or stales it.
+  /// Managed by hand; Xcode never edits or deletes it, or marks it as stale.
   public static let manual: ExtractionState = "manual"
   /// Copied from `.strings` by a migration and not yet matched with code.
   public static let migrated: ExtractionState = "migrated"
-  /// No longer found in code, but with translations worth keeping.
+  /// No longer found in code, but with translations.
   public static let stale: ExtractionState = "stale"
 
-  /// The states that Xcode writes; no state at all means found in code.
+  /// The states that Xcode writes; a key without a state was found in code.
   public static let known: [ExtractionState] = [.extractedWithValue, .manual, .migrated, .stale]
 }

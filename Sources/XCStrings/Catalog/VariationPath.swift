@@ -1,14 +1,14 @@
-/// The way from a localization to one of its leaves, such as `device.mac.plural.one`.
+/// The path from a localization to one of its leaves, such as `device.mac.plural.one`.
 ///
-/// The empty path is the localization itself. The text form is the one of Xcode's XLIFF identifiers.
+/// The empty path is the localization itself. The text form is that of Xcode's XLIFF identifiers.
 public struct VariationPath: Hashable, Sendable {
-  /// One step down.
+  /// One step of a path.
   public enum Step: Hashable, Sendable {
-    /// Into a case of an axis: `plural.one`.
+    /// A step into a case of an axis: `plural.one`.
     case variation(VariationAxis, String)
-    /// Into a substitution: `substitutions.cities`.
+    /// A step into a substitution: `substitutions.cities`.
     case substitution(String)
-    /// To a text of a string set, counted from 0; such a text has no unit and no state of its own.
+    /// A step to a text of a string set, counted from 0, which has no separate unit or state.
     case element(Int)
   }
 
@@ -37,19 +37,19 @@ public struct VariationPath: Hashable, Sendable {
     VariationPath(steps + [.variation(.device, device.rawValue)])
   }
 
-  /// The innermost plural form on the way, if any.
+  /// The innermost plural form in the path, if any.
   public var pluralForm: PluralForm? {
     for case .variation(.plural, let name) in steps.reversed() { return PluralForm(rawValue: name) }
     return nil
   }
 
-  /// The device on the way, if any.
+  /// The device in the path, if any.
   public var device: Device? {
     for case .variation(.device, let name) in steps { return Device(rawValue: name) }
     return nil
   }
 
-  /// The substitution that the path leads into, if any.
+  /// The substitution in the path, if any.
   public var substitution: String? {
     for case .substitution(let name) in steps { return name }
     return nil
@@ -61,7 +61,7 @@ public struct VariationPath: Hashable, Sendable {
     return false
   }
 
-  /// The member names below a localization that lead to the leaf's `stringUnit`.
+  /// The member names from the localization to the leaf's `stringUnit`.
   package var memberNames: [String] {
     steps.flatMap { step in
       switch step {
@@ -73,14 +73,14 @@ public struct VariationPath: Hashable, Sendable {
   }
 }
 
-/// The plural category that a form of a text is for.
+/// The plural category of a form.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip. The names are CLDR's: with
+/// The type is extensible: values of later Xcode versions survive a round trip. The names are CLDR's: with
 /// PluralRules, `PluralForm(rawValue: category.rawValue)` is the form for a `PluralCategory`.
 public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
@@ -88,33 +88,33 @@ public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStr
   /// Creates a value from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public var description: String { rawValue }
 
   /// The form for zero.
   public static let zero: PluralForm = "zero"
-  /// The form for one and, in some languages, numbers like it.
+  /// The form for one and, in some languages, similar numbers.
   public static let one: PluralForm = "one"
-  /// The form for two and numbers like it.
+  /// The form for two and similar numbers.
   public static let two: PluralForm = "two"
   /// The form for few.
   public static let few: PluralForm = "few"
   /// The form for many.
   public static let many: PluralForm = "many"
-  /// The form for every number that no other form is for.
+  /// The form for all numbers without another form.
   public static let other: PluralForm = "other"
 
-  /// CLDR's categories in CLDR's order.
+  /// CLDR's categories, in CLDR's order.
   public static let known: [PluralForm] = [.zero, .one, .two, .few, .many, .other]
 }
 
-/// A device that a text can be varied by.
+/// A device by which a text can vary.
 ///
-/// The set is open: a value that later versions of Xcode write survives a round trip.
+/// The type is extensible: values of later Xcode versions survive a round trip.
 public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
@@ -122,7 +122,7 @@ public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
   /// Creates a value from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The value as the catalog has it.
+  /// The value in the catalog.
   public var description: String { rawValue }
 
   /// Apple TV.
@@ -139,7 +139,7 @@ public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
   public static let iPod: Device = "ipod"
   /// Mac.
   public static let mac: Device = "mac"
-  /// Every device that has no text of its own.
+  /// All devices without a separate text.
   public static let other: Device = "other"
 
   /// The devices that Xcode offers.
@@ -160,9 +160,9 @@ extension VariationPath: LosslessStringConvertible {
     }.joined(separator: ".")
   }
 
-  /// Reads a path from its text; `nil` if the text is not one.
+  /// Parses a path; `nil` if the text is malformed.
   ///
-  /// A substitution's name may hold periods: it ends where the rest of the text is pairs of axis and case.
+  /// A substitution's name may contain periods: it ends where the rest consists of pairs of axis and case.
   public init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let steps = text.isEmpty ? [] : Self.steps(words[...]) else { return nil }
@@ -183,7 +183,7 @@ extension VariationPath: LosslessStringConvertible {
     return variations(names[end...]).map { [.substitution(names[..<end].joined(separator: "."))] + $0 }
   }
 
-  /// Reads pairs of axis and case: `device.mac.plural.one`.
+  /// Parses pairs of axis and case: `device.mac.plural.one`.
   private static func variations(_ words: ArraySlice<String>) -> [Step]? {
     guard words.count.isMultiple(of: 2), !words.contains("") else { return nil }
     var steps: [Step] = []

@@ -1,18 +1,18 @@
 public import SourceText
 
-/// Changes to a catalog, collected and then made as text edits in the file's own style.
+/// Collects changes to a catalog and makes them as text edits in the file's own style.
 ///
-/// Everything the changes do not name keeps its bytes. New members go where Xcode would put them. Setting a value
-/// to what it is changes nothing. A later change sees what an earlier one did, `catalog` does not.
+/// Everything else keeps its bytes. New members are inserted where Xcode would put them. Setting a value to
+/// its current value changes nothing. Later changes are based on earlier ones; `catalog` stays unchanged.
 ///
-/// Keys, localizations and variations come into being where a change needs them. What a removal leaves empty goes
-/// too, up to the entry: Xcode rejects a localization without content.
+/// Keys, localizations and variations are created as needed. Objects that become empty through a removal are
+/// removed as well, up to the entry: Xcode rejects a localization without content.
 public struct CatalogEditor: Sendable {
   /// The catalog as it was before the first change.
   public let catalog: StringCatalog
   var editor: JSONEditor
 
-  /// Starts without a change.
+  /// Creates an editor without changes.
   public init(_ catalog: StringCatalog) {
     self.catalog = catalog
     editor = JSONEditor(catalog.tree)
@@ -25,9 +25,9 @@ public struct CatalogEditor: Sendable {
 
   /// Sets the text of a key in a language, at a path for varied texts, and its state.
   ///
-  /// A localization that was one text and gets variations, or the reverse, loses the shape it had, and so does one
-  /// that varied by another axis: Xcode allows one of them only. Substitutions stay. Texts of a string set have no
-  /// unit: `setValues` sets them, and a path to one of them changes nothing here.
+  /// If a localization with a single text gets variations, or the reverse, its former shape is removed, and
+  /// so are variations by another axis, since Xcode allows only one of them. Substitutions are kept. Texts of
+  /// a string set have no unit: use `setValues` for them; a path to one of them has no effect here.
   ///
   ///     try catalog.edit { editor in
   ///       editor.setValue("%lld sitio", for: "home.list.count %lld", in: "es", at: .plural(.one))
@@ -44,7 +44,7 @@ public struct CatalogEditor: Sendable {
     editor.set(.string(value), at: unit + ["value"])
   }
 
-  /// Sets the state of a text; nothing happens if there is no such text.
+  /// Sets the state of a text; does nothing if there is no such text.
   public mutating func setState(
     _ state: UnitState, for key: String, in language: Language, at path: VariationPath = .root
   ) {
@@ -53,10 +53,10 @@ public struct CatalogEditor: Sendable {
     editor.set(.string(state.rawValue), at: unit + ["state"])
   }
 
-  /// Sends the translations of a key to review, as Xcode does when its source text changes.
+  /// Marks the translations of a key as needing review, as Xcode does when its source text changes.
   ///
-  /// Only texts that were `translated` before the first change are sent; those of `language` and those that changes
-  /// have set since stay. Returns how many were sent.
+  /// Applies only to texts that were `translated` before the first change, except those of `language` and
+  /// those set by earlier changes. Returns the number of marked texts.
   @discardableResult
   public mutating func sendToReview(_ key: String, translatedFrom language: Language) -> Int {
     var count = 0
@@ -81,7 +81,7 @@ public struct CatalogEditor: Sendable {
     editor.set(.array(values.map { .string($0) }), at: set + ["values"])
   }
 
-  /// Sets which argument a substitution stands for; its forms are set by `setValue` with a path.
+  /// Sets the argument of a substitution; its forms are set by `setValue` with a path.
   public mutating func setSubstitution(
     _ name: String, argumentNumber: Int? = nil, formatSpecifier: String, for key: String,
     in language: Language
@@ -93,7 +93,7 @@ public struct CatalogEditor: Sendable {
 
   // MARK: - Whole localizations
 
-  /// Sets all that a key reads in a language, such as the `content` of another catalog's localization.
+  /// Sets the localization of a key, for example from the `content` of another catalog's localization.
   public mutating func setLocalization(_ content: JSONContent, for key: String, in language: Language) {
     editor.set(content, at: Self.path(key, language))
   }
@@ -104,12 +104,12 @@ public struct CatalogEditor: Sendable {
     editor.remove(at: Self.path(key, language) + names, emptied: names.count + 1)
   }
 
-  /// Removes what a key reads in a language.
+  /// Removes the localization of a key.
   public mutating func removeLocalization(of key: String, in language: Language) {
     editor.remove(at: Self.path(key, language), emptied: 1)
   }
 
-  /// Removes a language from every key.
+  /// Removes a language from all keys.
   public mutating func removeLanguage(_ language: Language) {
     for entry in catalog.entries where entry.node["localizations"]?[language.rawValue] != nil {
       removeLocalization(of: entry.key, in: language)
@@ -125,11 +125,11 @@ public struct CatalogEditor: Sendable {
     self.path(key) + ["localizations", language.rawValue] + path.memberNames
   }
 
-  /// Removes what must not stand beside a text at `path`.
+  /// Removes everything that is incompatible with a text at `path`.
   private mutating func makeRoom(for path: VariationPath, of key: String, in language: Language) {
     var place = Self.path(key, language)
     var node = catalog[key]?.node["localizations"]?[language.rawValue]
-    // Most texts stand alone, and a removal that is not noted costs nothing later.
+    // Most texts have nothing beside them, and an unrecorded removal costs nothing later.
     let isPending = editor.isPending(at: place)
     if node == nil, !isPending { return }
     func remove(_ names: [String]) {
@@ -156,7 +156,7 @@ public struct CatalogEditor: Sendable {
     for member in ["variations", "stringSet"] { remove([member]) }
   }
 
-  /// What stands at a path below an entry as the changes so far leave it; finds the entry without a search.
+  /// The current content at a path below an entry, with the changes so far; uses an indexed lookup.
   func content(of key: String, at path: [String]) -> JSONContent? {
     let entryPath = Self.path(key)
     var value = catalog[key]?.node
@@ -164,15 +164,15 @@ public struct CatalogEditor: Sendable {
     return editor.content(at: path, over: value)
   }
 
-  /// Sets a member, or removes it.
+  /// Sets or removes a member.
   mutating func set(_ content: JSONContent?, at path: [String]) {
     if let content { editor.set(content, at: path) } else { editor.remove(at: path) }
   }
 }
 
-/// Changes to keys and what a catalog says about them.
+/// Changes of keys and their data.
 extension CatalogEditor {
-  /// Adds a key without texts; an entry that exists keeps what it has.
+  /// Adds a key without texts; an existing entry is not changed.
   public mutating func addKey(
     _ key: String, comment: String? = nil, extractionState: ExtractionState? = nil
   ) {
@@ -182,7 +182,7 @@ extension CatalogEditor {
     if let extractionState { setExtractionState(extractionState, for: key) }
   }
 
-  /// Sets all that a catalog says about a key, such as the `content` of another catalog's entry.
+  /// Sets the content of an entry, such as the `content` of another catalog's entry.
   public mutating func setEntry(_ content: JSONContent, for key: String) {
     editor.set(content, at: Self.path(key))
   }
@@ -190,18 +190,18 @@ extension CatalogEditor {
   /// Removes a key with all its texts.
   public mutating func removeKey(_ key: String) { editor.remove(at: Self.path(key)) }
 
-  /// Gives an entry another key, replacing the entry that has it.
+  /// Renames the key of an entry, replacing any entry of that name.
   ///
-  /// Nothing happens if there is no entry.
+  /// Does nothing if there is no entry.
   public mutating func renameKey(_ key: String, to newKey: String) {
     guard ExactKey(key) != ExactKey(newKey), let entry = content(of: key, at: Self.path(key)) else { return }
     removeKey(key)
     setEntry(entry, for: newKey)
   }
 
-  /// Sets a key's comment, or removes it.
+  /// Sets or removes a key's comment.
   ///
-  /// A new comment is a person's: marks that Xcode's model wrote the old one go.
+  /// A new comment counts as written by a person: marks for comments written by Xcode's model are removed.
   public mutating func setComment(_ comment: String?, for key: String) {
     let path = Self.path(key)
     let content = comment.map { JSONContent.string($0) }
@@ -210,24 +210,24 @@ extension CatalogEditor {
     for mark in ["isCommentAutoGenerated", "commentGenerationVersion"] { editor.remove(at: path + [mark]) }
   }
 
-  /// Sets who owns a key; `nil` means it is found in code.
+  /// Sets the owner of a key; `nil` for a key found in code.
   public mutating func setExtractionState(_ state: ExtractionState?, for key: String) {
     set(state.map { .string($0.rawValue) }, at: Self.path(key) + ["extractionState"])
   }
 
-  /// Sets whether a key is to be translated; Xcode writes the member only for `false`.
+  /// Sets whether a key should be translated; Xcode writes the member only for `false`.
   public mutating func setShouldTranslate(_ flag: Bool, for key: String) {
     set(flag ? nil : .boolean(false), at: Self.path(key) + ["shouldTranslate"])
   }
 
-  /// Sets whether Xcode makes a Swift symbol for a key; Xcode writes the member only for `false`.
+  /// Sets whether Xcode generates a Swift symbol for a key; Xcode writes the member only for `false`.
   public mutating func setGeneratesSymbol(_ flag: Bool, for key: String) {
     set(flag ? nil : .boolean(false), at: Self.path(key) + ["generatesSymbol"])
   }
 
   // MARK: - The catalog
 
-  /// Sets the language that keys and source texts are in.
+  /// Sets the language of keys and source texts.
   public mutating func setSourceLanguage(_ language: Language) {
     editor.set(.string(language.rawValue), at: ["sourceLanguage"])
   }

@@ -1,10 +1,10 @@
 public import SourceText
 
-/// Edits a document as text: what is not named stays as it is, byte for byte.
+/// Edits a document as text; all other bytes are unchanged.
 ///
-/// Changes are collected by path and turned into text edits once, against the tree they started from. New members
-/// are written as their neighbours are and placed by `KeyOrder`; in an object that is not sorted, after their
-/// nearest smaller neighbour. Where a key stands twice, the last one is changed, and removing removes all.
+/// Changes are collected by path and converted to text edits once, based on the original tree. New members
+/// are formatted like their neighbors and placed by `KeyOrder`; in an unsorted object, after the nearest
+/// smaller name. Of a repeated key, the last one is changed, and a removal removes all.
 ///
 /// ```swift
 /// var editor = JSONEditor(tree)
@@ -12,56 +12,57 @@ public import SourceText
 /// let bytes = editor.editedBytes()
 /// ```
 public struct JSONEditor: Sendable {
-  /// The document that the edits start from.
+  /// The original document.
   public let tree: JSONTree
-  /// The style of new text where no neighbour shows one; the document's own unless changed.
+  /// The style of new text without a neighbor to imitate; the document's own by default.
   public var style: JSONStyle
   private let root: JSONNode
   private var change = PendingChange.none
 
-  /// Starts without a change; reads the document's style from all its strings.
+  /// Creates an editor without changes; detects the document's style from all of its strings.
   public init(_ tree: JSONTree) {
     self.init(tree, below: tree.root, style: JSONStyle(detecting: tree))
   }
 
-  /// Starts without a change, with paths that begin at a node of the tree, in a known style.
+  /// Creates an editor without changes, for paths relative to a node and a known style.
   ///
-  /// Many small edits of a large document are cheap this way: only the node's members are looked at.
+  /// This makes many small edits of a large document fast: only the node's members are inspected.
   public init(_ tree: JSONTree, below root: JSONNode, style: JSONStyle) {
     self.tree = tree
     self.root = root
     self.style = style
   }
 
-  /// Sets the value at a path of member names; objects on the way come into being.
+  /// Sets the value at a path of member names; missing objects of the path are created.
   ///
-  /// A value on the way that is not an object makes room for one. The empty path replaces the whole document.
+  /// A value on the path that is not an object is replaced by one. The empty path replaces the whole
+  /// document.
   public mutating func set(_ content: JSONContent, at path: [String]) {
     change.set(content, at: path[...])
   }
 
-  /// Removes the member at a path; nothing happens if there is none, or if the path is empty.
+  /// Removes the member at a path; does nothing if it is missing or the path is empty.
   ///
-  /// Of the objects around the member, the innermost `emptied` go too if they lose their last member by it:
-  /// with 1, removing the only language of an entry removes `localizations`.
+  /// Of the enclosing objects, up to `emptied` innermost ones are removed as well if they lose their last
+  /// member: with 1, removing the only language of an entry removes `localizations`.
   public mutating func remove(at path: [String], emptied: Int = 0) {
     guard !path.isEmpty else { return }
     change.remove(at: path[...], emptied: min(emptied, path.count - 1))
   }
 
-  /// The value at a path as the changes so far leave it; `nil` if there is none.
+  /// The value at a path with the changes so far; `nil` if there is none.
   public func content(at path: [String]) -> JSONContent? {
     var value: JSONNode? = root
     for name in path { value = value?[name] }
     return content(at: path, over: value)
   }
 
-  /// The same for a path whose value in the tree is known.
+  /// The value at a path with the changes so far, given its value in the tree.
   func content(at path: [String], over value: JSONNode?) -> JSONContent? {
     change.change(at: path[...]).content(over: value)
   }
 
-  /// Whether one of the changes so far is about the value at a path, or about one around it.
+  /// Whether a change so far affects the value at a path or an enclosing one.
   func isPending(at path: [String]) -> Bool { change.isPending(at: path[...]) }
 
   /// The changes as text edits, sorted and disjoint; empty if nothing changes.
@@ -71,26 +72,26 @@ public struct JSONEditor: Sendable {
     return planner.sortedEdits
   }
 
-  /// The document's bytes with the changes in place.
+  /// The document's bytes with the changes.
   public func editedBytes() -> [UInt8] { tree.bytes.applying(edits()) }
 }
 
-/// Turns pending changes into text edits, object by object.
+/// Converts pending changes to text edits, object by object.
 ///
-/// A member that goes takes the comma before it along, or, at the front, the comma after it. A new member
-/// follows its smaller neighbour, on a line of its own if the object's first member has one:
+/// A removed member is removed with the comma before it or, for the first member, with the comma after it. A
+/// new member follows its smaller neighbor, on a separate line if the object's first member has one:
 ///
 ///     {⏎  "a" : 1,⏎  "c" : 3⏎}    + b    {⏎  "a" : 1⟦,⏎  "b" : 2⟧,⏎  "c" : 3⏎}
 ///     {"a": 1, "c": 3}             + b    {"a": 1⟦, "b": 2⟧, "c": 3}
 ///
-/// An object that loses its last member, or gains its first, is written anew between its braces.
+/// An object that loses its last member, or gains its first, is rewritten between its braces.
 private struct EditPlanner {
   private let bytes: [UInt8]
   private var edits: [TextEdit] = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The edits planned so far, by position; an insertion comes before a removal that starts there.
+  /// The edits so far, by position; an insertion precedes a removal that starts at the same offset.
   var sortedEdits: [TextEdit] {
     edits.indices.sorted { lhs, rhs in
       let (left, right) = (edits[lhs].range, edits[rhs].range)
@@ -98,7 +99,7 @@ private struct EditPlanner {
     }.map { edits[$0] }
   }
 
-  /// Plans a change of a value whose surroundings are written in `style`.
+  /// Plans a change of a value in text of the given style.
   mutating func plan(_ change: PendingChange, for value: JSONNode, style: JSONStyle) {
     switch change.whole {
     case .goes: break
@@ -126,7 +127,7 @@ private struct EditPlanner {
     let members = Array(object.members)
     var names: Set<ExactKey> = []
     var isKept = members.map { _ in true }
-    // From the back, because of a key that stands twice the last is the one that counts.
+    // In reverse, because the last of several equal keys is used.
     for (index, member) in members.enumerated().reversed() {
       let name = ExactKey(member.name)
       guard let change = changes.members[name] else { continue }
@@ -146,9 +147,10 @@ private struct EditPlanner {
     if !new.isEmpty { insert(new, among: kept, lineStart: members[0].key.range.lowerBound, style: style) }
   }
 
-  /// Plans changes of a few members that are all there and stay, as when one text of a key changes.
+  /// Plans changes of a few existing members that are kept, as when one text of a key changes.
   ///
-  /// Returns `false`, with nothing planned, if a member may come or go: then all names have to be looked at.
+  /// Returns `false`, with nothing planned, if members may be added or removed: then all names must be
+  /// inspected.
   private mutating func planValues(_ changes: PendingChange, of object: JSONNode, style: JSONStyle) -> Bool {
     guard changes.members.count <= 4 else { return false }
     var values: [JSONNode] = []
@@ -176,7 +178,7 @@ private struct EditPlanner {
     }
   }
 
-  /// Inserts members into an object; `lineStart` is where its first member starts, whose indentation they take.
+  /// Inserts members into an object; `lineStart` is the line of its first member, whose indentation is used.
   private mutating func insert(
     _ new: [JSONContent.Member], among kept: [JSONMember], lineStart: Int, style: JSONStyle
   ) {
@@ -200,7 +202,7 @@ private struct EditPlanner {
   }
 }
 
-/// Where a new member goes among those an object has.
+/// The position of a new member among those of an object.
 private struct MemberPlaces {
   private let names: [String]
   private let areSorted: Bool
@@ -210,9 +212,9 @@ private struct MemberPlaces {
     areSorted = KeyOrder.isSorted(names)
   }
 
-  /// The index of the member that a new one follows; `nil` if it comes first.
+  /// The index of the member before a new one; `nil` if it comes first.
   ///
-  /// In an object out of order that is the nearest smaller neighbour, the greatest of the smaller names.
+  /// In an unsorted object, this is the nearest smaller neighbor, the greatest of the smaller names.
   func indexBefore(_ name: String) -> Int? {
     areSorted ? indexInSorted(name) : indexInUnsorted(name)
   }

@@ -1,29 +1,29 @@
-/// What is to happen at one place of a document: edits collect here before any text changes.
+/// A pending change at one place of a document, collected before any text changes.
 ///
-/// A struct and not an enum, so that thousands of changes to one object's members are taken in without a copy.
+/// This is a struct rather than an enum, so that thousands of changes to one object's members need no copy.
 struct PendingChange: Sendable {
-  /// What happens to the value as a whole.
+  /// The change of the value as a whole.
   enum Whole: Sendable {
-    /// The value stays; if it is an object, its members may change.
+    /// The value is kept; if it is an object, its members may change.
     case stays
-    /// The value becomes this, or comes into being.
+    /// The value is set, or created.
     case becomes(JSONContent)
-    /// The member goes.
+    /// The member is removed.
     case goes
   }
 
   private(set) var whole = Whole.stays
-  /// What happens to members of a value that stays.
+  /// The changes of members, for a value that is kept.
   private(set) var members: [ExactKey: PendingChange] = [:]
-  /// Whether an object that stays goes after all if the changes take its last member.
+  /// Whether an object is removed if the changes remove its last member.
   private var goesWhenEmpty = false
 
-  /// Nothing is to happen.
+  /// No change.
   static let none = PendingChange()
 
   // MARK: - Collecting
 
-  /// Takes in that the value at a path below this place becomes `content`; a later change wins.
+  /// Records that the value at a path below this place is set; a later change wins.
   mutating func set(_ content: JSONContent, at path: ArraySlice<String>) {
     guard let name = path.first else { return become(.becomes(content)) }
     switch whole {
@@ -38,9 +38,10 @@ struct PendingChange: Sendable {
     }
   }
 
-  /// Takes in that the member at a path below this place goes.
+  /// Records that the member at a path below this place is removed.
   ///
-  /// Of the objects around the member, the innermost `emptied` go too if they lose their last member by it.
+  /// Of the enclosing objects, up to `emptied` innermost ones are removed as well if they lose their last
+  /// member.
   mutating func remove(at path: ArraySlice<String>, emptied: Int) {
     guard let name = path.first else { return become(.goes) }
     switch whole {
@@ -61,7 +62,7 @@ struct PendingChange: Sendable {
 
   // MARK: - Results
 
-  /// Whether something is to happen at a path below this place, or to what is around it.
+  /// Whether a change affects a path below this place or an enclosing value.
   func isPending(at path: ArraySlice<String>) -> Bool {
     guard let name = path.first, case .stays = whole else { return true }
     return members[ExactKey(name)]?.isPending(at: path.dropFirst()) ?? false
@@ -79,7 +80,7 @@ struct PendingChange: Sendable {
     return change
   }
 
-  /// What this change makes of a value; `nil` if nothing comes of it.
+  /// The result of this change for a value; `nil` if the value is removed.
   func content(over value: JSONNode?) -> JSONContent? {
     switch whole {
     case .becomes(let content): return content
@@ -93,7 +94,7 @@ struct PendingChange: Sendable {
     }
   }
 
-  /// Whether a value stays, whatever it is.
+  /// Whether any value is kept.
   var keepsValue: Bool {
     switch whole {
     case .becomes: true
@@ -102,7 +103,7 @@ struct PendingChange: Sendable {
     }
   }
 
-  /// Whether this change removes a value: outright, or by taking its last member.
+  /// Whether this change removes a value, directly or by removing its last member.
   func vanishes(_ value: JSONNode) -> Bool {
     switch whole {
     case .becomes: return false
@@ -118,7 +119,7 @@ struct PendingChange: Sendable {
     }
   }
 
-  /// The members that come into being beside `names`, in key order.
+  /// The members created besides `names`, in key order.
   func newMembers(beside names: Set<ExactKey>) -> [JSONContent.Member] {
     members.compactMap { key, change in
       names.contains(key) ? nil : change.content(over: nil).map { JSONContent.Member(key.text, $0) }
@@ -129,7 +130,7 @@ struct PendingChange: Sendable {
   private func changing(_ old: JSONMembers) -> [JSONContent.Member] {
     var names: Set<ExactKey> = []
     var result: [JSONContent.Member] = []
-    // From the back: of a key that stands twice, the last is the one that counts.
+    // In reverse, because the last of several equal keys is used.
     for member in old.reversed() {
       let name = ExactKey(member.name)
       let change = members[name] ?? .none
@@ -141,7 +142,7 @@ struct PendingChange: Sendable {
     return result.reversed() + newMembers(beside: names)
   }
 
-  /// Whether no member comes into being.
+  /// Whether no member is created.
   private func addsNothing(to object: JSONNode) -> Bool {
     members.allSatisfy { $0.value.content(over: nil) == nil || object[$0.key.text] != nil }
   }

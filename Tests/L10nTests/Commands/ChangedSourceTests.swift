@@ -55,7 +55,7 @@ import l10n
         "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n"))
     #expect(!runs[0].errors.contains("both sides"))
     #expect(try spanish(catalog) == "needs_review Sitios")
-    #expect(runs[1].status == .clean && runs[1].errors.hasSuffix("es: 1 taken\n"), "\(runs[1])")
+    #expect(runs[1].status == .clean && runs[1].errors.hasSuffix("es: 1 imported\n"), "\(runs[1])")
     #expect(
       runs[1].output.contains(
         ": warning: the source text of 'home.list.title' has changed since the export [source-changed]\n"))
@@ -92,11 +92,11 @@ import l10n
   func decides() async throws {
     for (strategy, current, expected, said) in [
       ("ours", "Lugares", "translated Lugares", "1 kept"), ("ours", nil, nil, "1 conflict"),
-      ("theirs", "Lugares", "needs_review Sitios", "1 taken (1 replaced)"),
-      ("theirs", "Locales", "needs_review Sitios", "1 taken (1 replaced)"),
+      ("theirs", "Lugares", "needs_review Sitios", "1 imported (1 replaced)"),
+      ("theirs", "Locales", "needs_review Sitios", "1 imported (1 replaced)"),
       ("newer-state", "Lugares", "translated Lugares", "1 kept"),
-      ("newer-state", nil, "needs_review Sitios", "1 taken"),
-      ("theirs --state translated", nil, "needs_review Sitios", "1 taken"),
+      ("newer-state", nil, "needs_review Sitios", "1 imported"),
+      ("theirs --state translated", nil, "needs_review Sitios", "1 imported"),
       ("report", "Lugares", "translated Lugares", "1 conflict"),
     ] as [(String, String?, String?, String)] {
       let (runs, catalog) = try await runs(

@@ -77,7 +77,8 @@ import l10n
         text.replacing(row, with: row.replacing("Places\(separator)new", with: "Sitios\(separator)new")),
         to: file)
       let run = await Run.l10n("merge \(file)", files: folder.disk, folder: folder.path)
-      #expect(run.status == .clean && run.output.isEmpty && run.errors.hasSuffix("es: 1 taken\n"), "\(run)")
+      #expect(run.status == .clean && run.output.isEmpty, "\(run)")
+      #expect(run.errors.hasSuffix("es: 1 imported\n"), "\(run)")
       #expect(
         try folder.text(of: path)
           == catalog.replacing(

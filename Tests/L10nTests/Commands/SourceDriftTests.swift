@@ -143,7 +143,7 @@ import l10n
         text.output == """
           \(Self.path): 1 key changed
           ~ home.list.title
-              unchanged translations of the former source text: es
+              translations not updated for the new source text: es
               en: "One" (translated) → "First" (translated)
 
           """)

@@ -48,15 +48,15 @@ import l10n
     #expect(
       lines.first?.hasSuffix(
         ": error: the 'es' text of 'home.list.title' has changed since the export [target-changed]") == true)
-    #expect(lines.dropFirst().first?.hasSuffix(": note: the catalog has: 'Locales'") == true)
-    #expect(lines.last?.hasSuffix(": note: the file has: 'Sitios'") == true)
+    #expect(lines.dropFirst().first?.hasSuffix(": note: in the catalog: 'Locales'") == true)
+    #expect(lines.last?.hasSuffix(": note: in the file: 'Sitios'") == true)
     #expect(run.errors.contains("es: 1 conflict\n"))
   }
 
   @Test("the strategy decides such a conflict", arguments: Translator.all)
   func decides(_ translator: Translator) async throws {
     for (strategy, text, said) in [
-      ("ours", "Locales", "es: 1 kept\n"), ("theirs", "Sitios", "es: 1 taken (1 replaced)\n"),
+      ("ours", "Locales", "es: 1 kept\n"), ("theirs", "Sitios", "es: 1 imported (1 replaced)\n"),
     ] {
       let (run, catalog) = try await merge(
         translator, exported: "Lugares", delivered: "Sitios", current: "Locales", "--strategy \(strategy)")
@@ -74,7 +74,8 @@ import l10n
     let named = try await merge(translator, exported: "Lugares", delivered: nil, current: "Locales", "-v").run
     #expect(
       named.output.hasSuffix(
-        ": note: the 'es' text of 'home.list.title': 'Locales' stays, 'Lugares' is not taken [kept-text]\n"))
+        ": note: the 'es' text of 'home.list.title': "
+          + "'Locales' is kept; 'Lugares' is not imported [kept-text]\n"))
   }
 
   @Test("a correction of the text that was exported comes in, and is listed", arguments: Translator.all)
@@ -85,7 +86,7 @@ import l10n
     #expect(
       run.output.hasSuffix(
         ": note: the 'es' text of 'home.list.title': 'Sitios' replaces 'Lugares' [replaced-text]\n"))
-    #expect(run.errors.hasSuffix("es: 1 taken (1 replaced)\n"))
+    #expect(run.errors.hasSuffix("es: 1 imported (1 replaced)\n"))
   }
 
   @Test("a text that the catalog has got meanwhile is no conflict", arguments: Translator.all)
@@ -160,9 +161,9 @@ import l10n
       try folder.write(Self.plural("%lld lugar", "%lld locales"), to: Self.path)
       let run = await Run.l10n("merge \(translator.delivery())", files: folder.disk, folder: folder.path)
       #expect(
-        run.status == .findings && run.errors.contains("es: 1 taken (1 replaced), 1 conflict\n"), "\(run)")
+        run.status == .findings && run.errors.contains("es: 1 imported (1 replaced), 1 conflict\n"), "\(run)")
       #expect(run.output.contains("'%lld sitio' replaces '%lld lugar' [replaced-text]"))
-      #expect(run.output.contains(": note: the catalog has: '%lld locales'"))
+      #expect(run.output.contains(": note: in the catalog: '%lld locales'"))
       #expect(try folder.text(of: Self.path) == Self.plural("%lld sitio", "%lld locales"))
     }
   }
@@ -204,7 +205,7 @@ import l10n
       try folder.write("key,target (es)\n" + keys.map { "\($0),b\n" }.joined(), to: "es.csv")
       let run = await Run.l10n("merge es.csv --dry-run", files: folder.disk, folder: folder.path)
       let lines = run.output.split(separator: "\n")
-      #expect(lines.count == 21 && lines.last == "10 more texts replaced; '--verbose' lists all")
+      #expect(lines.count == 21 && lines.last == "10 more texts replaced; list all with '--verbose'")
       let all = await Run.l10n("merge es.csv --dry-run -v", files: folder.disk, folder: folder.path)
       #expect(all.output.split(separator: "\n").count == 30)
     }

@@ -16,7 +16,7 @@ import l10n
       let said = """
         changed 'App/Localizable.xcstrings': 1 text
         changed 'Kit/Kit.xcstrings': 1 text
-        es: 2 taken
+        es: 2 imported
 
         """
       #expect(run == Run(status: .clean, output: "", errors: said))
@@ -49,8 +49,8 @@ import l10n
         let odd = xliff.replacing("source-language=\"en\"", with: "source-language=\"\(language)\"")
         try TranslatedProject.write(into: folder, xliff: odd)
         let run = await Run.l10n("merge es.xliff", files: folder.disk, folder: folder.path)
-        #expect(odd != xliff && run.status == .clean && run.errors.hasSuffix("es: 2 taken\n"))
-        let said = "the file is translated from 'de', and 'App/Localizable.xcstrings' is written in 'en'"
+        #expect(odd != xliff && run.status == .clean && run.errors.hasSuffix("es: 2 imported\n"))
+        let said = "the file's source language is 'de', but 'App/Localizable.xcstrings' has 'en'"
         #expect(run.output.contains("\(said) [other-source-language]\n") == isOdd, "\(run.output)")
       }
     }
@@ -66,13 +66,13 @@ import l10n
         run.output == """
           \(place) error: the source text of 'cart.list.title' has changed since the export [source-changed]
           \(place) note: translated from: 'Basket of %@'
-          \(place) note: the source text is now: 'Cart of %@'
+          \(place) note: current source text: 'Cart of %@'
 
           """)
       #expect(
         run.errors == """
           nothing written: '--strict' imports all texts or none; it would be
-          es: 1 taken, 1 conflict
+          es: 1 imported, 1 conflict
           hint: '--strategy theirs' imports texts with changed source text as 'needs_review'
 
           """
@@ -159,7 +159,7 @@ import l10n
       #expect(try texts(folder) == TranslatedProject.before)
       let run = await Run.l10n("merge \(words)", files: folder.disk, folder: folder.path)
       #expect(run.status == .failure && run.output.isEmpty)
-      #expect(run.errors.contains("damaged.xliff:1:7: error: ") && run.errors.hasSuffix("es: 2 taken\n"))
+      #expect(run.errors.contains("damaged.xliff:1:7: error: ") && run.errors.hasSuffix("es: 2 imported\n"))
       #expect(run.errors.contains("'none.csv'") == (words != "in"))
       #expect(try texts(folder) == TranslatedProject.after)
     }

@@ -97,7 +97,7 @@ import l10n
       try await merge(translator, exported: "needs_review", commands) { try Self.approved($0, translator) }
     }
     let taken = try await outcome([])
-    #expect(taken.run.status == .clean && taken.run.errors.hasSuffix("es: 1 taken\n"), "\(taken.run)")
+    #expect(taken.run.status == .clean && taken.run.errors.hasSuffix("es: 1 imported\n"), "\(taken.run)")
     #expect(taken.spanish == "translated Lugares")
     let removed = try await outcome([Self.remove])
     #expect(removed.run.errors == "es: 1 kept\n" && removed.spanish == nil)
@@ -110,13 +110,13 @@ import l10n
         $0.replacing("Lugares", with: "Sitios")
       }
       let (run, state) = (outcome.run, translator.description == "strings" ? "translated" : old)
-      #expect(run.status == .clean && run.errors.hasSuffix("es: 1 taken (1 replaced)\n"), "\(run)")
+      #expect(run.status == .clean && run.errors.hasSuffix("es: 1 imported (1 replaced)\n"), "\(run)")
       #expect(outcome.spanish == "\(state) Sitios")
     }
     let absent = try await merge(translator, exported: "translated", [Self.remove]) {
       $0.replacing("Lugares", with: "Sitios")
     }
-    #expect(absent.run.errors.hasSuffix("es: 1 taken\n") && absent.spanish == "translated Sitios")
+    #expect(absent.run.errors.hasSuffix("es: 1 imported\n") && absent.spanish == "translated Sitios")
   }
 
   @Test("a state that both sides have changed is a conflict, which a strategy decides", arguments: stated)
@@ -134,8 +134,8 @@ import l10n
       lines.first?.hasSuffix(
         ": error: the state of the 'es' text of 'home.list.title' has changed since the export [target-changed]"
       ) == true)
-    #expect(lines.dropFirst().first?.hasSuffix(": note: the catalog has: 'needs_review'") == true)
-    #expect(lines.last?.hasSuffix(": note: the file has: 'translated'") == true)
+    #expect(lines.dropFirst().first?.hasSuffix(": note: in the catalog: 'needs_review'") == true)
+    #expect(lines.last?.hasSuffix(": note: in the file: 'translated'") == true)
     #expect(reported.spanish == "needs_review Lugares")
     #expect(try await outcome("--strategy ours").spanish == "needs_review Lugares")
     for strategy in ["theirs", "newer-state"] {
@@ -153,8 +153,8 @@ import l10n
   @Test("with '--verbose' what stays is named")
   func namesKept() async throws {
     for (command, words) in [
-      (Self.set("needs_review"), "the state 'needs_review' stays, 'translated' is not taken"),
-      (Self.remove, "removed since the export, 'Lugares' is not taken"),
+      (Self.set("needs_review"), "the state 'needs_review' is kept; 'translated' is not imported"),
+      (Self.remove, "it was removed since the export; 'Lugares' is not imported"),
     ] {
       let run = try await merge(Translator("po"), exported: "translated", [command], options: "-v").run
       let end = ": note: the 'es' text of 'home.list.title': \(words) [kept-text]\n"
