@@ -138,7 +138,7 @@ package struct InitializeArguments: CommandArguments {
     if proposal.languages.isEmpty { lines[0] += " (no catalogs found)" }
     if languages.isEmpty, !proposal.rareLanguages.isEmpty {
       let names = proposal.rareLanguages.map { "\($0.language) (\($0.percentage)%)" }
-      lines.append("not required, because few keys have them:  \(names.joined(separator: ", "))")
+      lines.append("not required, because few keys have them: \(names.joined(separator: ", "))")
     }
     if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""

@@ -27,7 +27,7 @@ import l10n
           A.xcstrings:7:11: difference: 'a' in 'es'
             ours    "x" (translated)
             theirs  "y" (translated)
-          Old.xcstrings: 1 added, 1 left alone
+          Old.xcstrings: 1 added, 1 unresolved
 
           """)
       #expect(run.status == .findings && run.errors.isEmpty)
@@ -63,7 +63,7 @@ import l10n
     let german = Self.source.replacing("\"en\"", with: "\"de\"")
     for (source, words) in [
       ("{", "Old.xcstrings:1:2: error: expected "),
-      ("[]", "Old.xcstrings:1:1: error: the file has no object"),
+      ("[]", "Old.xcstrings:1:1: error: the file is not a catalog: it has no object"),
       (german, "Old.xcstrings: error: the source language is 'de', but 'A.xcstrings' has 'en'\n"),
     ] {
       try await merge("", source: source) { (run, folder) throws in

@@ -29,7 +29,10 @@ import l10n
     "a configuration of paths that is not in force is told",
     arguments: [
       ("App . ../other", ["App/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
-      ("App ../other", ["App/", "/other/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
+      (
+        "App ../other", ["App/", "/other/"],
+        "'App/.l10n.json' is ignored because it does not apply to all paths"
+      ),
       ("App/Sub", ["", "App/"], "'App/.l10n.json' is ignored because '.l10n.json' is used"),
       ("../other", ["../", "/other/"], "'../other/.l10n.json' is ignored because '../.l10n.json' is used"),
     ])
@@ -69,7 +72,8 @@ import l10n
       "/other/App/A.swift": "let a = 1",
     ])
     let part = await Run.l10n("check ../other/App", files: files)
-    #expect(part.errors.hasPrefix("note: unused keys are not reported for a part of the project in '../other'"))
+    #expect(
+      part.errors.hasPrefix("note: unused keys are not reported for a part of the project in '../other'"))
     #expect(await Run.l10n("check ../other", files: files).output.contains("[unused-key]"))
   }
 

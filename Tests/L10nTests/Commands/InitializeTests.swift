@@ -48,8 +48,8 @@ import l10n
         run.output == """
           wrote 'App/.l10n.json'
           languages: en, de
-          left out, as few keys have them: da (10%)
-          keys: natural, as 30 of 30 keys are
+          not required, because few keys have them: da (10%)
+          keys: natural, like 30 of 30 keys
           next: cd App && l10n check
 
           """)

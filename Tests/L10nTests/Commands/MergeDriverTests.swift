@@ -99,7 +99,7 @@ import l10n
     .enabled(if: Program("git") != nil),
     arguments: [
       ("1\n2\n3\n4\n5\n", "2:1: warning: '2' stands after the end of the document in the merge base"),
-      ("[\n2\n,3\n,4\n]\n", "1:1: warning: the file has no object 'strings'"),
+      ("[\n2\n,3\n,4\n]\n", "1:1: warning: the file is not a catalog: it has no object 'strings'"),
       ("<<<<<<< a\n2\n3\n4\n5\n", "1:1: warning: "),
     ])
   func leavesToGit(_ base: String, _ words: String) async throws {

@@ -19,7 +19,7 @@ import l10n
   @Test("a new key that is empty or white space is refused", arguments: ["", " ", "\t\n "])
   func refusesBlank(_ key: String) async {
     let run = await Self.run(["rename", "home.list.hint", key, "--force"])
-    let words = key.isEmpty ? "empty" : "white space alone"
+    let words = key.isEmpty ? "empty" : "only white space"
     #expect(run == Run(status: .failure, output: "", errors: "error: the new key is \(words)\n"))
   }
 

@@ -105,7 +105,7 @@ import l10n
       #expect(run.status == .findings)
       #expect(
         run.errors.hasSuffix(
-          "error: 1 text changed after the merge; '--force' overwrites, '--ours' keeps\n"
+          "error: 1 text changed after the merge; set '--force' or '--ours'\n"
             + "1 conflict resolved, 1 open\n"), "\(run.errors)")
       #expect(try folder.text(of: Self.path) == CatalogText.catalog(["a": "new", "b": "z", "c": "z"]))
       #expect(await resolve("--theirs --force").status == .clean)

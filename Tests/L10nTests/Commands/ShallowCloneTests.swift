@@ -142,7 +142,8 @@ import l10n
       try #require(!(try clone.git("merge-base", "main", "HEAD")).isEmpty)
       let run = await clone.l10n("check --since main")
       #expect(
-        run.errors.contains("does not have the merge base of 'main' and 'HEAD'; to fetch it, run: git fetch"))
+        run.errors.contains(
+          "this shallow clone lacks the merge base of 'main' and 'HEAD'; to fetch it, run: git fetch"))
     }
   }
 
