@@ -61,7 +61,7 @@ package enum Hints {
     }
   }
 
-  /// Code whose keys are texts, where no catalog tells what the project's keys are.
+  /// Code whose keys are texts, in a project without a catalog that shows its key style.
   private static func textsAsKeys(_ result: CheckResult) -> String? {
     let id = LiteralAsKey.about.id
     var count = 0

@@ -57,7 +57,7 @@ extension ReadFile {
   }
 }
 
-/// A line of a Swift file, or a column of it, whose literals somebody asks about.
+/// The position of the literals to explain: a line of a Swift file, or a column of it.
 package struct LiteralPlace: Hashable, Sendable {
   /// The path of the file.
   package let path: String

@@ -29,8 +29,8 @@ package enum RuleRegistry {
 
   /// Every rule, sorted by id.
   ///
-  /// The lists are joined rule by rule: where a list is converted as a whole, the runtime asks for each rule whether it
-  /// is one, in the records of the whole program; that took half of a run on an empty folder.
+  /// The lists are joined rule by rule. Converting a whole list looks up the conformance of each rule in the records of
+  /// the whole program, which took half of a run on an empty folder.
   package static let all: [any Rule] = {
     var all = checkerRules
     for rule in syntaxRules { all.append(rule) }

@@ -8,7 +8,7 @@ package struct ConfigurationError: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The file is not JSON.
     case syntax(JSONSyntaxError)
-    /// A value of another JSON type than the member wants.
+    /// A value of the wrong JSON type for its member.
     case wrongType(member: String, expected: String)
     /// A member that the configuration doesn't have.
     case unknownMember(String, nearest: String?)

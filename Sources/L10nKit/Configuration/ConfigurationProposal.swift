@@ -5,7 +5,7 @@ import XCStrings
 
 /// A first configuration for a project: what its catalogs have in common.
 package struct ConfigurationProposal: Sendable, Hashable {
-  /// The languages to require, the source language first; empty where nothing tells them.
+  /// The languages to require, the source language first; empty if they are unknown.
   package var languages: [String] = []
   /// Languages of the catalogs that less than half of the keys have, with the share in percent.
   package private(set) var rareLanguages: [RareLanguage] = []

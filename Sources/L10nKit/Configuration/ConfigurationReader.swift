@@ -2,7 +2,7 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Reads `.l10n.json` strictly: a member that nobody reads is a mistake worth a word.
+/// Strict reader of `.l10n.json`: unknown members are errors.
 struct ConfigurationReader {
   private let tree: JSONTree
 

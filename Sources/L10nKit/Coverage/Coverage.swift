@@ -76,7 +76,7 @@ package struct CoverageCounts: Sendable, Hashable {
   package private(set) var translated = 0
   /// Keys that somebody should look at.
   package private(set) var needsReview = 0
-  /// Keys with a text that nobody approved.
+  /// Keys with an unapproved text.
   package private(set) var new = 0
   /// Keys that lack a text.
   package private(set) var missing = 0
@@ -202,7 +202,7 @@ package struct ProgressWalk: Sendable {
     }
   }
 
-  /// Decides about languages in which the key has no text at all, or one that nobody approved.
+  /// Counts languages in which the key has no text, or only an unapproved one.
   private func fill(
     _ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry,
     _ evidence: inout SourceEvidence

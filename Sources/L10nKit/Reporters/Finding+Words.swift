@@ -35,7 +35,7 @@ extension String {
 }
 
 extension Fix {
-  /// The title after a word that tells what `--fix` applies from what a person has to look at.
+  /// The title after `fix:` or `proposal:`, which depends on whether `--fix` applies it.
   var labelledTitle: String {
     switch safety {
     case .safe: "fix: \(title)"

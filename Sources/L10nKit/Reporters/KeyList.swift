@@ -47,7 +47,7 @@ package struct KeyRow: Hashable, Sendable {
   package let table: String
   /// The text that stands for the key in the source language, `nil` where it is the key.
   package let defaultValue: LocalizationKey?
-  /// What translators are told.
+  /// The comment for translators.
   package let comment: String?
 
   /// Returns the keys that the compiler extracts from a file, in the order of their literals.

@@ -81,7 +81,7 @@ package enum TextProgress: UInt8, Sendable, Hashable, Comparable {
   case translated
   /// Needs review: flagged, machine-translated, or in an unknown state.
   case needsReview
-  /// A text that nobody has approved.
+  /// A text without approval.
   case new
   /// No text.
   case missing

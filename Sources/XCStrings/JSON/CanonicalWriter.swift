@@ -211,9 +211,9 @@ private struct OutputBuffer: ~Copyable {
   private static let capacity = 1 << 16
   private let block: UnsafeMutableRawPointer
   private var used = 0
-  /// Takes bytes and tells whether it wants more.
+  /// Receives bytes and returns whether to continue.
   private let take: (UnsafeBufferPointer<UInt8>) -> Bool
-  /// Whether nobody wants more.
+  /// Whether the receiver has stopped.
   private(set) var isDone = false
 
   /// Creates a buffer whose blocks go to `take`, until that returns false.

@@ -100,7 +100,7 @@ extension JSONReader {
     return text.count > Self.quotedLength ? text.prefix(Self.quotedLength - 1) + "…" : text
   }
 
-  /// Text in quotes; a character that nobody would see by its code point: `U+00A0`.
+  /// Text in quotes; an invisible character is shown as its code point: `U+00A0`.
   private func quoted(_ range: ByteRange) -> String {
     let text = excerpt(range)
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return "'\(text)'" }

@@ -12,7 +12,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     case trailingComma
     /// A string that the file's end or a raw line end cuts off.
     case unterminatedString
-    /// A raw control character inside a string; JSON wants it escaped.
+    /// A raw control character inside a string, which JSON requires to be escaped.
     case controlCharacter(UInt8)
     /// A backslash followed by a character that JSON does not know.
     case unknownEscape(String)

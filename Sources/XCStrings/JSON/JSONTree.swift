@@ -2,7 +2,7 @@ import SourceText
 
 /// A JSON document as it is written: every value knows its bytes, order and duplicates are kept.
 ///
-/// Reading decodes nothing: strings stay ranges of the file until somebody asks. A tree costs eight bytes for
+/// Reading decodes nothing: strings stay ranges of the file until they are used. A tree costs eight bytes for
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
 public struct JSONTree: Sendable {
   /// How deep containers may nest; a catalog needs about twelve levels.
