@@ -24,7 +24,6 @@ struct Norm: Sendable, CustomTestStringConvertible {
     .accessLevel, .documentation, .escapeHatch, .fileLength, .fileName, .foreignGrammar, .foundationImport,
     .fragment, .functionLength, .importDirection, .machinePath, .openWork, .repeatedAPI, .sideEffect,
     .testAccess,
-    .uncheckedText,
-    .vagueName,
+    .uncheckedText, .unclearPhrase, .vagueName,
   ]
 }

@@ -26,6 +26,7 @@ package struct FinalPunctuation: CatalogRule {
       .accepts(key: "home.done", ["en": "Saved.", "ja": "保存しました", "es": "¡Guardado!"]),
       .reports(
         key: "home.indent", ["en": "⟦Indentation⟧", "es": "Sangría:", "fr": "Retrait :", "de": "Einzug"]),
+      .accepts(key: "home.ask", ["en": "Delete all?", "ja": "すべて削除しますか"]),
       .accepts(key: "home.time", ["en": "5 minutes", "es": "5 min."]),
       .accepts(key: "home.wait", ["en": "Waiting to be heard. . .", "es": "Esperando…", "zh-Hans": "等待中……"]),
       .accepts(key: "CJK Compatibility Ideographs Supp.", ["es": "Ideogramas de compatibilidad CJK supl"]),

@@ -31,6 +31,18 @@ import l10n
     }
   }
 
+  @Test("in a catalog with unsorted and repeated keys the one that code uses is not reported")
+  func unsorted() async throws {
+    try await TemporaryFolder.with { folder in
+      let catalog = GitProject.catalog(["c": ("1", "1"), "a": ("2", "2"), "b": ("3", "3"), "a": ("4", "4")])
+      try folder.write(catalog, to: Self.path)
+      try folder.write("let b = String(localized: \"b\")\n", to: "App/A.swift")
+      let run = await Run.l10n("check --only unused-key,missing-key", files: folder.disk, folder: folder.path)
+      let findings = run.output.split(separator: "\n").filter { $0.contains("[unused-key]") }
+      #expect(findings.count == 3 && !run.output.contains("'b'"), "\(run)")
+    }
+  }
+
   @Test("where several tables have the key, the command names the table")
   func namesTable() async throws {
     try await TemporaryFolder.with { folder in
