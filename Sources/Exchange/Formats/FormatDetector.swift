@@ -39,15 +39,11 @@ package enum FormatDetector {
     return nil
   }
 
-  private static func byName(_ name: String) -> ExchangeFormat? {
-    for (suffix, format) in [
-      (".csv", ExchangeFormat.csv), (".tsv", .tsv), (".tab", .tsv), (".po", .po), (".pot", .po),
-      (".strings", .strings), (".stringsdict", .strings), (".json", .json), (".xlf", .xliff),
-      (".xliff", .xliff),
-    ] where name.hasSuffix(suffix) {
-      return format
+  /// The first format with the extension of a file name, in lower case.
+  package static func byName(_ name: String) -> ExchangeFormat? {
+    ExchangeFormat.allCases.first { format in
+      format.fileExtensions.contains { name.hasSuffix(".\($0)") }
     }
-    return nil
   }
 
   private static func markup(_ text: String) -> ExchangeFormat? {

@@ -22,6 +22,21 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 }
 
 extension ExchangeFormat {
+  /// The extensions of files that translators send back, without the period.
+  ///
+  /// The content of a file decides between formats.
+  package var fileExtensions: [String] {
+    switch self {
+    case .xliff, .xliff2: ["xliff", "xlf"]
+    case .xcloc: []
+    case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    case .po: ["po", "pot"]
+    case .json: ["json"]
+    case .strings: ["strings", "stringsdict"]
+    }
+  }
+
   /// The reader and writer of the format.
   package var codec: ExchangeCodec {
     switch self {

@@ -63,17 +63,15 @@ struct TranslatorFiles {
       let isWanted =
         entry.kind == .folder
         ? FormatDetector.format(ofFolder: path) != nil
-        : !entry.name.hasPrefix(".") && Self.hasKnownName(entry.name) && isRegular(entry, at: path)
+        : isTranslated(entry.name.lowercased()) && isRegular(entry, at: path)
       if isWanted { paths.append(path) }
     }
     return paths
   }
 
-  /// Whether a file name has the extension of a translation format.
-  private static func hasKnownName(_ name: String) -> Bool {
-    ["xliff", "xlf", "csv", "tsv", "po", "json", "strings", "stringsdict"].contains {
-      name.hasSuffix(".\($0)")
-    }
+  /// Whether a file name has the extension of a format; gettext's templates have no translations.
+  private func isTranslated(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !name.hasSuffix(".pot") && FormatDetector.byName(name) != nil
   }
 
   /// Whether an entry is a file or a link; a broken link fails when it is read.

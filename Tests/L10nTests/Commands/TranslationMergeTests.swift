@@ -143,6 +143,17 @@ import l10n
     }
   }
 
+  @Test("files in a folder have the extensions that single files have, but for templates")
+  func folderExtensions() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      try folder.write(TranslatedProject.xliff(), to: "in/es.TAB")
+      try folder.write("msgid \"\"\nmsgstr \"\"\n", to: "in/all.pot")
+      let run = await Run.l10n("merge in", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean && run.errors.hasSuffix("es: 2 imported\n"), "\(run)")
+    }
+  }
+
   @Test(
     "a file that can't be read is told, the others come in, and the status is 2; with --strict nothing comes in",
     arguments: ["es.xliff damaged.xliff letter.txt none.csv", "in"])
