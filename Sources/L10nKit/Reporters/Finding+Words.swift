@@ -12,8 +12,7 @@ extension Finding {
 }
 
 extension String {
-  /// Whether the bytes of a text stand in this one between quotes; `contains` costs far more where it also asks for
-  /// characters.
+  /// Whether this text contains another in quotes; compares bytes, which is much faster than `contains`.
   fileprivate func quotes(_ text: String) -> Bool {
     let quote = UInt8(ascii: "'")
     var (whole, part) = (self, text)
