@@ -1,15 +1,15 @@
 import RuleKit
 import SourceRules
 
-/// The rules that run, each with its id and severity.
+/// The enabled rules, each with its id and severity.
 struct ActiveRules: Sendable {
-  /// A rule that runs.
+  /// An enabled rule.
   struct Active<SomeRule: Sendable>: Sendable {
     let rule: SomeRule
     let id: String
     let severity: Severity
 
-    /// A finding of the rule in a file, as reports show it.
+    /// Returns a finding of the rule in a file as a diagnostic.
     func diagnostic(_ finding: Finding, in path: String) -> Diagnostic {
       Diagnostic(rule: id, severity: severity, path: path, finding: finding)
     }
@@ -46,6 +46,6 @@ struct ActiveRules: Sendable {
     }
   }
 
-  /// Whether a rule looks at sources.
+  /// Whether any rule checks Swift sources.
   var needSources: Bool { !sourceRules.isEmpty || !usageRules.isEmpty }
 }

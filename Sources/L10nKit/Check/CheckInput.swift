@@ -3,61 +3,61 @@ package import RuleKit
 import SourceRules
 package import SourceText
 
-/// What a check works on.
+/// The input of a check.
 package struct CheckInput: Sendable {
   /// The catalogs and Swift files to check.
   package var files: [SourceFile]
-  /// The key convention of each file that has one of its own, by path.
+  /// The key conventions of files that override the project's, by path.
   package var keyConventions: [String: KeyConvention] = [:]
-  /// Paths of other files that rules ask about.
+  /// Paths of other localization files.
   ///
-  /// Such as `.strings` beside a catalog, and catalogs that can't be read.
+  /// They include `.strings` files next to a catalog and catalogs that can't be read.
   package var otherPaths: [String] = []
-  /// Files of other kinds, such as storyboards, in which keys of catalogs may stand.
+  /// Files of other kinds, such as storyboards, that may contain catalog keys.
   package var mentioningFiles: [SourceFile] = []
-  /// The places that a merge left undecided, by the paths of the catalogs.
+  /// The unresolved merge conflicts, by catalog path.
   package var openConflicts: [String: [OpenConflict]] = [:]
-  /// The names of the project's apps, which code may show in every language as they are.
+  /// The names of the project's apps, which are not translated.
   package var appNames: Set<String> = []
-  /// The paths of the files whose keys no target of an Xcode project extracts.
+  /// Paths of files from which no Xcode target extracts keys.
   package var unextractedFiles: Set<String> = []
-  /// The paths of the Swift files that no target of an Xcode project compiles.
+  /// Paths of Swift files that no Xcode target compiles.
   package var uncompiledFiles: Set<String> = []
   /// The project's configuration.
   package var configuration: Configuration
-  /// Which rules run.
+  /// The enabled rules.
   package var rules: RuleSelection
-  /// Findings that are known and accepted.
+  /// The accepted findings.
   package var baseline = Baseline()
-  /// What has changed in each file, by path, to report what that made wrong; `nil` to report everything.
+  /// The changed lines by path, to report only new findings; `nil` to report all findings.
   package var changes: [String: ChangedLines]?
-  /// The project before the changes; without it only findings on changed lines are new.
+  /// The project before the changes; if `nil`, only findings on changed lines are new.
   package var former: FormerState?
   /// Paths of the files whose findings are reported, `nil` for all.
   ///
-  /// The others are read only to judge these.
+  /// Other files are read only as context.
   package var focus: Set<String>?
-  /// Paths of catalogs that are there on the other side of the changes alone: code uses their tables.
+  /// Paths of catalogs that exist only on the other side of the changes; code uses their tables.
   package var absentCatalogs: [String] = []
-  /// Whether whole folders were searched, so that what no file mentions is mentioned nowhere.
+  /// Whether whole folders were searched, so that keys found in no file are unused.
   package var hasWholeFolders = true
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
-  /// Whether findings about texts show how the texts get to people.
+  /// Whether findings about texts include the path from the text to the user interface.
   package var showsWitnesses = true
-  /// Whether all files are Swift by whatever name, such as standard input where Swift alone is wanted.
+  /// Whether all files are Swift regardless of their names, such as standard input.
   package var isSwiftAlone = false
-  /// How many files are checked at the same time, at least 1.
+  /// The number of files checked in parallel, at least 1.
   package var jobs = 1
 
-  /// Creates an input with every rule that the configuration turns on.
+  /// Creates an input with the rules that the configuration enables.
   package init(files: [SourceFile], configuration: Configuration = Configuration()) {
     self.files = files
     self.configuration = configuration
     rules = RuleSelection(configuration: configuration)
   }
 
-  /// Whether unused keys are looked for: there are catalogs and sources, and the rule runs.
+  /// Whether unused keys are searched for: requires catalogs, sources and an enabled rule.
   package var seeksUnusedKeys: Bool {
     !ActiveRules(rules).usageRules.isEmpty && files.contains(where: isSource)
       && files.contains { !isSource($0) }
@@ -66,15 +66,15 @@ package struct CheckInput: Sendable {
   /// Whether the findings of a file are reported.
   func reports(_ path: String) -> Bool { focus?.contains(path) ?? true }
 
-  /// Whether a file is Swift, by its name; any other is taken for a catalog.
+  /// Whether a file is Swift, by its name; any other file is treated as a catalog.
   func isSource(_ file: SourceFile) -> Bool { isSwiftAlone || file.path.hasSuffix(".swift") }
 }
 
-/// Which rules run and how severe each is.
+/// The enabled rules and their severities.
 package struct RuleSelection: Sendable {
   private var severities: [String: Severity]
 
-  /// Selects rules by configuration, then narrows them to `only` and leaves out `skip`.
+  /// Selects rules by configuration, then limits them to `only` and removes `skip`.
   ///
   /// A rule named in `only` runs even if it is off or opt-in.
   package init(configuration: Configuration, only: Set<String> = [], skip: Set<String> = []) {
@@ -88,10 +88,10 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// The severity of a rule; `nil` if it does not run.
+  /// The severity of a rule; `nil` if it is disabled.
   package subscript(id: String) -> Severity? { severities[id] }
 
-  /// The rules that find nothing where only Swift files are looked at.
+  /// The ids of rules that report nothing if only Swift files are checked.
   package static var needingCatalogs: [String] {
     let sources = RuleRegistry.sourceRules.filter { !type(of: $0).needsCatalogs }.map(\.id)
     let others = RuleRegistry.checkerRules.map(\.id)

@@ -1,15 +1,15 @@
 package import RuleKit
 package import SourceText
 
-/// What a check found.
+/// The result of a check.
 package struct CheckResult: Sendable {
   /// The findings, sorted by path, offset, rule id and message.
   package var diagnostics: [Diagnostic]
-  /// The files that were checked, sorted by path; reporters take lines and columns from them.
+  /// The checked files, sorted by path; reporters compute lines and columns from them.
   package var files: [SourceFile]
   /// The counts below the findings.
   package var summary: Summary
-  /// The whole project, kept so that it is not freed piece by piece before the process ends.
+  /// The whole project, kept alive so that it is not deallocated before the process exits.
   var project: CheckedProject?
 
   /// Creates a result.
@@ -21,38 +21,38 @@ package struct CheckResult: Sendable {
 
   /// The counts of a check.
   package struct Summary: Sendable, Hashable {
-    /// Files that were looked at.
+    /// The number of checked files.
     package var files = 0
-    /// Catalogs among them that could be read.
+    /// The number of catalogs among them that could be parsed.
     package var catalogs = 0
-    /// Swift files among them.
+    /// The number of Swift files among them.
     package var sources = 0
-    /// Keys of those catalogs.
+    /// The number of keys in the catalogs.
     package var keys = 0
-    /// Findings that an ignore comment or the baseline keeps quiet.
+    /// The number of findings suppressed by ignore comments or the baseline.
     package var suppressed = 0
-    /// Texts done and wanted by language, sorted by language.
+    /// The translated and expected texts, sorted by language.
     package var coverage: [LanguageCoverage] = []
-    /// The earlier state that findings are new since, `nil` where all are reported.
+    /// The earlier state that the check compares with; `nil` if all findings are reported.
     package var base: Base?
 
     /// Creates empty counts.
     package init() {}
   }
 
-  /// The earlier state of a project that a check compares with.
+  /// An earlier state of a project that a check compares with.
   package struct Base: Sendable, Hashable {
     /// The id of the commit, `nil` before the first one.
     package let commit: String?
-    /// What the commit is, such as `merge base of 'main' and 'HEAD'`.
+    /// A description of the commit, such as `merge base of 'main' and 'HEAD'`.
     package let origin: String
 
-    /// The state in a summary: `compared with 1a2b3c4 (merge base of 'main' and 'HEAD')`.
+    /// The description for the summary: `compared with 1a2b3c4 (merge base of 'main' and 'HEAD')`.
     var words: String {
       commit.map { "compared with \($0.prefix(7)) (\(origin))" } ?? "compared with \(origin)"
     }
 
-    /// Creates the name of a state.
+    /// Creates a description of a state.
     package init(commit: String?, origin: String) {
       self.commit = commit
       self.origin = origin
@@ -72,7 +72,7 @@ package struct CheckResult: Sendable {
     summary.coverage = LanguageCoverage.sum(summary.coverage + other.summary.coverage)
   }
 
-  /// The places of the findings in about four parts, each with all those at the same place of a file.
+  /// Splits the findings into about four index ranges; findings at the same range stay together.
   func parts() -> [Range<Int>] {
     let size = max(diagnostics.count / 4, 500)
     var parts: [Range<Int>] = []
@@ -88,15 +88,15 @@ package struct CheckResult: Sendable {
     return parts
   }
 
-  /// The number of findings of a severity.
+  /// Returns the number of findings of a severity.
   package func count(_ severity: Severity) -> Int {
-    // By index: elements of a loop are copied, with all their texts.
+    // Iterates by index, because a loop over elements copies each of them.
     var count = 0
     for index in diagnostics.indices where diagnostics[index].severity == severity { count += 1 }
     return count
   }
 
-  /// Whether any finding is at or above a threshold; `nil` is above all.
+  /// Whether any finding is at or above a threshold; never if it is `nil`.
   package func fails(at threshold: Severity?) -> Bool {
     guard let threshold else { return false }
     return diagnostics.indices.contains { diagnostics[$0].severity >= threshold }

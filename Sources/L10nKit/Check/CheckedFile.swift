@@ -7,7 +7,7 @@ import XCStrings
 struct CheckedFile: Sendable {
   /// The contents of a file.
   enum Content: Sendable {
-    /// Indirect, because sources are many, and each would have room for a catalog.
+    /// A parsed catalog; indirect, because the many sources would otherwise reserve its size.
     indirect case catalog(CatalogFile)
     case source(ScannedFile)
     /// A catalog that is not JSON.
@@ -17,10 +17,10 @@ struct CheckedFile: Sendable {
   let file: SourceFile
   let content: Content
   var diagnostics: [Diagnostic] = []
-  /// The ignore comments of the file, in their order.
+  /// The ignore comments of the file, in file order.
   var suppressions: [Suppression] = []
 
-  /// Scans a Swift source, or parses a catalog; a catalog that is not JSON gets the findings that say so.
+  /// Scans a Swift source or parses a catalog; JSON syntax errors become findings.
   init(_ file: SourceFile, _ input: CheckInput) {
     self.file = file
     if input.isSource(file) {

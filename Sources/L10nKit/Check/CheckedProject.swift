@@ -4,17 +4,17 @@ import SourceText
 
 /// The files of a project with the findings of all rules, before suppression and baseline.
 ///
-/// The rules on catalogs run beside the reading of sources, which takes several passes.
+/// Catalog rules run concurrently with the analysis of sources, which takes several passes.
 struct CheckedProject: Sendable {
-  /// The input, its files in the order of their paths.
+  /// The input, with its files sorted by path.
   let input: CheckInput
-  /// The files in the order of their paths.
+  /// The files, sorted by path.
   var files: [CheckedFile]
-  /// The rules that have files to look at.
+  /// The enabled rules that apply to the files.
   let rules: ActiveRules
   /// The translated and the expected texts by language, sorted by language.
   let coverage: [LanguageCoverage]
-  /// The Swift sources, `nil` where no rule looks at sources.
+  /// The Swift sources, `nil` if no rule checks sources.
   let sources: CheckedSources?
 
   /// Reads the files and runs the rules; calls `onProgress` with the number of files read so far.
@@ -30,7 +30,7 @@ struct CheckedProject: Sendable {
     async let projectFindings = Self.checkProject(files, rules, input)
     async let languages = Self.coverage(of: files, input)
     async let suppressions = Self.suppressions(in: files, input)
-    // With one job, one step comes after the other.
+    // With one job, the steps run sequentially.
     if input.jobs == 1 { _ = await (catalogFindings, projectFindings, languages, suppressions) }
     sources = await Self.sources(files, rules, input)
     self.files = files
@@ -43,7 +43,7 @@ struct CheckedProject: Sendable {
 
   // MARK: - Reading
 
-  /// Parses the catalogs, the largest first, then scans the sources; returns them in the order of their paths.
+  /// Parses the catalogs, largest first, then scans the sources; returns them sorted by path.
   private static func readFiles(_ input: CheckInput, onProgress: (Int) -> Void) async -> [CheckedFile] {
     let files = input.files
     let catalogs = files.indices.filter { !input.isSource(files[$0]) }
@@ -55,7 +55,7 @@ struct CheckedProject: Sendable {
     return zip(order, read).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The selected rules without those that compare catalogs with sources where there is only one kind.
+  /// Returns the selected rules, without comparisons if catalogs or sources are absent.
   private static func rules(for files: [CheckedFile], _ input: CheckInput) -> ActiveRules {
     let hasCatalogs = files.contains { $0.catalog != nil } || !input.absentCatalogs.isEmpty
     let hasBoth = hasCatalogs && files.contains { $0.source != nil }
@@ -74,7 +74,7 @@ struct CheckedProject: Sendable {
 
   // MARK: - Catalogs
 
-  /// A catalog of more texts than this is shared among cores, rule by rule.
+  /// The number of texts above which the rules on a catalog run in parallel.
   private static let manyUnits = 2_000
 
   /// Runs the rules on the reported catalogs; returns the findings by catalog, rule by rule.
@@ -96,7 +96,7 @@ struct CheckedProject: Sendable {
     }
   }
 
-  /// The ignore comments in each reported catalog, with the index of its file.
+  /// Returns the ignore comments of each reported catalog, with the index of its file.
   private static func suppressions(
     in files: [CheckedFile], _ input: CheckInput
   ) async -> [(place: Int, found: [Suppression])] {
@@ -126,10 +126,10 @@ struct CheckedProject: Sendable {
 
   // MARK: - Sources
 
-  /// Adds the findings of the rules on sources, then of those that compare catalogs with the keys used.
+  /// Adds the findings of source rules, then of rules that compare catalogs with used keys.
   private mutating func checkSources() async {
     guard let sources else { return }
-    // The keys that other files use matter to the keys of reported catalogs alone.
+    // The keys that other files use affect only the findings in reported catalogs.
     let usesKeys =
       !rules.usageRules.isEmpty
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
@@ -138,7 +138,7 @@ struct CheckedProject: Sendable {
     if usesKeys { add(await sources.usageFindings(rules, judgements.compactMap(\.usage), input)) }
   }
 
-  /// Adds the findings of the rules that compare catalogs with an earlier state of them.
+  /// Adds the findings of rules that compare catalogs with their earlier state.
   mutating func addFindings(since former: FormerState?) {
     guard let former, !rules.comparisonRules.isEmpty else { return }
     for catalog in files.compactMap(\.catalog) where input.reports(catalog.path) {
@@ -152,9 +152,9 @@ struct CheckedProject: Sendable {
 
   // MARK: - Findings
 
-  /// Adds findings, in parts, to their files; those about one file mostly follow one another.
+  /// Adds findings to their files; findings about the same file are mostly adjacent.
   private mutating func add(_ parts: [[Diagnostic]]) {
-    // Room for all at once: an array that grows is copied again and again.
+    // Reserves the full capacity first, to avoid repeated reallocation.
     var counts: [String: Int] = [:]
     for part in parts where !part.isEmpty { counts[part[0].path, default: 0] += part.count }
     for (path, count) in counts {
@@ -174,7 +174,7 @@ struct CheckedProject: Sendable {
     }
   }
 
-  /// The index of the first file with that path.
+  /// Returns the index of the first file with a path.
   private func place(of path: String) -> Int? {
     var (low, high) = (0, files.count)
     while low < high {

@@ -4,20 +4,20 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// The Swift sources of a project, with the paths of their texts.
+/// The Swift sources of a project, with the data flow of their texts.
 ///
-/// Sources are gone through three times: what one declares decides what a literal in another means, and where the values
-/// of all of them flow decides whether people read it. Syntax trees are not kept in between: reading a file again costs
-/// less than the memory that its tree would take.
+/// Three passes index declarations, track values and run the rules, since the verdict on a literal can depend on
+/// declarations and data flow in other files. Syntax trees are not kept between passes: parsing a file again costs less
+/// than the memory of its tree.
 struct CheckedSources: Sendable {
   /// The declarations, keys and settings shared by all files.
   let tree: SourceTree
-  /// The files in the order of their paths.
+  /// The files, sorted by path.
   let files: [ReadFile]
-  /// The values of all files and where they end up.
+  /// The data flow of the values in all files.
   let flow: TextFlow
 
-  /// Indexes the declarations of all files, then follows the values in each.
+  /// Indexes the declarations of all files, then tracks the values in each.
   init(_ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput)
     async
   {
@@ -38,7 +38,7 @@ struct CheckedSources: Sendable {
   /// The findings in a file, and the keys that it looks up.
   typealias Judgement = (diagnostics: [Diagnostic], usage: KeyUsage.File?)
 
-  /// Runs the rules on the reported files; collects the keys of all files where `usesKeys`.
+  /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
   ///
   /// The results are in the order of the files.
   func judgements(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [Judgement] {
@@ -54,7 +54,7 @@ struct CheckedSources: Sendable {
     }
   }
 
-  /// Returns the findings of the rules that compare catalogs with the keys that sources use, in parts by path.
+  /// Returns the findings of rules that compare catalogs with used keys, in parts by path.
   func usageFindings(_ rules: ActiveRules, _ used: [KeyUsage.File], _ input: CheckInput) async
     -> [[Diagnostic]]
   {
@@ -74,7 +74,7 @@ struct CheckedSources: Sendable {
     return found
   }
 
-  /// Adds to findings about texts the path from the text to what shows it.
+  /// Adds the path from a text to the API that shows it to findings about texts.
   func addWitnesses(to diagnostics: inout [Diagnostic]) {
     let places = diagnostics.indices.filter { diagnostics[$0].finding.confidence != nil }
     guard !places.isEmpty else { return }

@@ -5,8 +5,8 @@ import SourceText
 
 /// Runs the rules on a project, and filters and sorts the findings.
 ///
-/// Suppressed findings, findings of the former state and those of the baseline are left out.
-/// The result depends on the input alone, not on the number of jobs.
+/// Suppressed findings and findings in the former state or the baseline are omitted.
+/// The result depends only on the input, not on the number of jobs.
 package enum Checker {
   /// Checks all files; calls `onProgress` with the number of files read so far.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
@@ -35,9 +35,9 @@ package enum Checker {
 
   // MARK: - Changes, baseline, order
 
-  /// Removes findings that the earlier state has too.
+  /// Removes findings that also exist in the earlier state.
   ///
-  /// Of equal findings, those on lines that did not change are the earlier ones.
+  /// Among equal findings, those on unchanged lines are matched first.
   private static func keep(
     _ changes: [String: ChangedLines], former: inout FormerState?, of file: inout CheckedFile
   ) {
@@ -77,7 +77,7 @@ package enum Checker {
       shown += project.files[index].diagnostics
       project.files[index].diagnostics = []
     }
-    // Files are in order already; but one that was named twice has two reports.
+    // Files are already sorted, but a file given twice is reported twice.
     let files = project.input.files
     if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
       shown.sort(by: precedes)
@@ -101,7 +101,7 @@ package enum Checker {
     return result
   }
 
-  /// The order of findings in a report.
+  /// Whether a finding comes before another in a report.
   static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
     if lhs.path != rhs.path { return lhs.path < rhs.path }
     let (left, right) = (lhs.finding.range, rhs.finding.range)
@@ -110,7 +110,7 @@ package enum Checker {
   }
 }
 
-/// Tells which findings of a file stand on lines that changed.
+/// A filter for findings on changed lines of a file.
 private struct ChangeFilter {
   private let changes: ChangedLines
   private let lines: LineMap
@@ -120,10 +120,10 @@ private struct ChangeFilter {
     lines = LineMap(file.bytes)
   }
 
-  /// Whether a line of the range changed.
+  /// Whether any line of a range changed.
   func touches(_ range: ByteRange) -> Bool {
     let first = lines.position(of: range.lowerBound).line
-    // The end lies behind the last byte, which may be on the line before.
+    // The upper bound is past the last byte and may be on the next line.
     let last = lines.position(of: max(range.lowerBound, range.upperBound - 1)).line
     return changes.touch(first...last)
   }

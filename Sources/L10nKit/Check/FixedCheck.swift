@@ -2,11 +2,11 @@ import GitFormats
 import RuleKit
 package import SourceText
 
-/// A check whose safe fixes have been applied, again and again until none is left; nothing is written.
+/// A check after applying safe fixes repeatedly until none is left; writes no files.
 package struct FixedCheck: Sendable {
-  /// A file that fixes have changed.
+  /// A file changed by fixes.
   package struct File: Sendable {
-    /// The file as it was.
+    /// The file before the fixes.
     package let original: SourceFile
     /// The bytes after the fixes.
     package fileprivate(set) var bytes: [UInt8]
@@ -14,12 +14,14 @@ package struct FixedCheck: Sendable {
     package fileprivate(set) var fixes: Int
   }
 
-  /// A fix may make room for one that overlapped it; the bound keeps two that undo each other from going on for ever.
+  /// The maximum number of rounds, in case two fixes undo each other.
+  ///
+  /// Several rounds are needed because overlapping fixes are applied one at a time.
   private static let mostRounds = 10
 
-  /// The input with the fixed files in place.
+  /// The input with the fixed files.
   package private(set) var input: CheckInput
-  /// What remains to be said.
+  /// The result of checking the fixed files.
   package private(set) var result: CheckResult
   /// The files whose bytes differ, sorted by path.
   package var files: [File] {
@@ -27,7 +29,7 @@ package struct FixedCheck: Sendable {
   }
   private var changed: [String: File] = [:]
 
-  /// Fixes what a check has found.
+  /// Applies the safe fixes of a result.
   package static func fixing(_ result: CheckResult, of input: CheckInput) async -> FixedCheck {
     var fixed = FixedCheck(input: input, result: result)
     for _ in 0..<mostRounds {
@@ -57,7 +59,7 @@ package struct FixedCheck: Sendable {
     }
   }
 
-  /// The check of the same files where some keep the bytes that they had.
+  /// Checks the files again, with the original bytes of some of them.
   package func keeping(_ paths: Set<String>, from original: CheckInput) async -> CheckResult {
     if paths.isEmpty { return result }
     var mixed = input
@@ -70,11 +72,11 @@ package struct FixedCheck: Sendable {
   }
 }
 
-/// Applies fixes to files: those that do not overlap, first by position, then by rule id.
+/// Applies non-overlapping fixes to files, in order of position, then of rule id.
 package enum FixApplier {
-  /// What applying fixes to one file gave.
+  /// The result of applying fixes to one file.
   package struct Outcome: Sendable {
-    /// The file with the fixes in place.
+    /// The file after the fixes.
     package var file: SourceFile
     /// The number of fixes applied.
     package var applied: Int
@@ -82,7 +84,7 @@ package enum FixApplier {
 
   /// Applies the safe fixes of a result, file by file.
   ///
-  /// A fix that overlaps an earlier one waits for the next run. Files without a fix are left out.
+  /// A fix that overlaps an earlier one is skipped until the next run. Files without fixes are omitted.
   package static func applySafeFixes(of result: CheckResult) -> [Outcome] {
     let byPath = Dictionary(grouping: result.diagnostics, by: \.path)
     return result.files.compactMap { file in
@@ -104,7 +106,7 @@ package enum FixApplier {
       file: SourceFile(path: file.path, bytes: file.bytes.applying(accepted.edits)), applied: applied)
   }
 
-  /// Edits that don't overlap, sorted by position; fixes come nearly in that order, so most go to the end.
+  /// Non-overlapping edits, sorted by position; most are appended, as fixes are nearly sorted.
   private struct AcceptedEdits {
     private(set) var edits: [TextEdit] = []
 
@@ -119,7 +121,7 @@ package enum FixApplier {
       edits.insert(edit, at: index { ($0.range.lowerBound, $0.range.upperBound) > place })
     }
 
-    /// The first index from which on all edits are as asked for.
+    /// Returns the first index from which all edits satisfy a predicate.
     private func index(where isBehind: (TextEdit) -> Bool) -> Int {
       var (low, high) = (0, edits.count)
       while low < high {
@@ -130,7 +132,7 @@ package enum FixApplier {
     }
   }
 
-  /// Whether two edits touch the same bytes; two insertions at one place do, since their order would be a guess.
+  /// Whether two edits overlap; insertions at the same offset do, since their order is undefined.
   private static func overlap(_ lhs: TextEdit, _ rhs: TextEdit) -> Bool {
     if lhs.range.isEmpty || rhs.range.isEmpty {
       return lhs.range.lowerBound <= rhs.range.upperBound && rhs.range.lowerBound <= lhs.range.upperBound

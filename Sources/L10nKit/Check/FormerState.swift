@@ -4,22 +4,22 @@ import SourceRules
 import SourceText
 package import XCStrings
 
-/// An earlier state of a project: findings that it has not are new.
+/// An earlier state of a project; findings that it does not contain are new.
 package struct FormerState: Sendable {
   private var known = Baseline()
-  /// Paths of files that could not be read then, so that their findings are unknown.
+  /// Paths of files that could not be parsed in that state, so that their findings are unknown.
   private var unreadable: Set<String> = []
   private var catalogs: [String: CatalogFile] = [:]
   private let formerPaths: [String: String]
   private let presentPaths: [String: String]
-  /// What git calls the state, `nil` if it is not a commit.
+  /// The git revision, `nil` if the state is not a commit.
   let revision: String?
-  /// The keys of its catalogs, `nil` where sources were not compared with them.
+  /// The keys of its catalogs, `nil` if sources were not compared with them.
   let keys: KeyIndex?
 
-  /// Keeps the result of a check of the earlier state.
+  /// Creates a state from the result of its check.
   ///
-  /// `formerPaths` are those of renamed files, by the paths they have now; `revision` is what git calls the state.
+  /// `formerPaths` are the earlier paths of renamed files, by present path; `revision` is the git revision.
   package init(_ result: CheckResult, formerPaths: [String: String] = [:], revision: String? = nil) {
     self.formerPaths = formerPaths
     presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
@@ -41,15 +41,15 @@ package struct FormerState: Sendable {
     }
   }
 
-  /// The earlier state of a catalog; `nil` for one that was not there.
+  /// Returns the earlier state of a catalog, or `nil` if it did not exist.
   func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
 
-  /// The path that a file of the earlier state has now.
+  /// Returns the present path of a file in the earlier state.
   func path(of former: String) -> String { presentPaths[former] ?? former }
 
-  /// The former names of a catalog's keys that were renamed and are otherwise as they were.
+  /// Returns the former names of renamed keys whose entries are otherwise unchanged.
   ///
-  /// Keys without texts are all alike, so they count as removed and added.
+  /// Keys without texts can't be told apart, so they count as removed and added.
   func formerKeys(of catalog: CatalogFile) -> [String: String] {
     guard let old = self.catalog(catalog.path) else { return [:] }
     func content(_ entry: FileEntry, in file: CatalogFile) -> ArraySlice<UInt8>? {
@@ -71,10 +71,10 @@ package struct FormerState: Sendable {
     return names
   }
 
-  /// Removes a finding of the earlier state; false for a new one.
+  /// Removes a finding of the earlier state; returns false for a new finding.
   ///
-  /// `formerKey` is the name that its key had, if the key was renamed. Of a file that could not be read then, findings on
-  /// changed lines are new.
+  /// `formerKey` is the former name of a renamed key. If the file could not be parsed in the earlier state, only
+  /// findings on changed lines are new.
   mutating func take(_ diagnostic: Diagnostic, formerKey: String?, isOnChangedLine: Bool) -> Bool {
     if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return !isOnChangedLine }
     guard let formerKey, let key = diagnostic.finding.key else { return known.take(diagnostic) }
@@ -85,16 +85,16 @@ package struct FormerState: Sendable {
   }
 }
 
-/// Findings that a project knows and accepts for now; a check reports what is not among them.
+/// The accepted findings of a project; a check reports only findings that are not in the baseline.
 ///
-/// A baseline is a JSON report. Findings are matched by rule, file, key, language and message, and counted: lines
-/// may move, but a second finding of the same kind is new. A language that a catalog lacks as a whole is one finding,
-/// and stands for that of each key: the first translations make no other one new.
+/// A baseline is a JSON report. Findings are matched by rule, file, key, language and message, and counted: line
+/// numbers may change, but a second equal finding is new. An accepted missing language also accepts the missing
+/// translations of each key, so that the first translations don't cause new findings.
 package struct Baseline: Sendable {
-  /// Other paths that files may have in the baseline, by those of this run: tried first.
+  /// Alternative paths of files in the baseline, by present path; these are tried first.
   package var otherPaths: [String: [String]] = [:]
   private var counts: [Fingerprint: Int] = [:]
-  /// The languages that catalogs lack, by the catalogs' paths.
+  /// The missing languages by catalog path.
   private var missingLanguages: [String: Set<String>] = [:]
 
   private struct Fingerprint: Hashable {
@@ -102,10 +102,10 @@ package struct Baseline: Sendable {
     let key, language: String?
   }
 
-  /// Creates a baseline that accepts nothing.
+  /// Creates an empty baseline.
   package init() {}
 
-  /// Whether nothing is accepted.
+  /// Whether the baseline has no findings.
   var isEmpty: Bool { counts.isEmpty }
 
   /// Adds an accepted finding.
@@ -117,7 +117,7 @@ package struct Baseline: Sendable {
       Fingerprint(rule: rule, path: path, message: message, key: key, language: language), default: 0] += 1
   }
 
-  /// Takes an accepted finding out; false if the diagnostic is not among them.
+  /// Removes an accepted finding; returns false if the diagnostic is not accepted.
   mutating func take(_ diagnostic: Diagnostic) -> Bool {
     let finding = diagnostic.finding
     for path in otherPaths[diagnostic.path, default: []] + [diagnostic.path] {
@@ -139,9 +139,9 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Reads a JSON report as the findings to accept.
+  /// Parses a JSON report whose findings are accepted.
   ///
-  /// Throws where the bytes are not JSON; `nil` if they are, but not a report.
+  /// Throws if the bytes are not JSON; returns `nil` if the JSON is not a report.
   package init?(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     self.init()
     let tree = try JSONTree(parsing: bytes)

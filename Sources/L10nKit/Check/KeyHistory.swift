@@ -4,16 +4,16 @@ import SourceRules
 import SourceText
 import XCStrings
 
-/// Notes on findings that a change introduced: where keys were before it, and which command keeps their translations.
+/// Notes on new findings: the origin of keys and the command that keeps their translations.
 struct KeyHistory {
   private let former: FormerState
   private let keys: KeyIndex
-  /// The catalogs as they are now, `nil` for other files, by path.
+  /// The present catalogs by path, `nil` for other files.
   private let catalogs: [String: CatalogFile?]
-  /// The new names of keys that the change renamed in a catalog, by the catalog's path and the former name.
+  /// The new names of renamed keys, by catalog path and former name.
   private var newNames: [String: [String: String]] = [:]
 
-  /// The keys that a note renames.
+  /// The keys that notes suggest renaming.
   private var renamed: Set<Renamed> = []
 
   private struct Renamed: Hashable {
@@ -21,10 +21,10 @@ struct KeyHistory {
     let table: String
   }
 
-  /// A finding by its file and its place among the file's.
+  /// The index of a file and of a finding in it.
   private typealias Place = (file: Int, finding: Int)
 
-  /// Compares with an earlier state.
+  /// Compares a project with its earlier state.
   init(_ former: FormerState, _ project: CheckedProject) {
     self.former = former
     keys = project.sources?.tree.keys ?? KeyIndex([], otherPaths: [])
@@ -57,7 +57,7 @@ struct KeyHistory {
 
   // MARK: - Removed keys
 
-  /// Says of a missing key that a catalog had it; returns false where none had.
+  /// Adds a note with the former catalog of a missing key; returns false if there is none.
   private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
     let finding = files[place.file].diagnostics[place.finding].finding
     guard let key = finding.key, let revision = former.revision else { return false }
@@ -72,7 +72,7 @@ struct KeyHistory {
     return false
   }
 
-  /// The command that brings an entry back into its catalog; empty where the file has moved.
+  /// Returns a note text with the command that restores an entry; empty if the catalog was renamed.
   private mutating func wayBack(of key: String, to formerPath: String, _ revision: String) -> String {
     let path = former.path(of: formerPath)
     guard let present = catalogs[path] else {
@@ -96,7 +96,7 @@ struct KeyHistory {
 
   // MARK: - Renamed keys
 
-  /// Connects keys that the change left unused with keys that no catalog has.
+  /// Links newly unused keys with missing keys that may be their new names.
   private mutating func connectUnused(with missing: [Place], in files: inout [CheckedFile]) {
     let unused = places(of: UnusedKey.about.id, in: files)
     for table in Set(unused.map { KeyIndex.table(of: files[$0.file].file.path) }) {
@@ -112,7 +112,7 @@ struct KeyHistory {
     }
   }
 
-  /// Connects keys that Xcode or a sync marked as stale with keys that came into the same catalog without translations.
+  /// Links stale keys with new untranslated keys of the same catalog.
   private mutating func connectStale(in files: inout [CheckedFile]) {
     for file in files.indices {
       let stale = places(of: StaleKey.about.id, in: files, file)
@@ -132,7 +132,7 @@ struct KeyHistory {
     }
   }
 
-  /// The keys of findings, each once.
+  /// Returns the distinct keys of findings, sorted.
   private static func keys(at places: [Place], in files: [CheckedFile]) -> [String] {
     Set(places.compactMap { files[$0.file].diagnostics[$0.finding].finding.key }).sorted()
   }
@@ -159,7 +159,7 @@ struct KeyHistory {
     return keys.command("rename", [old, new], in: table)
   }
 
-  /// Takes out the notes that name the removal of a key which other notes rename.
+  /// Removes notes that suggest removing a key if another note suggests renaming it.
   private func dropRemovals(in files: inout [CheckedFile]) {
     for place in places(of: UnusedKey.about.id, in: files) {
       let table = KeyIndex.table(of: files[place.file].file.path)
@@ -174,13 +174,13 @@ struct KeyHistory {
 
   // MARK: - Words
 
-  /// How many languages have a translation, in words; `nil` if none has.
+  /// Returns the number of translations as text, `nil` if there are none.
   private static func translations(of entry: FileEntry) -> String? {
     let languages = Set(entry.units.filter { $0.isTranslation && !$0.value.isEmpty }.map(\.language))
     return languages.isEmpty ? nil : Wording.count(languages.count, "translation")
   }
 
-  /// Puts notes in the place of the one that says how a new key is added.
+  /// Replaces the note on how to add a missing key.
   private static func replaceAddition(_ notes: [String], at place: Place, in files: inout [CheckedFile]) {
     var finding = files[place.file].diagnostics[place.finding].finding
     finding.notes.removeAll { [MissingKey.addition, MissingKey.manualAddition].contains($0.message) }

@@ -4,19 +4,19 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Explains the verdicts on literals: the answer to `l10n lint --explain`.
+/// Explains the verdicts on literals for `l10n lint --explain`.
 package enum LiteralExplainer {
-  /// What came of a question.
+  /// The result of an explanation request.
   package enum Answer: Sendable {
-    /// Some lines for each literal.
+    /// The explanation of the literals, one or more lines each.
     case lines([String])
-    /// There is no literal.
+    /// There is no literal at the position.
     case none
-    /// The file has only so many lines.
+    /// The line is past the end of the file.
     case beyondEnd(lineCount: Int)
   }
 
-  /// Explains the literals at a place, in the project of `input`, which has the file.
+  /// Explains the literals at a position in a file of `input`.
   package static func answer(to place: LiteralPlace, _ input: CheckInput) async -> Answer {
     var input = input
     input.rules = RuleSelection(configuration: input.configuration, only: rules)
@@ -44,7 +44,7 @@ package enum LiteralExplainer {
 }
 
 extension ReadFile {
-  /// The places among the file's literals of those on a line; of a column, the innermost.
+  /// Returns the indexes of the literals on a line, or of the innermost one at a column.
   fileprivate func literals(on line: Int, column: Int?, _ lines: LineMap) -> [Int] {
     let all = file.source.literals.indices.filter { place in
       let range = file.source.literals[place].range
@@ -66,7 +66,7 @@ package struct LiteralPlace: Hashable, Sendable {
   /// The column in UTF-8 bytes, from 1; `nil` for the whole line.
   package let column: Int?
 
-  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`; `nil` where there is no file or no line.
+  /// Parses `FILE:LINE` or `FILE:LINE:COLUMN`; returns `nil` if the file or line is missing.
   package init?(_ text: String) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []

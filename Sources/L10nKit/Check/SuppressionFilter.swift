@@ -1,11 +1,11 @@
 package import RuleKit
 import SourceText
 
-/// Takes out what ignore comments name, and reports comments that name nothing.
+/// Removes suppressed findings and reports unused ignore comments.
 struct SuppressionFilter {
   let rules: RuleSelection
 
-  /// Filters the findings of a file and returns how many went.
+  /// Filters the findings of a file and returns the number of removed findings.
   func filter(_ file: inout CheckedFile) -> Int {
     let suppressions = file.suppressions
     guard !suppressions.isEmpty else { return 0 }
@@ -35,11 +35,11 @@ struct SuppressionFilter {
     return suppressed
   }
 
-  /// What an ignore comment that nothing answers to is reported as; `nil` if the rule it names is off.
+  /// Returns the finding for an unused ignore comment, `nil` if the rule that it names is disabled.
   private func unusedIgnore(_ ignored: Suppression.Rule, path: String) -> Diagnostic? {
     guard let severity = rules[UnusedIgnore.about.id] else { return nil }
     if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
-    // What a text has changed since depends on the run; the comment stays for the next one.
+    // Findings of comparison rules depend on the base of the run, so their comments may be needed later.
     if RuleRegistry.comparisonRules.contains(where: { $0.id == ignored.id }) { return nil }
     return Diagnostic(
       rule: UnusedIgnore.about.id, severity: severity, path: path, finding: UnusedIgnore.finding(for: ignored)
@@ -47,16 +47,16 @@ struct SuppressionFilter {
   }
 }
 
-/// The ignore comments of a file by the rules that they name.
+/// The ignore comments of a file by rule.
 private struct SuppressionTable {
-  /// The comments that name a rule.
+  /// The scopes of the comments that name a rule.
   private struct Places {
-    /// Those of lines or entries, none within another: starts and ends ascend.
+    /// Scopes of lines or entries, none nested, with ascending bounds.
     var parts: [(scope: ByteRange, index: Int)] = []
-    /// The first that goes back to what others have passed, as one for the whole file does.
+    /// The first scope that starts before an earlier one, such as that of the whole file.
     var whole: (scope: ByteRange, index: Int)?
 
-    /// Takes a comment in, unless it covers nothing that others of the rule do not.
+    /// Adds a comment unless other comments for the rule already cover its scope.
     mutating func add(_ scope: ByteRange, _ index: Int) {
       if whole != nil { return }
       guard let last = parts.last else { return parts.append((scope, index)) }
@@ -86,19 +86,18 @@ private struct SuppressionTable {
     }
   }
 
-  /// The place of the first comment that names a rule and holds an offset.
+  /// Returns the index of the first comment that names a rule and covers an offset.
   func first(of rule: String, covering offset: Int) -> Int? { places[rule]?.first(covering: offset) }
 }
 
-/// An ignore comment that nothing answers to; the checker finds these while it suppresses.
+/// The rule against unused ignore comments, which the suppression filter applies.
 package struct UnusedIgnore: Rule {
   package static let about = RuleDescription(
     id: "unused-ignore",
     group: .project,
     title: "an ignore comment suppresses nothing",
     rationale: """
-      An ignore comment that no longer matches a finding hides the next one that comes. Remove it, or mend the rule \
-      id it names.
+      An unused ignore comment would hide future findings. Remove it, or correct the rule id that it names.
       """,
     severity: .warning,
     onImport: .skipped,
@@ -110,13 +109,14 @@ package struct UnusedIgnore: Rule {
 }
 
 extension UnusedIgnore {
-  /// The finding about a rule that an ignore comment names in vain.
+  /// Returns the finding for a rule that an ignore comment names unnecessarily.
   static func finding(for ignored: Suppression.Rule) -> Finding {
     if ignored.id.isEmpty { return Finding(range: ignored.range, message: "'l10n:ignore' names no rule") }
     let isKnown = RuleRegistry.rule(ignored.id) != nil
     return Finding(
       range: ignored.range,
       message: isKnown
-        ? "nothing here for 'l10n:ignore \(ignored.id)' to suppress" : "no rule is named '\(ignored.id)'")
+        ? "'l10n:ignore \(ignored.id)' suppresses no finding"
+        : "unknown rule '\(ignored.id)' in 'l10n:ignore'")
   }
 }

@@ -95,8 +95,8 @@ import Testing
     let result = await check(comment: "l10n:ignore missing-translation, unused-ignore, mising-translation")
     #expect(
       result.diagnostics.prefix(2).map(\.finding.message) == [
-        "no rule is named 'mising-translation'",
-        "nothing here for 'l10n:ignore unused-ignore' to suppress",
+        "'l10n:ignore unused-ignore' suppresses no finding",
+        "unknown rule 'mising-translation' in 'l10n:ignore'",
       ])
   }
 

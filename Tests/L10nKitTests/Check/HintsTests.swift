@@ -54,7 +54,7 @@ import Testing
   func mixedKeys() async {
     #expect(
       await Self.hints(keys: Self.texts + Self.names, languages: ["en", "es"]) == [
-        "30 of 55 keys are not as the convention says; if there is none, "
+        "30 of 55 keys don't follow the key convention; if there is none, "
           + "set \"keys\": { \"style\": \"off\" } in .l10n.json"
       ])
     let few = Array(Self.texts.prefix(20))
@@ -66,7 +66,7 @@ import Testing
   func absentLanguages() async {
     #expect(
       await Self.hints(keys: Self.names, languages: ["en", "de"]) == [
-        "next to nothing is translated to 'es'; if that is not wanted, set \"languages\": [\"de\", \"en\"] in .l10n.json"
+        "almost no keys are translated to 'es'; if that is intended, set \"languages\": [\"de\", \"en\"] in .l10n.json"
       ])
     #expect(await Self.hints(keys: Self.names, languages: ["en"], chosen: true).isEmpty)
     let few = #""home.list.empty":{"localizations":{}},"#
@@ -75,7 +75,7 @@ import Testing
       let entries = Self.names.map { #""\#($0)":{"localizations":{\#(texts)}}"# }.joined(separator: ",")
       let text = #"{"sourceLanguage":"en","strings":{\#(few)\#(entries)},"version":"1.0"}"#
       let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
-      let hints = Hints.hints(for: result).filter { $0.contains("next to nothing") }
+      let hints = Hints.hints(for: result).filter { $0.contains("almost no keys") }
       #expect(hints.count == count, "\(state): \(hints)")
     }
     #expect(await Self.hints(keys: Array(Self.names.prefix(5)), languages: ["en"]).isEmpty)
