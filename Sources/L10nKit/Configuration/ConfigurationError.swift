@@ -2,35 +2,35 @@ import RuleKit
 package import SourceText
 package import XCStrings
 
-/// The reason why a configuration file can't be used, and where.
+/// An error in a configuration file, with its position.
 package struct ConfigurationError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of error.
   package enum Kind: Sendable, Hashable {
     /// The file is not JSON.
     case syntax(JSONSyntaxError)
     /// A value of the wrong JSON type for its member.
     case wrongType(member: String, expected: String)
-    /// A member that the configuration doesn't have.
+    /// An unknown member.
     case unknownMember(String, nearest: String?)
-    /// A rule that there is not.
+    /// An unknown rule.
     case unknownRule(String, nearest: String?)
-    /// A member that its object has already.
+    /// A duplicate member of an object.
     case repeatedMember(String)
-    /// A language that can't be a language code.
+    /// A string that is not a language code.
     case notLanguage(String, nearest: String?)
-    /// A word that is none of the member's choices.
+    /// A value that is not one of the member's choices.
     case unknownChoice(String, member: String, nearest: String?, choices: [String])
-    /// Segments that are not one or two numbers, the first at least 1 and at most the second.
+    /// Segments other than one or two numbers, at least 1 and in ascending order.
     case wrongSegments
-    /// A text that must not be empty.
+    /// An empty string or array where a value is required.
     case emptyText(member: String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let kind: Kind
-  /// The bytes that are wrong.
+  /// The byte range of the error.
   package let range: ByteRange
-  /// Line and column of the range's start.
+  /// The line and column of the range's start.
   package let position: SourcePosition
 
   init(_ kind: Kind, at range: ByteRange, in bytes: [UInt8]) {
@@ -39,21 +39,21 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     position = LineMap(bytes).position(of: range.lowerBound)
   }
 
-  /// The words, in lower case and without position.
+  /// The message, in lower case and without a position.
   package var message: String {
     switch kind {
     case .syntax(let error): return error.message
     case .wrongType(let member, let expected): return "'\(member)' is not \(expected)"
     case .unknownMember(let name, let nearest):
-      return "the configuration has no member '\(name)'" + Wording.suggestion(nearest)
+      return "unknown configuration member '\(name)'" + Wording.suggestion(nearest)
     case .unknownRule(let name, let nearest): return "unknown rule '\(name)'" + Wording.suggestion(nearest)
-    case .repeatedMember(let name): return "'\(name)' is there twice"
+    case .repeatedMember(let name): return "duplicate member '\(name)'"
     case .notLanguage(let word, let nearest):
       return "'\(word)' is not a language code" + Wording.suggestion(nearest)
     case .unknownChoice(let word, let member, let nearest, let choices):
       if let nearest { return "'\(member)' can't be '\(word)'" + Wording.suggestion(nearest) }
-      return "'\(member)' can't be '\(word)'; it is one of \(choices.joined(separator: ", "))"
-    case .wrongSegments: return "'segments' is not one number or a least and a greatest"
+      return "'\(member)' can't be '\(word)'; use one of \(choices.joined(separator: ", "))"
+    case .wrongSegments: return "'segments' is not a number or a pair of minimum and maximum"
     case .emptyText(let member): return "'\(member)' is empty"
     }
   }

@@ -1,35 +1,35 @@
 import RuleKit
 
-/// A member of `.l10n.json`: its name, what it is for, and what it may hold.
+/// A member of `.l10n.json`: its name, purpose and value type.
 ///
-/// The reader takes the names it knows from here, and the schema everything.
+/// The reader uses the names, the schema uses all properties.
 struct ConfigurationMember: Sendable {
   let name: String
-  /// One sentence for people who edit the file.
+  /// A one-sentence description for people who edit the file.
   let summary: String
   let form: Form
 
-  /// What a member may hold.
+  /// The type of a member's value.
   enum Form: Sendable {
     /// A string.
     case text
     /// A string with at least one character.
     case nonEmptyText
-    /// Strings, none of them empty.
+    /// An array of nonempty strings.
     case texts
-    /// At least one string, none of them empty.
+    /// An array of at least one nonempty string.
     case someTexts
-    /// One of some words.
+    /// One of several strings.
     case choice([String])
-    /// One of some words for each of any names.
+    /// An object with arbitrary names and values from several strings.
     case choices([String])
-    /// A number from 1, or a least and a greatest.
+    /// A positive number, or a pair of minimum and maximum.
     case segments
-    /// An object with these members alone.
+    /// An object with only these members.
     case object([ConfigurationMember])
-    /// A severity for each rule that is to have another one than its own.
+    /// An object with a severity for each rule that overrides its default.
     case severities
-    /// An object with these members for each glob.
+    /// An object that maps globs to objects with these members.
     case byGlob([ConfigurationMember])
   }
 
@@ -41,26 +41,26 @@ struct ConfigurationMember: Sendable {
 
   /// The members of the file.
   static let all: [ConfigurationMember] = [
-    .init("languages", .someTexts, "The languages every key needs; en and es by default."),
+    .init("languages", .someTexts, "Languages required for every key; en and es by default."),
     .init(
       "catalogs", .texts,
-      "Globs of the catalogs to check where no path is given; all that are found by default."),
-    .init("sources", .texts, "Folders and globs of Swift sources; all that are found by default."),
-    .init("exclude", .texts, "Globs of what to leave out, as in .gitignore."),
-    .init("keys", .object(convention + [overrides]), "How keys are to look."),
-    .init("rules", .severities, "Severities that differ from the rules' own."),
+      "Globs of the catalogs to check if no path is given; all catalogs by default."),
+    .init("sources", .texts, "Folders and globs of Swift sources; all sources by default."),
+    .init("exclude", .texts, "Globs of files and folders to exclude, as in .gitignore."),
+    .init("keys", .object(convention + [overrides]), "The naming convention for keys."),
+    .init("rules", .severities, "Severities that override the rules' defaults."),
     .init(
       "localizedFunctions", .texts,
       "Signatures of the app's own functions that localize their argument, such as tr(_:)."),
     .init(
       "apis", .choices(Configuration.APIUse.allCases.map(\.rawValue)),
-      "What calls do with the arguments that their signatures name, such as Banner.show(title:)."),
+      "How calls use the arguments named in their signatures, such as Banner.show(title:)."),
     .init("brandNames", .texts, "Names that are the same in every language."),
     .init(
       "baseline", .text,
-      "A JSON report whose findings are accepted, as 'l10n check --format json --output FILE' writes it; the path "
-        + "starts at this file's folder."),
-    .init("$schema", .text, "Where this schema lies, for editors."),
+      "A JSON report whose findings are accepted, written by 'l10n check --format json --output FILE'; the path is "
+        + "relative to this file's folder."),
+    .init("$schema", .text, "The location of this schema, for editors."),
   ]
 
   /// The members of a key convention.
@@ -68,18 +68,18 @@ struct ConfigurationMember: Sendable {
     .init(
       "style", .choice(KeyConvention.Style.allCases.map(\.rawValue)),
       "Whether keys are identifiers, the source text itself, or anything; structured by default."),
-    .init("separator", .nonEmptyText, "What stands between segments; a dot by default."),
+    .init("separator", .nonEmptyText, "The separator between segments; a dot by default."),
     .init(
       "segments", .segments,
-      "How many segments a key has: one number, or a least and a greatest; 3 to 4 by default."),
+      "The number of segments in a key: one number, or a minimum and a maximum; 3 to 4 by default."),
     .init(
       "case", .choice(KeyConvention.LetterCase.allCases.map(\.rawValue)),
-      "How the words of a segment are written; snake by default."),
-    .init("features", .texts, "The names that a first segment may have; any by default."),
+      "The letter case of segments; snake by default."),
+    .init("features", .texts, "The allowed names of the first segment; any by default."),
   ]
 
   private static let overrides = ConfigurationMember(
     "overrides", .byGlob(convention),
-    "Key conventions for files that match a glob; what they leave out is as in the project's, the last match decides."
+    "Key conventions for files that match a glob; other members are inherited from the project, and the last match wins."
   )
 }

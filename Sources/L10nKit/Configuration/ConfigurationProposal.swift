@@ -3,22 +3,22 @@ package import RuleKit
 import TextFlow
 import XCStrings
 
-/// A first configuration for a project: what its catalogs have in common.
+/// An initial configuration for a project, inferred from its catalogs.
 package struct ConfigurationProposal: Sendable, Hashable {
   /// The languages to require, the source language first; empty if they are unknown.
   package var languages: [String] = []
-  /// Languages of the catalogs that less than half of the keys have, with the share in percent.
+  /// Languages in which less than half of the keys have a text, with the share in percent.
   package private(set) var rareLanguages: [RareLanguage] = []
-  /// How keys are to look.
+  /// The naming convention for keys.
   package var keys = KeyConvention()
-  /// Keys that follow `keys`, among `keyCount`.
+  /// The number of keys that follow `keys`, out of `keyCount`.
   package private(set) var fittingKeys = 0
-  /// Keys of code that were looked at; values such as `%@` and stale keys are not among them.
+  /// The number of keys examined, without values such as `%@` and stale keys.
   package private(set) var keyCount = 0
-  /// Whether code uses keys, and there are neither catalogs nor other localization files.
+  /// Whether code uses keys but there are no catalogs or other localization files.
   package let lacksCatalog: Bool
 
-  /// A language that few keys have a text in.
+  /// A language in which few keys have a text.
   package struct RareLanguage: Sendable, Hashable {
     /// The language.
     package let language: String
@@ -26,13 +26,13 @@ package struct ConfigurationProposal: Sendable, Hashable {
     package let percentage: Int
   }
 
-  /// Where there are fewer keys than these, a share says nothing, and every language counts.
+  /// The number of keys below which shares are ignored and every language counts.
   private static let fewKeys = 20
 
-  /// Looks at catalogs; a style that is given is not looked for.
+  /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
-  /// Where the catalogs have no keys yet, the keys that code uses show the style, and the `.lproj` folders
-  /// among `otherPaths` what the languages are.
+  /// If the catalogs have no keys yet, the style is inferred from the keys used in code, and the languages from the
+  /// `.lproj` folders in `otherPaths`.
   package init(
     for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
     style: KeyConvention.Style? = nil
@@ -66,7 +66,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
     }
   }
 
-  /// The languages of `.lproj` folders, English or else the first as the source.
+  /// Finds the languages of `.lproj` folders, English first, the others sorted.
   private mutating func findLanguages(ofFolders paths: [String]) {
     var found: Set<String> = []
     for path in paths {
@@ -81,7 +81,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
     }
   }
 
-  /// The text of the file: the languages, and of the key convention what differs from the defaults.
+  /// The text of the file: the languages and any nondefault members of the key convention.
   package var text: String {
     let required = languages.isEmpty ? Configuration().languages : languages
     let members = ["\"languages\": [\(required.map { "\"\($0)\"" }.joined(separator: ", "))]"] + keyMembers
@@ -100,15 +100,15 @@ package struct ConfigurationProposal: Sendable, Hashable {
   }
 }
 
-/// How the keys of a project look, and the convention that they follow.
+/// A survey of the keys in a project and the convention that they follow.
 private struct KeySurvey {
-  /// Keys with a name in them.
+  /// The number of keys that contain a name.
   private(set) var count = 0
   private var texts = 0
-  /// How many keys each candidate accepts.
+  /// The number of keys that follow each candidate.
   private var fitting = candidates.map { _ in 0 }
 
-  /// Structured conventions from the strictest to the loosest; the default is the first.
+  /// Structured conventions from strictest to loosest, the default first.
   private static let candidates: [KeyConvention] = [3...4, 2...4, 2...6].flatMap { segments in
     [KeyConvention.LetterCase.snake, .lowerCamel, .upperCamel, .kebab, .any].map { letterCase in
       var convention = KeyConvention()
@@ -118,7 +118,7 @@ private struct KeySurvey {
     }
   }
 
-  /// Looks at the keys that the rule on keys looks at; where there are none, at those that code uses.
+  /// Examines the keys that the key convention covers or, if there are none, the keys used in code.
   init(_ files: [CatalogFile], codeKeys: [KeyRow]) {
     for file in files where file.kind == .table {
       for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {
@@ -143,7 +143,9 @@ private struct KeySurvey {
     for (index, flaw) in flaws.enumerated() where flaw == nil { fitting[index] += 1 }
   }
 
-  /// The convention of the given style, else of the first that nine in ten keys follow, and how many keys follow it.
+  /// Returns the convention of a style, and the number of keys that follow it.
+  ///
+  /// Without a style, selects the first convention that at least nine in ten keys follow.
   func convention(_ style: KeyConvention.Style?) -> (convention: KeyConvention, fitting: Int) {
     let structured = fitting.firstIndex { $0 * 10 >= count * 9 }
     var convention = KeyConvention()

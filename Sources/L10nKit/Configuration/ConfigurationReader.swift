@@ -2,7 +2,7 @@ package import RuleKit
 import SourceText
 import XCStrings
 
-/// Strict reader of `.l10n.json`: unknown members are errors.
+/// A strict reader of `.l10n.json` that rejects unknown members.
 struct ConfigurationReader {
   private let tree: JSONTree
 
@@ -167,7 +167,7 @@ struct ConfigurationReader {
 }
 
 extension Configuration {
-  /// Reads a configuration file; throws at the first thing it can't understand.
+  /// Parses a configuration file; throws the first error.
   package init(parsing bytes: [UInt8]) throws(ConfigurationError) {
     let tree: JSONTree
     do throws(JSONSyntaxError) {
@@ -178,6 +178,6 @@ extension Configuration {
     self = try ConfigurationReader(tree).read()
   }
 
-  /// Reads a configuration from text.
+  /// Parses a configuration from text.
   package init(parsing text: String) throws(ConfigurationError) { try self.init(parsing: Array(text.utf8)) }
 }

@@ -1,7 +1,7 @@
 import RuleKit
 import SourceText
 
-/// The JSON Schema of `.l10n.json` (draft 2020-12), for editors that complete and check as one types.
+/// The JSON Schema of `.l10n.json` (draft 2020-12), for completion and validation in editors.
 package enum ConfigurationSchema {
   /// The schema's text.
   package static func text() -> String {
@@ -9,7 +9,7 @@ package enum ConfigurationSchema {
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string(".l10n.json")),
-        ("description", .string("What l10n checks a project for.")),
+        ("description", .string("The configuration of l10n for a project.")),
       ] + object(of: ConfigurationMember.all) + [("$defs", .object([("texts", texts())]))]
     ).rendered.text
   }

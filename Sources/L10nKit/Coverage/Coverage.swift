@@ -1,18 +1,18 @@
 package import RuleKit
 package import XCStrings
 
-/// How far a project's texts have come: by language, catalog and feature.
+/// The translation progress of a project by language, catalog and feature.
 ///
-/// Every language that the project requires or a catalog has is counted over all keys of all catalogs; `ProgressWalk`
-/// says which keys count and when one is done.
+/// Every language that the project requires or a catalog contains is counted over all keys of all catalogs;
+/// `ProgressWalk` determines which keys count and when one is translated.
 package struct Coverage: Sendable, Hashable {
   /// A part of the project.
   package struct Section: Sendable, Hashable {
-    /// The catalog's path or the feature's name; empty for the whole and for keys without a feature.
+    /// The catalog's path or the feature's name; empty for the total and for keys without a feature.
     package var name: String
-    /// Keys that count.
+    /// The number of keys that count.
     package var keys = 0
-    /// One count for each language: the required ones as configured, then the others by identifier.
+    /// The counts by language: required languages as configured, then others by identifier.
     package var languages: [CoverageCounts]
 
     init(name: String, languages: [Language]) {
@@ -30,12 +30,12 @@ package struct Coverage: Sendable, Hashable {
   package private(set) var total: Section
   /// Each catalog, in the given order.
   package private(set) var catalogs: [Section] = []
-  /// Each feature, that is first segment of identifier keys, by name; keys without one come last.
+  /// Each feature (first segment of structured keys), by name; keys without one come last.
   package private(set) var features: [Section] = []
 
-  /// Counts the keys of some catalogs; with `features`, by feature too, which decodes every key.
+  /// Counts the keys of catalogs; with `features`, also by feature, which decodes every key.
   ///
-  /// Where the configuration's languages are all, other languages of the catalogs are not counted.
+  /// With `languagesAreAll`, languages that the configuration does not list are not counted.
   package init(
     of files: [CatalogFile], configuration: Configuration, features: Bool = false,
     languagesAreAll: Bool = false
@@ -68,29 +68,29 @@ package struct Coverage: Sendable, Hashable {
   }
 }
 
-/// How many keys stand where in one language.
+/// The numbers of keys by progress in one language.
 package struct CoverageCounts: Sendable, Hashable {
   /// The language.
   package let language: String
-  /// Keys whose every text is done.
+  /// The number of keys with all texts translated.
   package private(set) var translated = 0
-  /// Keys that somebody should look at.
+  /// The number of keys that need review.
   package private(set) var needsReview = 0
-  /// Keys with an unapproved text.
+  /// The number of keys with an unapproved text.
   package private(set) var new = 0
-  /// Keys that lack a text.
+  /// The number of keys with a missing text.
   package private(set) var missing = 0
 
-  /// Starts with no key.
+  /// Creates counts of zero.
   package init(language: String) { self.language = language }
 
-  /// All keys.
+  /// The number of all keys.
   package var total: Int { translated + needsReview + new + missing }
 
-  /// The share that is translated, rounded down so that 100 means all; 100 where there are no keys.
+  /// The translated share in percent, rounded down; 100 if there are no keys.
   package var percentage: Int { total == 0 ? 100 : translated * 100 / total }
 
-  /// What reports say of it.
+  /// The counts as shown in reports.
   package var coverage: LanguageCoverage {
     LanguageCoverage(language: language, translated: translated, total: total, missing: missing)
   }
@@ -106,18 +106,18 @@ package struct CoverageCounts: Sendable, Hashable {
   }
 }
 
-/// How many keys a language has done.
+/// The number of translated keys in a language.
 package struct LanguageCoverage: Sendable, Hashable {
   /// The language.
   package var language: String
-  /// Keys whose every text is translated.
+  /// The number of keys with all texts translated.
   package var translated: Int
-  /// Keys that are to be translated.
+  /// The number of keys to translate.
   package var total: Int
-  /// Keys that lack a text.
+  /// The number of keys with a missing text.
   package var missing: Int
 
-  /// Creates a count; what is not translated is missing unless said otherwise.
+  /// Creates counts; by default, all untranslated keys are missing.
   package init(language: String, translated: Int, total: Int, missing: Int? = nil) {
     self.language = language
     self.translated = translated
@@ -125,7 +125,7 @@ package struct LanguageCoverage: Sendable, Hashable {
     self.missing = missing ?? total - translated
   }
 
-  /// The counts of several parts, one for each language, sorted by language.
+  /// Returns the sums of counts by language, sorted by language.
   static func sum(_ parts: [LanguageCoverage]) -> [LanguageCoverage] {
     var sums: [String: LanguageCoverage] = [:]
     for part in parts {
@@ -142,23 +142,23 @@ package struct LanguageCoverage: Sendable, Hashable {
   }
 }
 
-/// Tells for each key that counts how far it is in each of some languages.
+/// The progress of each key of a catalog in several languages.
 ///
-/// Stale keys and keys that are not to be translated do not count. A key is as far as the least advanced of its
-/// texts, so that a plural is translated only when all its forms are. In the source language a text is done when it
-/// is there: `new` only says that it came from code, and where nothing need be there, as `SourceEvidence` tells, it is
-/// done too. A key without words, such as `%@: %@`, is done in every language.
+/// Stale keys and keys that should not be translated do not count. The progress of a key is that of its least advanced
+/// text, so a plural is translated only if all its forms are. In the source language, every present text counts as
+/// translated, since `new` only marks text from code; so does an absent text that `SourceEvidence` finds unnecessary.
+/// A key without words, such as `%@: %@`, is translated in every language.
 package struct ProgressWalk: Sendable {
   /// The catalog.
   package let file: CatalogFile
-  /// The languages asked about; the order is that of the answers.
+  /// The languages, in the order of the results.
   package let languages: [Language]
-  /// The column of each of the file's languages; several columns where two languages need the same texts.
+  /// The columns of each of the file's languages; several if a language is listed more than once.
   private let columns: [[Int]]
   private let sourceColumns: [Int]
   private let catalogs: [CatalogFile]
 
-  /// Prepares a walk through one of a project's catalogs.
+  /// Creates a walk through one of a project's catalogs.
   package init(_ file: CatalogFile, in catalogs: [CatalogFile], languages: [Language]) {
     self.file = file
     self.catalogs = catalogs
@@ -202,7 +202,7 @@ package struct ProgressWalk: Sendable {
     }
   }
 
-  /// Counts languages in which the key has no text, or only an unapproved one.
+  /// Sets the progress in languages in which a key has no text or only an unapproved one.
   private func fill(
     _ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry,
     _ evidence: inout SourceEvidence
@@ -220,10 +220,10 @@ package struct ProgressWalk: Sendable {
 }
 
 extension FileEntry {
-  /// The first segment of a structured key; empty if the file's keys, or this one, have no structure.
+  /// Returns the first segment of a structured key; empty if the key is not structured.
   package func feature(in file: CatalogFile) -> String {
     let convention = file.keyConvention
-    // Interface Builder's keys begin with an id.
+    // Keys from Interface Builder start with an object id.
     guard file.kind == .table, convention.style == .structured, !keyIsText, !KeyShape.isObjectID(key) else {
       return ""
     }

@@ -35,7 +35,7 @@ import Testing
     "a mistake is named with its place and the nearest right word",
     arguments: [
       (
-        #"{ "langages": [] }"#, "1:3", "the configuration has no member 'langages'; did you mean 'languages'?"
+        #"{ "langages": [] }"#, "1:3", "unknown configuration member 'langages'; did you mean 'languages'?"
       ),
       (#"{ "languages": [] }"#, "1:16", "'languages' is empty"),
       (#"{ "languages": ["en", 3] }"#, "1:23", "'languages' is not an array of strings"),
@@ -43,21 +43,21 @@ import Testing
       (
         #"{ "languages": ["Portuguese"] }"#, "1:17", "'Portuguese' is not a language code; did you mean 'pt'?"
       ),
-      (#"{ "languages": ["en"], "languages": ["de"] }"#, "1:24", "'languages' is there twice"),
-      (#"{ "keys": { "case": "snake", "case": "any" } }"#, "1:30", "'case' is there twice"),
+      (#"{ "languages": ["en"], "languages": ["de"] }"#, "1:24", "duplicate member 'languages'"),
+      (#"{ "keys": { "case": "snake", "case": "any" } }"#, "1:30", "duplicate member 'case'"),
       (#"{ "keys": { "case": "snak" } }"#, "1:21", "'case' can't be 'snak'; did you mean 'snake'?"),
       (
         #"{ "keys": { "style": "q" } }"#, "1:22",
-        "'style' can't be 'q'; it is one of structured, natural, off"
+        "'style' can't be 'q'; use one of structured, natural, off"
       ),
       (
         #"{ "keys": { "segments": [4, 3] } }"#, "1:25",
-        "'segments' is not one number or a least and a greatest"
+        "'segments' is not a number or a pair of minimum and maximum"
       ),
       (#"{ "keys": { "separator": "" } }"#, "1:26", "'separator' is empty"),
       (
         #"{ "keys": { "overrides": { "*": { "overrides": {} } } } }"#, "1:35",
-        "the configuration has no member 'overrides'"
+        "unknown configuration member 'overrides'"
       ),
       (
         #"{ "rules": { "missing-translatoin": "off" } }"#, "1:14",
@@ -65,7 +65,7 @@ import Testing
       ),
       (
         #"{ "apis": { "Banner.show(title:)": "visible" } }"#, "1:36",
-        "'Banner.show(title:)' can't be 'visible'; it is one of shows, looks up, logs, identifier"
+        "'Banner.show(title:)' can't be 'visible'; use one of shows, looks up, logs, identifier"
       ),
       (#"{ "apis": ["show(_:)"] }"#, "1:11", "'apis' is not an object"),
       ("[]", "1:1", "'the configuration' is not an object"),
