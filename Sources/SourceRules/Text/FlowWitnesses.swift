@@ -36,7 +36,7 @@ package struct FlowWitnesses {
 
   /// Whether a way contains more than the API that receives the literal, which the finding already names.
   private static func isNews(_ way: FlowPaths.Way) -> Bool {
-    way.hops.count > (way.fates.words == "error text in" ? 2 : 1)
+    way.hops.count > (way.fates.words == Fates.describesError.words ? 2 : 1)
   }
 
   /// Returns the values at some steps; reads each file once.

@@ -31,7 +31,7 @@ package struct Fates: OptionSet, Hashable, Sendable {
   /// Looked up by a member of which only the name is known.
   static let lookedUpByName = Fates(rawValue: 1 << 11)
   /// Used as the description of an error.
-  static let describesError = Fates(rawValue: 1 << 12)
+  package static let describesError = Fates(rawValue: 1 << 12)
   /// Passed to an unknown function.
   static let unknown = Fates(rawValue: 1 << 13)
   /// Shown from a place that mostly contains tokens.

@@ -31,15 +31,19 @@ import l10n
     }
   }
 
-  @Test("in a catalog with unsorted and repeated keys the one that code uses is not reported")
+  @Test("code is compared with the texts of its own key, also in a catalog with unsorted and repeated keys")
   func unsorted() async throws {
     try await TemporaryFolder.with { folder in
       let catalog = GitProject.catalog(["c": ("1", "1"), "a": ("2", "2"), "b": ("3", "3"), "a": ("4", "4")])
       try folder.write(catalog, to: Self.path)
-      try folder.write("let b = String(localized: \"b\")\n", to: "App/A.swift")
-      let run = await Run.l10n("check --only unused-key,missing-key", files: folder.disk, folder: folder.path)
-      let findings = run.output.split(separator: "\n").filter { $0.contains("[unused-key]") }
-      #expect(findings.count == 3 && !run.output.contains("'b'"), "\(run)")
+      let code = #"let b = String(localized: "b", defaultValue: "3", comment: "Title")"#
+      try folder.write(code, to: "App/A.swift")
+      let rules = "--only default-value-drift,missing-key"
+      let run = await Run.l10n("check \(rules)", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean && run.output.isEmpty, "\(run)")
+      try folder.write(code.replacing("\"3\"", with: "\"2\""), to: "App/A.swift")
+      let drifted = await Run.l10n("check \(rules)", files: folder.disk, folder: folder.path)
+      #expect(drifted.output.contains("[default-value-drift]"), "\(drifted)")
     }
   }
 
