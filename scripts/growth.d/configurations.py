@@ -130,25 +130,21 @@ def known_rules_in_suppression(n, folder):
     text(folder, "App/View.swift", f"let a = 1  // l10n:ignore {rules}\n")
 
 
-def baseline(n, l10n_format):
-    return json.dumps({"version": 1, "findings": [l10n_format(i) for i in range(n)], "summary": {}})
-
-
-def accepted(i):
-    return {"rule": "missing-translation", "severity": "error", "message": f"'home.list.title_{i}' has no 'es' translation",
-            "file": CATALOG, "line": 1, "column": 1, "key": f"home.list.title_{i}", "language": "es"}
+def baseline(n, subject, count=1):
+    lines = [f"missing-translation\t{CATALOG}\t{subject(i)}\tes\t{count}\n" for i in range(n)]
+    return "# l10n baseline 1\n" + "".join(sorted(lines))
 
 
 @shape("findings of a baseline", "check", "check json", start=1000)
 def baseline_findings(n, folder):
-    project(folder, keys=n, configuration={"baseline": "baseline.json"})
-    text(folder, "baseline.json", baseline(n, accepted))
+    project(folder, keys=n, configuration={"baseline": "baseline"})
+    text(folder, "baseline", baseline(n, lambda i: f"home.list.title_{i}"))
 
 
-@shape("one finding of a baseline", "check", start=1000)
+@shape("one finding in many lines of a baseline", "check", start=1000)
 def one_finding(n, folder):
-    project(folder, keys=1, configuration={"baseline": "baseline.json"})
-    text(folder, "baseline.json", baseline(n, lambda i: accepted(0)))
+    project(folder, keys=1, configuration={"baseline": "baseline"})
+    text(folder, "baseline", baseline(n, lambda i: "home.list.title_0"))
 
 
 @shape("targets of an Xcode project", "check", "sync", start=200)

@@ -62,15 +62,15 @@ package struct NearDuplicateKey: CatalogRule {
     return known.count < count
   }
 
-  /// Returns the FNV-1a hash of an identifier's lower-cased letters and digits, or a text's visible bytes.
+  /// Returns the hash of an identifier's lower-cased letters and digits, or a text's visible bytes.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> UInt64? {
-    var hash: UInt64 = foldsCase ? 0xCBF2_9CE4_8422_2325 : 0x9E37_79B9_7F4A_7C15
+    var hash = foldsCase ? StableHash() : StableHash(seed: 0x9E37_79B9_7F4A_7C15)
     var isEmpty = true
     for byte in key where foldsCase ? isIdentifierByte(byte) : !byte.isASCIISpace {
-      hash = (hash ^ UInt64(foldsCase && byte.isASCIIUpper ? byte | 32 : byte)) &* 0x100_0000_01B3
+      hash.combine(foldsCase && byte.isASCIIUpper ? byte | 32 : byte)
       isEmpty = false
     }
-    return isEmpty ? nil : hash
+    return isEmpty ? nil : hash.value
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The ranges of lines in which two texts differ, found in nearly linear time.
 ///
 /// Common lines at the start and end are skipped. The rest is compared by Myers' greedy algorithm (An O(ND)
@@ -185,11 +187,11 @@ struct LineTable {
     return true
   }
 
-  /// A hash of a line (FNV-1a); different lines may have the same hash.
+  /// A hash of a line; different lines may have the same hash.
   func fingerprint(of line: Int) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for offset in starts[line]..<starts[line + 1] { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3 }
-    return hash
+    var hash = StableHash()
+    for offset in starts[line]..<starts[line + 1] { hash.combine(bytes[offset]) }
+    return hash.value
   }
 }
 

@@ -9,6 +9,8 @@ package struct CheckResult: Sendable {
   package var files: [SourceFile]
   /// The counts below the findings.
   package var summary: Summary
+  /// The baseline after matching the findings.
+  package var baseline = Baseline()
   /// The whole project, kept alive so that it is not deallocated before the process exits.
   var project: CheckedProject?
 
@@ -29,8 +31,12 @@ package struct CheckResult: Sendable {
     package var sources = 0
     /// The number of keys in the catalogs.
     package var keys = 0
-    /// The number of findings suppressed by ignore comments or the baseline.
+    /// The number of findings suppressed by ignore comments.
     package var suppressed = 0
+    /// The number of findings accepted by the baseline.
+    package var accepted = 0
+    /// The number of safe fixes for these findings.
+    package var acceptedFixes = 0
     /// The translated and expected texts, sorted by language.
     package var coverage: [LanguageCoverage] = []
     /// The earlier state that the check compares with; `nil` if all findings are reported.
@@ -59,6 +65,16 @@ package struct CheckResult: Sendable {
     }
   }
 
+  /// Adds all findings to the baseline and removes them from the report.
+  package mutating func acceptAll() {
+    let files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    for diagnostic in diagnostics {
+      baseline.accept(diagnostic, in: files[diagnostic.path] ?? SourceFile(path: diagnostic.path, bytes: []))
+    }
+    summary.accepted += diagnostics.count
+    diagnostics = []
+  }
+
   /// Adds the findings and the counts of another check.
   package mutating func add(_ other: CheckResult) {
     diagnostics += other.diagnostics
@@ -69,6 +85,8 @@ package struct CheckResult: Sendable {
     summary.sources += other.summary.sources
     summary.keys += other.summary.keys
     summary.suppressed += other.summary.suppressed
+    summary.accepted += other.summary.accepted
+    summary.acceptedFixes += other.summary.acceptedFixes
     summary.coverage = LanguageCoverage.sum(summary.coverage + other.summary.coverage)
   }
 

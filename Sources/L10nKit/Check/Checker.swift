@@ -30,7 +30,11 @@ package enum Checker {
         history.addNotes(to: &project.files)
       }
     }
-    return result(of: &project, summary, baseline: input.baseline)
+    var baseline = input.baseline
+    removeAccepted(by: &baseline, from: &project, &summary)
+    var result = result(of: &project, summary)
+    result.baseline = baseline
+    return result
   }
 
   // MARK: - Changes, baseline, order
@@ -66,10 +70,27 @@ package enum Checker {
     }
   }
 
+  /// Removes accepted findings; among equal findings, the first ones.
+  private static func removeAccepted(
+    by baseline: inout Baseline, from project: inout CheckedProject, _ summary: inout CheckResult.Summary
+  ) {
+    if baseline.isEmpty { return }
+    for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
+      let file = project.files[index].file
+      project.files[index].diagnostics.sort(by: precedes)
+      project.files[index].diagnostics.removeAll { diagnostic in
+        guard baseline.match(diagnostic, in: file) else { return false }
+        summary.accepted += 1
+        if diagnostic.finding.fix?.isApplicable == true { summary.acceptedFixes += 1 }
+        return true
+      }
+    }
+  }
+
   private static func result(
-    of project: inout CheckedProject, _ summary: CheckResult.Summary, baseline: Baseline
+    of project: inout CheckedProject, _ summary: CheckResult.Summary
   ) -> CheckResult {
-    var (summary, baseline) = (summary, baseline)
+    var summary = summary
     var shown: [Diagnostic] = []
     shown.reserveCapacity(project.files.indices.reduce(0) { $0 + project.files[$1].diagnostics.count })
     for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
@@ -82,9 +103,6 @@ package enum Checker {
     if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
       shown.sort(by: precedes)
     }
-    let all = shown.count
-    if !baseline.isEmpty { shown.removeAll { baseline.take($0) } }
-    summary.suppressed += all - shown.count
     if project.input.showsWitnesses { project.sources?.addWitnesses(to: &shown) }
     for index in project.files.indices where project.input.reports(project.files[index].file.path) {
       summary.files += 1

@@ -89,7 +89,7 @@ package enum FixApplier {
     let byPath = Dictionary(grouping: result.diagnostics, by: \.path)
     return result.files.compactMap { file in
       let fixes = (byPath[file.path] ?? []).compactMap(\.finding.fix)
-        .filter { $0.safety == .safe && !$0.edits.isEmpty }
+        .filter(\.isApplicable)
       return apply(fixes, to: file)
     }
   }

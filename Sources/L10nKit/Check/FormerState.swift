@@ -2,11 +2,11 @@ import CatalogRules
 import RuleKit
 import SourceRules
 import SourceText
-package import XCStrings
+import XCStrings
 
 /// An earlier state of a project; findings that it does not contain are new.
 package struct FormerState: Sendable {
-  private var known = Baseline()
+  private var known = AcceptedFindings()
   /// Paths of files that could not be parsed in that state, so that their findings are unknown.
   private var unreadable: Set<String> = []
   private var catalogs: [String: CatalogFile] = [:]
@@ -25,13 +25,7 @@ package struct FormerState: Sendable {
     presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
     self.revision = revision
     keys = result.project?.sources?.tree.keys
-    known.otherPaths = formerPaths.mapValues { [$0] }
-    for diagnostic in result.diagnostics {
-      let finding = diagnostic.finding
-      known.accept(
-        rule: diagnostic.rule, path: diagnostic.path, message: finding.message, key: finding.key,
-        language: finding.language)
-    }
+    for diagnostic in result.diagnostics { known.accept(diagnostic.identity(in: diagnostic.path)) }
     for file in result.project?.files ?? [] {
       switch file.content {
       case .unreadable: unreadable.insert(file.file.path)
@@ -76,83 +70,23 @@ package struct FormerState: Sendable {
   /// `formerKey` is the former name of a renamed key. If the file could not be parsed in the earlier state, only
   /// findings on changed lines are new.
   mutating func take(_ diagnostic: Diagnostic, formerKey: String?, isOnChangedLine: Bool) -> Bool {
-    if unreadable.contains(formerPaths[diagnostic.path] ?? diagnostic.path) { return !isOnChangedLine }
-    guard let formerKey, let key = diagnostic.finding.key else { return known.take(diagnostic) }
+    let path = formerPaths[diagnostic.path] ?? diagnostic.path
+    if unreadable.contains(path) { return !isOnChangedLine }
     var former = diagnostic
-    former.finding.key = formerKey
-    former.finding.message = diagnostic.finding.message.replacing("'\(key)'", with: "'\(formerKey)'")
-    return known.take(former)
+    if let formerKey, let key = diagnostic.finding.key {
+      former.finding.key = formerKey
+      former.finding.message = diagnostic.finding.message.replacing("'\(key)'", with: "'\(formerKey)'")
+    }
+    return known.take(former.identity(in: path)) || known.take(former.identity(in: diagnostic.path))
   }
 }
 
-/// The accepted findings of a project; a check reports only findings that are not in the baseline.
-///
-/// A baseline is a JSON report. Findings are matched by rule, file, key, language and message, and counted: line
-/// numbers may change, but a second equal finding is new. An accepted missing language also accepts the missing
-/// translations of each key, so that the first translations don't cause new findings.
-package struct Baseline: Sendable {
-  /// Alternative paths of files in the baseline, by present path; these are tried first.
-  package var otherPaths: [String: [String]] = [:]
-  private var counts: [Fingerprint: Int] = [:]
-  /// The missing languages by catalog path.
-  private var missingLanguages: [String: Set<String>] = [:]
-
-  private struct Fingerprint: Hashable {
-    let rule, path, message: String
-    let key, language: String?
-  }
-
-  /// Creates an empty baseline.
-  package init() {}
-
-  /// Whether the baseline has no findings.
-  var isEmpty: Bool { counts.isEmpty }
-
-  /// Adds an accepted finding.
-  package mutating func accept(rule: String, path: String, message: String, key: String?, language: String?) {
-    if rule == MissingLanguage.about.id, let language {
-      missingLanguages[path, default: []].insert(language)
-    }
-    counts[
-      Fingerprint(rule: rule, path: path, message: message, key: key, language: language), default: 0] += 1
-  }
-
-  /// Removes an accepted finding; returns false if the diagnostic is not accepted.
-  mutating func take(_ diagnostic: Diagnostic) -> Bool {
-    let finding = diagnostic.finding
-    for path in otherPaths[diagnostic.path, default: []] + [diagnostic.path] {
-      let fingerprint = Fingerprint(
-        rule: diagnostic.rule, path: path, message: finding.message, key: finding.key,
-        language: finding.language)
-      if let count = counts[fingerprint], count > 0 {
-        counts[fingerprint] = count - 1
-        return true
-      }
-      if diagnostic.rule == MissingTranslation.about.id, let language = finding.language,
-        missingLanguages[path]?.contains(language) == true
-      {
-        return true
-      }
-    }
-    return false
-  }
-}
-
-extension Baseline {
-  /// Parses a JSON report whose findings are accepted.
-  ///
-  /// Throws if the bytes are not JSON; returns `nil` if the JSON is not a report.
-  package init?(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
-    self.init()
-    let tree = try JSONTree(parsing: bytes)
-    guard let findings = tree.root["findings"], findings.kind == .array else { return nil }
-    for finding in findings.elements {
-      guard let rule = finding["rule"]?.string, let path = finding["file"]?.string,
-        let message = finding["message"]?.string
-      else { return nil }
-      accept(
-        rule: rule, path: path, message: message, key: finding["key"]?.string,
-        language: finding["language"]?.string)
-    }
+extension Diagnostic {
+  /// What identifies the finding in a file at a path, by key and message.
+  fileprivate func identity(in path: String) -> AcceptedFindings.Identity {
+    AcceptedFindings.Identity(
+      rule: rule, path: path,
+      subject: rule == MissingLanguage.about.id ? "" : "\(finding.key ?? "")\u{0}\(finding.message)",
+      language: finding.language ?? "")
   }
 }

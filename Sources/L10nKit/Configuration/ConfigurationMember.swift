@@ -58,8 +58,7 @@ struct ConfigurationMember: Sendable {
     .init("brandNames", .texts, "Names that are the same in every language."),
     .init(
       "baseline", .text,
-      "A JSON report whose findings are accepted, written by 'l10n check --format json --output FILE'; the path is "
-        + "relative to this file's folder."),
+      "The file of accepted findings, written by 'l10n check --write-baseline'; .l10n-baseline by default."),
     .init("$schema", .text, "The location of this schema, for editors."),
   ]
 

@@ -96,7 +96,8 @@ package enum JSONReporter: Reporter {
       ("files", .integer(summary.files)), ("catalogs", .integer(summary.catalogs)),
       ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
       ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
-      ("suppressed", .integer(summary.suppressed)), ("coverage", .object(coverage)),
+      ("suppressed", .integer(summary.suppressed)),
+      ("accepted", summary.accepted == 0 ? nil : .integer(summary.accepted)), ("coverage", .object(coverage)),
       ("base", base),
     ])
   }

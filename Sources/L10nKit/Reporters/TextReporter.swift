@@ -66,7 +66,8 @@ package enum TextReporter: Reporter {
       return count == 0 ? nil : Wording.count(count, severity.rawValue)
     }
     let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let suppressed = summary.suppressed == 0 ? "" : ", \(summary.suppressed) suppressed"
+    let unreported = [(summary.suppressed, "suppressed"), (summary.accepted, "accepted")]
+      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     var places: [String] = []
     if summary.catalogs > 0 || summary.sources == 0 {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
@@ -74,7 +75,7 @@ package enum TextReporter: Reporter {
     if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
     let base = summary.base.map { ", \($0.words)" } ?? ""
     let all = places.joined(separator: ", ")
-    return "\(what) in \(all)\(suppressed)\(base)\n\(mostFrequentRules(in: result))"
+    return "\(what) in \(all)\(unreported)\(base)\n\(mostFrequentRules(in: result))"
   }
 
   private static func mostFrequentRules(in result: CheckResult) -> Message {

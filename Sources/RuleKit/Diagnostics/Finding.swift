@@ -114,6 +114,9 @@ package struct Fix: Hashable, Sendable {
   /// A key to add to a catalog; `nil` if only the file changes.
   package var entry: NewEntry?
 
+  /// Whether `--fix` applies it.
+  package var isApplicable: Bool { safety == .safe && !edits.isEmpty }
+
   /// Creates a fix.
   package init(_ title: String, _ safety: Safety, edits: [TextEdit], entry: NewEntry? = nil) {
     self.title = title

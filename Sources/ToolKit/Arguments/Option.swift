@@ -77,10 +77,17 @@ extension Option {
       "use this configuration (default: the nearest '.l10n.json' in this folder or above, or above the paths)"
   )
 
-  /// The baseline report.
+  /// The file of accepted findings.
   package static let baseline = Option(
     "baseline", values: ["FILE"], completion: .files,
-    help: "ignore findings of this JSON report (default: configured)")
+    help: "don't report the findings in this file (default: configured)")
+
+  /// Whether to report accepted findings.
+  package static let noBaseline = Option("no-baseline", help: "report accepted findings too")
+
+  /// Whether to write the file of accepted findings.
+  package static let writeBaseline = Option(
+    "write-baseline", help: "accept all findings, or remove obsolete ones")
 
   /// Whether to change files.
   package static let fix = Option("fix", help: "apply safe fixes, then report remaining findings")

@@ -277,6 +277,14 @@ package enum FilePath {
     }
   }
 
+  /// Returns a path relative to a folder, both absolute and normalized, with `..` for folders above.
+  package static func path(from folder: String, to path: String) -> String {
+    if let below = Self.path(path, below: folder) { return below }
+    let (start, end) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+  }
+
   /// Returns a path relative to a folder, both absolute and normalized; `nil` if it is not below.
   package static func path(_ path: String, below folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"

@@ -99,7 +99,12 @@ struct CheckJob {
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
     try checkLanguages(of: loaded.files, file)
-    let input = try await input(scope, loaded, loader)
+    let baseline =
+      try arguments.ignoresBaseline
+      ? nil
+      : BaselineFile(
+        named: arguments.baseline, file, isWritten: arguments.writesBaseline, in: state)
+    let input = try await input(scope, loaded, loader, baseline)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     if arguments.isDiff {
@@ -112,6 +117,7 @@ struct CheckJob {
       result = fixed.result
       outcome.problems += fixed.problems
     }
+    if let baseline { outcome.hints += try renew(baseline, by: &result, input) }
     if scope.project == nil {
       outcome.hints += Hints.hints(
         for: result, languagesAreChosen: !arguments.languages.isEmpty, hasConfiguration: file.path != nil)
@@ -127,17 +133,47 @@ struct CheckJob {
     typed.tellDoubts(about: configuration, in: environment)
   }
 
+  // MARK: - Baseline
+
+  /// Writes the baseline if requested; returns hints about findings in it.
+  private func renew(
+    _ file: BaselineFile, by result: inout CheckResult, _ input: CheckInput
+  ) throws -> [String] {
+    let extent = Baseline.Extent(of: input)
+    let obsolete = result.baseline.obsoleteCount(after: extent)
+    if arguments.writesBaseline {
+      if !file.exists || arguments.isForced { result.acceptAll() }
+      result.baseline.renew(after: extent)
+      try file.write(result.baseline)
+      let removed = obsolete == 0 ? "" : ", \(Wording.count(obsolete, "obsolete finding")) removed"
+      if arguments.presentation.verbosity != .quiet {
+        let accepted = Wording.count(result.summary.accepted, "finding")
+        environment.errors.write("wrote '\(file.path)': \(accepted) accepted\(removed)\n")
+      }
+      return []
+    }
+    var hints: [String] = []
+    if obsolete > 0, comparison == nil {
+      hints.append(
+        "\(Wording.count(obsolete, "finding")) in '\(file.path)' no longer exist; "
+          + "run 'l10n check --write-baseline' to remove them")
+    }
+    if arguments.isFix, result.summary.acceptedFixes > 0 {
+      let fixes = Wording.count(result.summary.acceptedFixes, "safe fix", plural: "safe fixes")
+      hints.append("\(fixes) for accepted findings not applied; set '--no-baseline' to apply them too")
+    }
+    return hints
+  }
+
   // MARK: - Input
 
   /// Returns the input of the check, with the baseline and the former state.
   private func input(
-    _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
+    _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader, _ baseline: BaselineFile?
   ) async throws -> CheckInput {
     var input = input(of: scope, loaded, loader)
     noteMissingParts(of: input, scope, loaded, loader)
-    input.baseline = try loader.baseline(
-      named: arguments.baseline, of: loaded.files, output: arguments.output,
-      isJSON: arguments.outputFormat == .json)
+    if let baseline { input.baseline = baseline.baseline(for: loaded.files) }
     if let comparison { try await compare(&input, with: comparison, scope, loaded, loader) }
     return input
   }
@@ -230,51 +266,5 @@ extension CheckJob {
       throw InputError(
         path: place.path, message: "the file has no line \(place.line); its last line is \(lineCount)")
     }
-  }
-}
-
-/// The application of fixes: writes them, counts them, or returns them as diffs.
-private struct CheckFixes {
-  let environment: Environment
-  /// Whether no file is written.
-  let isDryRun: Bool
-  /// Whether to not list changed files; a dry run always lists them.
-  var isQuiet = false
-
-  /// Applies the fixes and returns the remaining findings.
-  ///
-  /// A file that can't be written keeps its findings; its error is added to the problems.
-  func apply(_ result: CheckResult, of input: CheckInput) async -> (
-    result: CheckResult, problems: [FileError]
-  ) {
-    let fixed = await FixedCheck.fixing(result, of: input)
-    var problems: [FileError] = []
-    var kept: Set<String> = []
-    for file in fixed.files {
-      do throws(FileError) {
-        if !isDryRun {
-          try AtomicWrite(environment.fileSystem).replace(
-            file.original.path, file.original.bytes, with: file.bytes)
-        }
-        tell(file)
-      } catch {
-        problems.append(error)
-        kept.insert(file.original.path)
-      }
-    }
-    return (await fixed.keeping(kept, from: input), problems)
-  }
-
-  /// Returns the diffs of all files that fixes would change.
-  func diffs(_ result: CheckResult, of input: CheckInput) async -> [UnifiedDiff] {
-    await FixedCheck.fixing(result, of: input).files.map { file in
-      UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)
-    }
-  }
-
-  private func tell(_ file: FixedCheck.File) {
-    if isQuiet, !isDryRun { return }
-    let count = Wording.count(file.fixes, "fix", plural: "fixes")
-    environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")
   }
 }

@@ -56,8 +56,14 @@ package struct CheckArguments: CommandArguments {
   package var jobs: Int?
   /// The file name of standard input (`-`).
   package var standardInputPath: String?
-  /// The baseline report; `nil` for the one in the configuration.
+  /// The file of accepted findings; `nil` for the one in the configuration.
   package var baseline: String?
+  /// Whether to report accepted findings.
+  package var ignoresBaseline = false
+  /// Whether to write the file of accepted findings.
+  package var writesBaseline = false
+  /// Whether new findings are added to an existing file of accepted findings.
+  package var isForced = false
   /// The git revision whose merge base with HEAD is the comparison base; `nil` for none.
   package var since: String?
   /// Whether to read the index and compare with HEAD.
@@ -85,6 +91,7 @@ package struct CheckArguments: CommandArguments {
   static let sharedSettings: [Setting<CheckArguments>] = [
     .choice(.format, \.format), .text(.output, \.output), .choice(.failOn, \.failOn), .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
+    .flag(.noBaseline, \.ignoresBaseline), .flag(.writeBaseline, \.writesBaseline), .flag(.force, \.isForced),
     .text(.since, \.since), .flag(.staged, \.isStaged),
     .flag(.fix, \.isFix), .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
     .text(.standardInputPath, \.standardInputPath),
@@ -98,6 +105,18 @@ package struct CheckArguments: CommandArguments {
     if isDiff, let format, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
     if since != nil, paths.contains("-") { throw .conflict("--since", "-") }
     try validateComparison()
+    try validateBaseline()
+  }
+
+  private func validateBaseline() throws(UsageError.Kind) {
+    if isForced, !writesBaseline { throw .missingOption("--write-baseline", for: "--force") }
+    if ignoresBaseline, let baseline { throw .conflict("--no-baseline", "--baseline \(baseline)") }
+    guard writesBaseline else { return }
+    let others = [
+      ("--no-baseline", ignoresBaseline), ("--since", since != nil), ("--staged", isStaged), ("--fix", isFix),
+      ("--diff", isDiff), ("-", paths.contains("-")),
+    ]
+    if let other = others.first(where: \.1) { throw .conflict("--write-baseline", other.0) }
   }
 
   private func validateComparison() throws(UsageError.Kind) {

@@ -61,7 +61,8 @@ extension CheckArguments {
     let others = [
       ("--fix", isFix), ("--diff", isDiff), ("--staged", isStaged), ("--since", since != nil),
       ("--format", format != nil), ("--output", output != nil), ("--only", !only.isEmpty),
-      ("--skip", !skip.isEmpty), ("--baseline", baseline != nil),
+      ("--skip", !skip.isEmpty), ("--baseline", baseline != nil), ("--no-baseline", ignoresBaseline),
+      ("--write-baseline", writesBaseline),
     ]
     if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict("--explain", other) }
   }

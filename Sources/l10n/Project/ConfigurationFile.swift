@@ -63,6 +63,12 @@ package struct ConfigurationFile: Sendable {
     return FilePath.path(real, below: (try? environment.fileSystem.realPath(of: folder)) ?? folder) ?? full
   }
 
+  /// The folder to display: empty for the working directory.
+  func shownFolder(in environment: Environment) -> String {
+    if let path { return FilePath.folder(of: path) }
+    return folder == environment.workingDirectory ? "" : folder
+  }
+
   /// The configuration's excluded paths.
   var exclusions: IgnoreRules {
     var rules = IgnoreRules()

@@ -23,7 +23,7 @@ import Testing
     }
     """
 
-  private func check(comment: String = "", baseline: Baseline = Baseline(), jobs: Int = 1) async
+  private func check(comment: String = "", jobs: Int = 1) async
     -> CheckResult
   {
     let text = Self.catalog.replacing("COMMENT", with: comment)
@@ -31,7 +31,6 @@ import Testing
       files: ["b", "a", "c"].map { SourceFile(path: "\($0)/Localizable.xcstrings", text: text) })
     input.rules = RuleSelection(
       configuration: Configuration(), only: ["missing-translation", "unused-ignore"])
-    input.baseline = baseline
     input.jobs = jobs
     return await Checker.check(input)
   }
@@ -105,17 +104,6 @@ import Testing
     let result = await check(comment: "Title. l10n:ignore")
     let messages = result.diagnostics.filter { $0.rule == "unused-ignore" }.map(\.finding.message)
     #expect(messages == Array(repeating: "'l10n:ignore' names no rule", count: 3))
-  }
-
-  @Test("a JSON report is a baseline: what it holds is quiet, one more of the same is not")
-  func baseline() async throws {
-    let report = JSONReporter.render(await check(), options: ReportOptions())
-    let baseline = try #require(try Baseline(parsing: report.bytes))
-    let quiet = await check(baseline: baseline)
-    #expect(quiet.diagnostics.isEmpty)
-    #expect(quiet.summary.suppressed == 3)
-    #expect(try Baseline(parsing: Array("{}".utf8)) == nil)
-    #expect(throws: (any Error).self) { try Baseline(parsing: Array("{".utf8)) }
   }
 
   @Test("a threshold decides what fails")

@@ -5,38 +5,114 @@ import l10n
 
 @Suite struct BaselineTests {
   private static let only = CheckTests.only
+  private static let write = "\(only) --write-baseline"
 
-  @Test("a report in a file can be the baseline of the next run")
-  func acceptsBaseline() async throws {
+  /// A folder with a catalog that lacks a Spanish text and a Swift file with two hardcoded ones.
+  private static func project(
+    _ perform: (TemporaryFolder) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.with { folder in
-      try folder.write(CheckTests.catalog("en"), to: "A.xcstrings")
-      let first = await Run.l10n("\(Self.only) --format json --output known.json", files: folder.disk)
-      #expect(first.status.rawValue == 1 && first.output.isEmpty)
-      let second = await Run.l10n("\(Self.only) --baseline known.json", files: folder.disk)
-      #expect(
-        second == Run(status: .clean, output: "", errors: "no findings in 1 catalog, 2 keys, 1 suppressed\n"))
+      try folder.write(CheckTests.catalog("en"), to: "App/A.xcstrings")
+      try folder.write(code("Save", "Save", "Open"), to: "App/V.swift")
+      try await perform(folder)
     }
   }
 
-  @Test("a report into the baseline itself makes it anew, whether it is there or not")
+  private static func code(_ texts: String...) -> String {
+    let lines = texts.map { "    title = \"\($0)\"\n" }.joined()
+    return "import UIKit\nfinal class C: UIViewController {\n  func show() {\n\(lines)  }\n}\n"
+  }
+
+  private static let rules = "check --only missing-translation,hardcoded-string"
+
+  @Test("accepted findings are not reported; a further equal one is, wherever the lines are")
+  func acceptsFindings() async throws {
+    try await Self.project { folder in
+      let written = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk)
+      #expect(written.status == .clean)
+      #expect(written.errors.hasPrefix("wrote '.l10n-baseline': 4 findings accepted\n"))
+      let text = try folder.text(of: ".l10n-baseline")
+      #expect(text.hasPrefix("# l10n baseline 1\n"))
+      #expect(text.contains("\tApp/V.swift\t\"Save\"\t\t2\n"))
+      try folder.write("\n\n" + Self.code("Open", "Save", "Save"), to: "App/V.swift")
+      let moved = await Run.l10n(Self.rules, files: folder.disk)
+      #expect(moved.status == .clean && moved.output.isEmpty && moved.errors.contains("4 accepted"))
+      try folder.write(Self.code("Open", "Save", "Save", "Save"), to: "App/V.swift")
+      let more = await Run.l10n("\(Self.rules) --fail-on note", files: folder.disk)
+      #expect(more.status == .findings && more.output.contains("V.swift:7:"))
+      let all = await Run.l10n("\(Self.rules) --no-baseline", files: folder.disk)
+      #expect(all.status == .findings && all.output.contains("A.xcstrings"))
+    }
+  }
+
+  @Test("writing again only removes what no longer exists, unless forced; other rules and files keep theirs")
   func renewsBaseline() async throws {
-    try await TemporaryFolder.with { folder in
-      try folder.write(#"{"baseline":"lists/known.json"}"#, to: ".l10n.json")
-      try folder.write(CheckTests.catalog("en"), to: "A.xcstrings")
+    try await Self.project { folder in
+      _ = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk)
+      let all = try folder.text(of: ".l10n-baseline")
+      try folder.write(Self.code("Save", "Close"), to: "App/V.swift")
+      let run = await Run.l10n(Self.rules, files: folder.disk)
+      #expect(
+        run.errors.contains(
+          "hint: 2 findings in '.l10n-baseline' no longer exist; run 'l10n check --write-baseline' to remove them"
+        ))
+      #expect(try folder.text(of: ".l10n-baseline") == all)
+      _ = await Run.l10n("check --only missing-translation --write-baseline", files: folder.disk)
+      _ = await Run.l10n("\(Self.rules) App/A.xcstrings --write-baseline", files: folder.disk)
+      #expect(try folder.text(of: ".l10n-baseline") == all)
+      let shrunk = await Run.l10n("\(Self.rules) --write-baseline --fail-on note", files: folder.disk)
+      #expect(shrunk.status == .findings && shrunk.output.contains("'Close'"))
+      #expect(shrunk.errors.contains("2 findings accepted, 2 obsolete findings removed"))
+      let lines = all.split(separator: "\n")
+      let kept = try folder.text(of: ".l10n-baseline").split(separator: "\n")
+      #expect(kept.count == lines.count - 1 && kept.count { !lines.contains($0) } == 1)
+      let forced = await Run.l10n("\(Self.rules) --write-baseline --force", files: folder.disk)
+      #expect(forced.status == .clean)
+      #expect(try folder.text(of: ".l10n-baseline").contains("\"Close\""))
+    }
+  }
+
+  @Test("a renamed file keeps its accepted findings, and the next writing moves them")
+  func followsRenamedFiles() async throws {
+    try await Self.project { folder in
+      _ = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk)
+      try FileManager.default.removeItem(at: folder.url("App/V.swift"))
+      try folder.write(Self.code("Save", "Save", "Open"), to: "Other/W.swift")
+      let run = await Run.l10n(Self.rules, files: folder.disk)
+      #expect(run.status == .clean && run.output.isEmpty && !run.errors.contains("hint"))
+      _ = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk)
+      let text = try folder.text(of: ".l10n-baseline")
+      #expect(text.contains("Other/W.swift") && !text.contains("V.swift"))
+    }
+  }
+
+  @Test("a baseline holds for the same files from other folders, and for other ways to name them")
+  func followsFiles() async throws {
+    try await Self.project { folder in
+      try folder.write(#"{"baseline":"lists/known"}"#, to: ".l10n.json")
       try folder.write("", to: "lists/empty")
-      try folder.link("link", to: "lists")
-      for path in ["lists/known.json", "./lists/known.json", "link/known.json"] {
-        try? FileManager.default.removeItem(at: folder.url("lists/known.json"))
-        for _ in 1...2 {
-          let report = await Run.l10n("\(Self.only) --format json --output \(path)", files: folder.disk)
-          #expect(report.status.rawValue == 1 && report.errors == "1 error in 1 catalog, 2 keys\n")
-          #expect(await Run.l10n(Self.only, files: folder.disk).status == .clean)
-        }
+      let written = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk, folder: folder.path)
+      #expect(written.status == .clean)
+      #expect(try folder.text(of: "lists/known").contains("\t../App/V.swift\t"))
+      for paths in ["", "App", "./App", "\(folder.path)/App", "App/A.xcstrings App/V.swift"] {
+        let run = await Run.l10n("\(Self.rules) \(paths)", files: folder.disk, folder: folder.path)
+        #expect(run.status == .clean && run.output.isEmpty, "\(paths)")
       }
-      let other = await Run.l10n("\(Self.only) --format json --output new.json", files: folder.disk)
-      #expect(other.status == .clean)
-      let named = "\(Self.only) --baseline new.json --format json --output new.json"
-      #expect(await Run.l10n(named, files: folder.disk).status.rawValue == 1)
+      let app = "\(folder.path)/App"
+      let disk = DiskFileSystem(workingDirectory: app)
+      #expect(await Run.l10n(Self.rules, files: disk, folder: app).output.isEmpty)
+    }
+  }
+
+  @Test("the lines of two branches' baselines merge; of equal findings the greater count holds")
+  func readsMergedLines() async throws {
+    try await Self.project { folder in
+      _ = await Run.l10n("\(Self.rules) --write-baseline", files: folder.disk)
+      let text = try folder.text(of: ".l10n-baseline")
+      let fewer = text.split(separator: "\n").dropFirst().map { $0.dropLast() + "1\n" }.joined()
+      try folder.write(text + fewer + "hardcoded-string\tGone.swift\t\"x\"\t\t3\n", to: ".l10n-baseline")
+      let run = await Run.l10n(Self.rules, files: folder.disk)
+      #expect(run.output.isEmpty && run.errors.contains("hint: 3 findings in '.l10n-baseline' no longer"))
     }
   }
 
@@ -46,65 +122,57 @@ import l10n
     let keys = ["a", "b", "c"].map { #""home.list.\#($0)":{}"# }.joined(separator: ",")
     try await TemporaryFolder.with { folder in
       try folder.write(#"{"sourceLanguage":"en","strings":{\#(keys)},"version":"1.0"}"#, to: "A.xcstrings")
-      _ = await Run.l10n("\(check) -o known.json", files: folder.disk)
+      _ = await Run.l10n("\(check) --write-baseline --baseline known", files: folder.disk)
       #expect(await Run.l10n("set home.list.a Hola -l es", files: folder.disk).status == .clean)
       #expect(await Run.l10n(check, files: folder.disk).errors == "2 errors in 1 catalog, 3 keys\n")
-      let run = await Run.l10n("\(check) --baseline known.json", files: folder.disk)
-      #expect(run.errors == "no findings in 1 catalog, 3 keys, 2 suppressed\n")
-      let other = await Run.l10n("\(check) --languages en,fr --baseline known.json", files: folder.disk)
+      for _ in 1...2 {
+        let run = await Run.l10n("\(check) --baseline known", files: folder.disk)
+        #expect(run.errors.contains("no findings in 1 catalog, 3 keys, 2 accepted\n"))
+        _ = await Run.l10n("\(check) --baseline known --write-baseline", files: folder.disk)
+      }
+      let other = await Run.l10n("\(check) --languages en,fr --baseline known", files: folder.disk)
       #expect(other.status == .findings)
     }
   }
 
-  @Test("a baseline of the configuration that is not there is told with what makes it")
-  func tellsMissingBaseline() async {
-    let files = MemoryFileSystem(["../.l10n.json": #"{"baseline":"k.json"}"#, "A.xcstrings": "{}"])
-    let run = await Run.l10n("check", files: files)
-    let message = "no baseline '../k.json'; to create it, run: l10n check --format json --output ../k.json"
-    #expect(run == Run(status: .failure, output: "", errors: "../.l10n.json: error: \(message)\n"))
-    #expect(
-      await Run.l10n("check --baseline k.json", files: files).errors == "error: no file or folder 'k.json'\n"
-    )
-  }
-
-  @Test("a baseline holds for the same files in other folders, and for other ways to name them")
-  func followsFiles() async throws {
+  @Test("fixes of accepted findings are not applied, and a hint says so")
+  func sparesAcceptedFixes() async throws {
     try await TemporaryFolder.with { folder in
-      try folder.write(#"{"baseline":"lists/known.json"}"#, to: ".l10n.json")
-      try folder.write(CheckTests.catalog("en"), to: "App/Sub/A.xcstrings")
-      try folder.write("", to: "lists/empty")
-      let report = await Run.l10n("\(Self.only) -o lists/known.json", files: folder.disk, folder: folder.path)
-      #expect(report.status == .findings)
-      for paths in ["", "App", "./App", "\(folder.path)/App", "App/Sub/A.xcstrings"] {
-        let run = await Run.l10n("\(Self.only) \(paths)", files: folder.disk, folder: folder.path)
-        #expect(run.status == .clean, "\(paths)")
-      }
-      let app = "\(folder.path)/App"
-      let disk = DiskFileSystem(workingDirectory: app)
-      #expect(await Run.l10n(Self.only, files: disk, folder: app).status == .clean)
-      try folder.write(CheckTests.catalog("en"), to: "A.xcstrings")
-      #expect(await Run.l10n(Self.only, files: folder.disk, folder: folder.path).status == .findings)
+      let catalog = CheckTests.catalog("en").replacing(#""value":"x""#, with: #""value":"x\#u{200B}""#)
+      try folder.write(catalog, to: "A.xcstrings")
+      _ = await Run.l10n(
+        "check --only invisible-character --write-baseline --fail-on never", files: folder.disk)
+      let kept = await Run.l10n("check --only invisible-character --fix", files: folder.disk)
+      let text = try folder.text(of: "A.xcstrings")
+      #expect(text == catalog)
+      #expect(
+        kept.errors.contains(
+          "hint: 2 safe fixes for accepted findings not applied; set '--no-baseline' to apply them too"))
+      _ = await Run.l10n("check --only invisible-character --fix --no-baseline", files: folder.disk)
+      #expect(try folder.text(of: "A.xcstrings") != catalog)
     }
   }
 
-  @Test("a baseline is JSON, which the ending of its name says, and is not overwritten with anything else")
-  func staysJSON() async throws {
-    try await TemporaryFolder.with { folder in
-      try folder.write(CheckTests.catalog("en"), to: "A.xcstrings")
-      for name in ["known.json", "known"] {
-        try folder.write(#"{"baseline":"\#(name)"}"#, to: ".l10n.json")
-        let made = await Run.l10n("\(Self.only) -f json -o \(name)", files: folder.disk)
-        #expect(made.status == .findings)
-        let text = try folder.text(of: name)
-        let refused = await Run.l10n("\(Self.only) -f text -o \(name)", files: folder.disk)
-        let message = "the output is the baseline; set '--format json' to update it"
-        #expect(refused == Run(status: .failure, output: "", errors: "\(name): error: \(message)\n"))
-        #expect(try folder.text(of: name) == text)
-      }
-      #expect(await Run.l10n("\(Self.only) -o known", files: folder.disk).status == .failure)
-      try folder.write(#"{"baseline":"known.json"}"#, to: ".l10n.json")
-      #expect(await Run.l10n("\(Self.only) -o known.json", files: folder.disk).status == .findings)
-      #expect(await Run.l10n(Self.only, files: folder.disk).status == .clean)
+  @Test("a baseline that is absent, or is not one, is an error that names what to do")
+  func explainsErrors() async {
+    let files = MemoryFileSystem([
+      "../.l10n.json": #"{"baseline":"k"}"#, "A.xcstrings": "{}", "report.json": "{}",
+      "bad": "# l10n baseline 1\nrule\tpath\n",
+    ])
+    for (options, message) in [
+      ("", "../.l10n.json: error: no baseline '../k'; to create it, run: l10n check --write-baseline"),
+      (
+        "--baseline x",
+        "../.l10n.json: error: no baseline 'x'; to create it, run: l10n check --baseline x --write-baseline"
+      ),
+      (
+        "--baseline report.json",
+        "report.json:1:1: error: not a baseline: the first line is not '# l10n baseline 1'"
+      ),
+      ("--baseline bad", "bad:2:1: error: expected rule, path, key, language and count, separated by tabs"),
+    ] {
+      let run = await Run.l10n("check \(options)", files: files)
+      #expect(run == Run(status: .failure, output: "", errors: "\(message)\n"))
     }
   }
 

@@ -150,16 +150,14 @@ import l10n
   @Test("a configuration or baseline that can't be understood ends with 2 and its place")
   func refusesConfiguration() async {
     let files = MemoryFileSystem([
-      ".l10n.json": "{\n  \"langages\": []\n}", "good.json": "{}", "broken.json": "{", "other.json": "{}",
+      ".l10n.json": "{\n  \"langages\": []\n}", "good.json": "{}", "bad": "{",
     ])
     let run = await Run.l10n("check", files: files)
     #expect(run.status == .failure && run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(".l10n.json:2:3: error: ") && run.errors.contains("did you mean 'languages'?"))
-    let broken = await Run.l10n("check --config good.json --baseline broken.json", files: files)
-    #expect(broken.status == .failure && broken.errors.hasPrefix("broken.json:1:2: error: "))
-    let other = await Run.l10n("check --config good.json --baseline other.json", files: files)
-    #expect(other.errors == "other.json: error: the file is not a JSON report of 'l10n check'\n")
+    let baseline = await Run.l10n("check --config good.json --baseline bad", files: files)
+    #expect(baseline.status == .failure && baseline.errors.hasPrefix("bad:1:1: error: not a baseline"))
     #expect(
       await Run.l10n("check --config none.json", files: files).errors
         == "error: no file or folder 'none.json'\n")

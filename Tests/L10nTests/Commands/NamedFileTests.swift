@@ -149,10 +149,10 @@ import l10n
   func usesBaseline() async throws {
     try await TemporaryFolder.with { folder in
       for (path, text) in Self.files { try folder.write(text, to: path) }
-      _ = await Run.l10n("check -f json -o known.json", files: folder.disk, folder: folder.path)
+      _ = await Run.l10n("check --write-baseline --baseline known", files: folder.disk, folder: folder.path)
       let app = DiskFileSystem(workingDirectory: "\(folder.path)/App")
       for (line, place) in [("App/V.swift App/Other.xcstrings", ""), ("V.swift", "/App")] {
-        let known = place.isEmpty ? "known.json" : "../known.json"
+        let known = place.isEmpty ? "known" : "../known"
         let run = await Run.l10n(
           "check \(line) --baseline \(known)", files: place.isEmpty ? folder.disk : app,
           folder: folder.path + place)

@@ -1,0 +1,161 @@
+package import RuleKit
+package import SourceText
+
+/// Accepted findings, which a check does not report.
+///
+/// The file has a sorted line for each finding: rule, path, subject, language and count, separated by tabs. The subject
+/// is the key or, where a finding has none, the code. Without positions and messages, edits elsewhere leave the
+/// file unchanged, and git merges the lines of two branches.
+package struct Baseline: Sendable {
+  /// The default file name.
+  package static let name = ".l10n-baseline"
+  /// The first line of a file.
+  private static let header = "# l10n baseline 1"
+
+  /// The paths in the baseline of files shown differently, relative to the baseline's folder.
+  package var paths: [String: String] = [:]
+  /// Paths of the baseline that no longer exist; their findings may have moved to other files.
+  package var missingPaths: Set<String> = [] {
+    didSet { movable = accepted.pathsByFinding(in: missingPaths) }
+  }
+  private var accepted = AcceptedFindings()
+  /// The missing paths of each accepted finding there, by its identity without a path.
+  private var movable: [AcceptedFindings.Identity: [String]] = [:]
+  /// The current findings that matched.
+  private var matched = AcceptedFindings()
+
+  /// Creates an empty baseline.
+  package init() {}
+
+  /// The paths of the accepted findings.
+  package var acceptedPaths: Set<String> { Set(accepted.counts.keys.map(\.path)) }
+
+  /// Whether the baseline has no findings.
+  var isEmpty: Bool { accepted.counts.isEmpty }
+
+  /// Removes a finding from the accepted ones; returns false if it is not accepted.
+  mutating func match(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
+    let identity = identity(of: diagnostic, in: file)
+    guard accepted.take(identity) || takeMoved(identity) else { return false }
+    matched.accept(identity)
+    return true
+  }
+
+  /// Takes the same finding of a file that no longer exists.
+  private mutating func takeMoved(_ identity: AcceptedFindings.Identity) -> Bool {
+    movable[identity.moved(to: "")]?.contains { accepted.take(identity.moved(to: $0)) } ?? false
+  }
+
+  /// Accepts a finding.
+  package mutating func accept(_ diagnostic: Diagnostic, in file: SourceFile) {
+    matched.accept(identity(of: diagnostic, in: file))
+  }
+
+  private func identity(of diagnostic: Diagnostic, in file: SourceFile) -> AcceptedFindings.Identity {
+    let finding = diagnostic.finding
+    let subject = finding.key ?? (file.path.hasSuffix(".swift") ? file.code(in: finding.range) : "")
+    return AcceptedFindings.Identity(
+      rule: diagnostic.rule, path: path(of: diagnostic.path), subject: subject.subject,
+      language: finding.language ?? "")
+  }
+
+  private func path(of shown: String) -> String { (paths[shown] ?? shown).visible }
+
+  // MARK: - Changes
+
+  /// Returns the number of accepted findings that `check` would have matched if they still existed.
+  package func obsoleteCount(after check: Extent) -> Int {
+    obsolete(after: check).reduce(0) { $0 + $1.value }
+  }
+
+  /// Removes the accepted findings that no longer exist, and adds those accepted since.
+  package mutating func renew(after check: Extent) {
+    for identity in obsolete(after: check).keys { accepted.counts[identity] = nil }
+    for (identity, count) in matched.counts { accepted.accept(identity, count: count) }
+    matched = AcceptedFindings()
+  }
+
+  private func obsolete(after check: Extent) -> [AcceptedFindings.Identity: Int] {
+    let paths = Set(check.paths.map(path(of:))).union(check.isComplete ? missingPaths : [])
+    return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }
+  }
+
+  /// What a check covered.
+  package struct Extent: Sendable {
+    /// The rules that ran.
+    package let rules: RuleSelection
+    /// The checked paths, as shown.
+    package let paths: [String]
+    /// Whether the whole project was checked, so that findings in removed files no longer exist.
+    package let isComplete: Bool
+
+    /// Creates the extent of a check.
+    package init(of input: CheckInput) {
+      rules = input.rules
+      paths = input.files.map(\.path).filter(input.reports)
+      isComplete = input.hasWholeFolders && input.focus == nil
+    }
+  }
+}
+
+// MARK: - File format
+
+extension Baseline {
+  /// A line of a baseline that can't be read.
+  package struct FormatError: Error {
+    /// The number of the line, from 1.
+    package let line: Int
+    /// The message, in lower case.
+    package let message: String
+  }
+
+  /// Parses the text of a file.
+  ///
+  /// A finding on several lines, as a merge may leave, counts by the greatest.
+  package init(parsing bytes: [UInt8]) throws(FormatError) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.first.map(String.init) == Self.header else {
+      throw FormatError(line: 1, message: "not a baseline: the first line is not '\(Self.header)'")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard columns.count == 5, let count = Int(columns[4]), count > 0 else {
+        throw FormatError(
+          line: index + 1, message: "expected rule, path, key, language and count, separated by tabs")
+      }
+      let identity = AcceptedFindings.Identity(
+        rule: columns[0], path: columns[1], subject: columns[2], language: columns[3])
+      accepted.accept(identity, count: max(0, count - (accepted.counts[identity] ?? 0)))
+    }
+  }
+
+  /// The bytes of the file.
+  package var bytes: [UInt8] {
+    let lines = accepted.counts.map { identity, count in
+      [identity.rule, identity.path, identity.subject, identity.language, String(count)]
+        .joined(separator: "\t")
+    }
+    return Array(([Self.header] + lines.sorted(byText: \.self)).map { "\($0)\n" }.joined().utf8)
+  }
+}
+
+extension String {
+  /// The longest subject in bytes; of a longer one, the start and a hash are kept.
+  private static let longestSubject = 60
+
+  /// The text in a column of a baseline, on one line.
+  fileprivate var subject: String {
+    let line = visible
+    guard line.utf8.count > Self.longestSubject else { return line }
+    return "\(line.prefix(40))…\(String(StableHash(line.utf8).value, radix: 16))"
+  }
+}
+
+extension SourceFile {
+  /// Returns the code in a range, with each run of white space as one space.
+  fileprivate func code(in range: ByteRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
