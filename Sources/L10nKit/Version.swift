@@ -1,5 +1,21 @@
 /// The toolchain's own version, told by `--version` and by the reports that name their maker.
-package enum Version {
+package struct Version: Comparable {
   /// The version of this source tree, by Semantic Versioning.
   package static let current = "0.1.0"
+  /// The version of the rules; raised with each release that adds a rule.
+  package static let rules = 1
+
+  private let numbers: [Int]
+
+  /// Reads a version of one to three numbers; `nil` for other text.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil && $0! >= 0 }) else { return nil }
+    numbers = parts.compactMap(\.self) + Array(repeating: 0, count: 3 - parts.count)
+  }
+
+  /// Orders versions by their numbers.
+  package static func < (lhs: Version, rhs: Version) -> Bool {
+    lhs.numbers.lexicographicallyPrecedes(rhs.numbers)
+  }
 }

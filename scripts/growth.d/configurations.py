@@ -27,7 +27,7 @@ configured("source patterns", lambda n: {"sources": [f"Sources{i}" for i in rang
 configured("required languages", lambda n: {"languages": ["en", "es"] + [f"x{i}" for i in range(n)]})
 configured("features", lambda n: {"keys": {"features": ["home"] + [f"feature{i}" for i in range(n)]}}, commands=("check", "stats", "sync", "init"))
 configured("unknown features", lambda n: {"keys": {"features": [f"feature{i}" for i in range(n)]}}, commands=("check",))
-configured("overridden paths", lambda n: {"keys": {"overrides": {f"Legacy{i}/**": {"style": "off"} for i in range(n)}}})
+configured("overridden paths", lambda n: {"overrides": [{"paths": [f"Legacy{i}/**"], "keys": {"style": "off"}} for i in range(n)]})
 configured("brand names", lambda n: {"brandNames": [f"Brand{i}" for i in range(n)]}, commands=("check", "lint"))
 configured("localized functions", lambda n: {"localizedFunctions": [f"tr{i}(_:)" for i in range(n)]}, commands=("check", "lint", "sync"))
 configured("configured calls", lambda n: {"apis": {f"Banner{i}.show(title:)": "shows" for i in range(n)}}, commands=("check", "lint"))

@@ -33,13 +33,13 @@ package struct ExtraLanguage: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let required = file.configuration.languages.map { Language($0) }
-    let extra = file.languages.filter { $0 != file.sourceLanguage && !required.contains($0) }
+    let listed = file.configuration.allLanguages.map { Language($0) }
+    let extra = file.languages.filter { $0 != file.sourceLanguage && !listed.contains($0) }
     return extra.compactMap { language in
       guard let unit = file.firstUnit(in: language), let key = unit.languageKeyNode else { return nil }
       return unit.entry.finding(
         "'\(language)' is not among the project's languages", at: key.range, language: language,
-        notes: [Note("the project's languages are \(required.map(\.rawValue).joined(separator: ", "))")])
+        notes: [Note("the project's languages are \(listed.map(\.rawValue).joined(separator: ", "))")])
     }
   }
 }

@@ -6,8 +6,8 @@ import XCStrings
 struct CandidateCatalog: Sendable {
   /// The path as shown in reports.
   let path: String
-  /// The key convention of the file, `nil` for the project's default.
-  let keyConvention: KeyConvention?
+  /// The configuration of the file, `nil` for the project's.
+  let configuration: Configuration?
   /// The catalog without the proposals; in later rounds, only the relevant part.
   private(set) var before: StringCatalog
   /// The catalog with all proposals.
@@ -22,7 +22,7 @@ struct CandidateCatalog: Sendable {
     edits = Self.edits(for: proposals, in: catalog.catalog)
     guard let after = try? StringCatalog(parsing: catalog.catalog.bytes.applying(edits)) else { return nil }
     path = catalog.path
-    keyConvention = catalog.keyConvention
+    configuration = catalog.configuration
     before = catalog.catalog
     self.after = after
     self.proposals = proposals

@@ -73,7 +73,7 @@ struct CandidateJudge {
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
       guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
       input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
-      input.keyConventions[candidate.path] = candidate.keyConvention
+      input.configurations[candidate.path] = candidate.configuration
       indexes[candidate.path] = index
       places[index] = FaultPlaces(excerpt)
     }

@@ -230,14 +230,14 @@ package struct MergeCatalog: Sendable {
   package let path: String
   /// The catalog before the merge.
   package let catalog: StringCatalog
-  /// The key convention of the file, `nil` for the project's default.
-  package let keyConvention: KeyConvention?
+  /// The configuration of the file, `nil` for the project's.
+  package let configuration: Configuration?
 
   /// Reads a catalog; throws if its bytes are not JSON.
-  package init(_ file: SourceFile, keyConvention: KeyConvention? = nil) throws(JSONSyntaxError) {
+  package init(_ file: SourceFile, configuration: Configuration? = nil) throws(JSONSyntaxError) {
     path = file.path
     catalog = try StringCatalog(parsing: file.bytes)
-    self.keyConvention = keyConvention
+    self.configuration = configuration
   }
 }
 

@@ -91,7 +91,7 @@ package struct Baseline: Sendable {
 
     /// Creates the extent of a check.
     package init(of input: CheckInput) {
-      rules = input.rules
+      rules = input.rulesOfAllFiles
       paths = input.files.map(\.path).filter(input.reports)
       isComplete = input.hasWholeFolders && input.focus == nil
     }

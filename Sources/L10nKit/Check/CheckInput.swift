@@ -7,8 +7,8 @@ package import SourceText
 package struct CheckInput: Sendable {
   /// The catalogs and Swift files to check.
   package var files: [SourceFile]
-  /// The key conventions of files that override the project's, by path.
-  package var keyConventions: [String: KeyConvention] = [:]
+  /// The configurations of files with overrides, by path.
+  package var configurations: [String: Configuration] = [:]
   /// Paths of other localization files.
   ///
   /// They include `.strings` files next to a catalog and catalogs that can't be read.
@@ -27,6 +27,8 @@ package struct CheckInput: Sendable {
   package var configuration: Configuration
   /// The enabled rules.
   package var rules: RuleSelection
+  /// The enabled rules of files with overrides, by path.
+  package var rulesByPath: [String: RuleSelection] = [:]
   /// The accepted findings.
   package var baseline = Baseline()
   /// The changed lines by path, to report only new findings; `nil` to report all findings.
@@ -59,9 +61,18 @@ package struct CheckInput: Sendable {
 
   /// Whether unused keys are searched for: requires catalogs, sources and an enabled rule.
   package var seeksUnusedKeys: Bool {
-    !ActiveRules(rules).usageRules.isEmpty && files.contains(where: isSource)
+    !ActiveRules(rulesOfAllFiles).usageRules.isEmpty && files.contains(where: isSource)
       && files.contains { !isSource($0) }
   }
+
+  /// Returns the configuration of a file, with overrides applied.
+  func configuration(of path: String) -> Configuration { configurations[path] ?? configuration }
+
+  /// Returns the enabled rules of a file.
+  func rules(of path: String) -> RuleSelection { rulesByPath[path] ?? rules }
+
+  /// The rules enabled for any file.
+  var rulesOfAllFiles: RuleSelection { rulesByPath.values.reduce(rules) { $0.union($1) } }
 
   /// Whether the findings of a file are reported.
   func reports(_ path: String) -> Bool { focus?.contains(path) ?? true }
@@ -82,10 +93,25 @@ package struct RuleSelection: Sendable {
     for rule in RuleRegistry.all.map({ type(of: $0).about }) {
       let isNamed = only.contains(rule.id)
       guard !skip.contains(rule.id), only.isEmpty || isNamed else { continue }
-      let configured =
-        configuration.rules[rule.id].map { $0.severity } ?? (rule.isOptIn ? nil : rule.severity)
+      let configured = Self.severity(of: rule, in: configuration)
       severities[rule.id] = configured ?? (isNamed ? rule.severity : nil)
     }
+  }
+
+  /// Returns the severity of a rule; `nil` if it is off.
+  ///
+  /// Rules newer than the configuration's version are notes unless the configuration lists them.
+  static func severity(of rule: RuleDescription, in configuration: Configuration) -> Severity? {
+    if let setting = configuration.rules[rule.id] { return setting.severity }
+    if rule.isOptIn { return nil }
+    return rule.version > configuration.version ? .note : rule.severity
+  }
+
+  /// Returns the rules enabled here or in another selection.
+  func union(_ other: RuleSelection) -> RuleSelection {
+    var all = self
+    all.severities.merge(other.severities) { first, _ in first }
+    return all
   }
 
   /// The severity of a rule; `nil` if it is disabled.

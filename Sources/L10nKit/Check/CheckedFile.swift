@@ -35,12 +35,12 @@ struct CheckedFile: Sendable {
       content = .catalog(
         CatalogFile(
           path: file.path, catalog: try StringCatalog(parsing: file.bytes),
-          configuration: input.configuration,
-          keyConvention: input.keyConventions[file.path]))
+          configuration: input.configuration(of: file.path)))
     } catch {
       content = .unreadable
       for rule in RuleRegistry.syntaxRules {
-        guard let severity = input.rules[rule.id], let finding = rule.check(error, in: file) else { continue }
+        guard let severity = input.rules(of: file.path)[rule.id], let finding = rule.check(error, in: file)
+        else { continue }
         diagnostics.append(Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))
       }
     }

@@ -28,16 +28,18 @@ struct CheckedProject: Sendable {
     self.rules = rules
     async let catalogFindings = Self.checkCatalogs(files, rules, input)
     async let projectFindings = Self.checkProject(files, rules, input)
-    async let languages = Self.coverage(of: files, input)
+    async let progress = Coverage(of: files.compactMap(\.catalog), configuration: input.configuration)
     async let suppressions = Self.suppressions(in: files, input)
     // With one job, the steps run sequentially.
-    if input.jobs == 1 { _ = await (catalogFindings, projectFindings, languages, suppressions) }
+    if input.jobs == 1 { _ = await (catalogFindings, projectFindings, progress, suppressions) }
     sources = await Self.sources(files, rules, input)
     self.files = files
-    coverage = await languages
+    let counted = await progress
+    coverage = Self.coverage(counted, input)
     for (place, found) in await suppressions { self.files[place].suppressions = found }
     add(await catalogFindings)
     add([await projectFindings])
+    add([Self.lowCoverage(counted, files, input)])
     await checkSources()
   }
 
@@ -59,7 +61,7 @@ struct CheckedProject: Sendable {
   private static func rules(for files: [CheckedFile], _ input: CheckInput) -> ActiveRules {
     let hasCatalogs = files.contains { $0.catalog != nil } || !input.absentCatalogs.isEmpty
     let hasBoth = hasCatalogs && files.contains { $0.source != nil }
-    return ActiveRules(hasBoth ? input.rules : input.rules.withoutComparisons())
+    return ActiveRules(hasBoth ? input.rulesOfAllFiles : input.rulesOfAllFiles.withoutComparisons())
   }
 
   private static func sources(
@@ -118,8 +120,16 @@ struct CheckedProject: Sendable {
     }
   }
 
-  private static func coverage(of files: [CheckedFile], _ input: CheckInput) async -> [LanguageCoverage] {
-    let coverage = Coverage(of: files.compactMap(\.catalog), configuration: input.configuration)
+  private static func lowCoverage(
+    _ coverage: Coverage, _ files: [CheckedFile], _ input: CheckInput
+  ) -> [Diagnostic] {
+    guard let severity = input.rules[LowCoverage.about.id], input.focus == nil else { return [] }
+    return LowCoverage.findings(coverage, of: files.compactMap(\.catalog), input.configuration).map {
+      Diagnostic(rule: LowCoverage.about.id, severity: severity, path: $0.path, finding: $0.finding)
+    }
+  }
+
+  private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [LanguageCoverage] {
     let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
     return LanguageCoverage.sum(shown.flatMap(\.languages).map(\.coverage))
   }

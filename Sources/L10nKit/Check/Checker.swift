@@ -14,9 +14,12 @@ package enum Checker {
     project.addFindings(since: input.former)
     var summary = CheckResult.Summary()
     summary.coverage = project.coverage
-    let filter = SuppressionFilter(rules: project.rules.selection)
     for index in project.files.indices {
-      if input.reports(project.files[index].file.path) {
+      let path = project.files[index].file.path
+      if input.reports(path) {
+        let rules = input.rulesByPath[path]
+        if let rules { applyOverrides(rules, to: &project.files[index]) }
+        let filter = SuppressionFilter(rules: rules ?? project.rules.selection)
         summary.suppressed += filter.filter(&project.files[index])
       } else {
         project.files[index].diagnostics = []
@@ -35,6 +38,16 @@ package enum Checker {
     var result = result(of: &project, summary)
     result.baseline = baseline
     return result
+  }
+
+  /// Removes findings of rules that are off for a file, and sets the severity of the others.
+  private static func applyOverrides(_ rules: RuleSelection, to file: inout CheckedFile) {
+    file.diagnostics = file.diagnostics.compactMap { diagnostic in
+      guard let severity = rules[diagnostic.rule] else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    }
   }
 
   // MARK: - Changes, baseline, order

@@ -24,7 +24,7 @@ package enum RuleRegistry {
 
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
-    UnusedIgnore()
+    UnusedIgnore(), LowCoverage(),
   ]
 
   /// Every rule, sorted by id.

@@ -24,6 +24,14 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     case wrongSegments
     /// An empty string or array where a value is required.
     case emptyText(member: String)
+    /// Languages none of which is required.
+    case noRequiredLanguage
+    /// An override without paths.
+    case noPaths
+    /// `overrides` within `keys`.
+    case movedOverrides
+    /// A version of this program that is newer than the present one.
+    case newerVersion(String, current: String)
   }
 
   /// The kind of error.
@@ -55,6 +63,12 @@ package struct ConfigurationError: Error, Sendable, Hashable {
       return "'\(member)' can't be '\(word)'; use one of \(choices.joined(separator: ", "))"
     case .wrongSegments: return "'segments' is not a number or a pair of minimum and maximum"
     case .emptyText(let member): return "'\(member)' is empty"
+    case .noRequiredLanguage: return "no language is \"required\""
+    case .noPaths: return "the override has no 'paths'"
+    case .movedOverrides:
+      return "'overrides' belongs beside 'keys': \"overrides\": [{ \"paths\": […], \"keys\": { … } }]"
+    case .newerVersion(let required, let current):
+      return "the project requires l10n \(required) or later; this is \(current)"
     }
   }
 }

@@ -29,8 +29,12 @@ struct ConfigurationMember: Sendable {
     case object([ConfigurationMember])
     /// An object with a severity for each rule that overrides its default.
     case severities
-    /// An object that maps globs to objects with these members.
-    case byGlob([ConfigurationMember])
+    /// An array of objects with only these members.
+    case objects([ConfigurationMember])
+    /// An array of languages, or an object with what is required of each.
+    case languages
+    /// A positive whole number.
+    case number
   }
 
   private init(_ name: String, _ form: Form, _ summary: String) {
@@ -41,14 +45,17 @@ struct ConfigurationMember: Sendable {
 
   /// The members of the file.
   static let all: [ConfigurationMember] = [
-    .init("languages", .someTexts, "Languages required for every key; en and es by default."),
+    languages,
     .init(
       "catalogs", .texts,
       "Globs of the catalogs to check if no path is given; all catalogs by default."),
     .init("sources", .texts, "Folders and globs of Swift sources; all sources by default."),
     .init("exclude", .texts, "Globs of files and folders to exclude, as in .gitignore."),
-    .init("keys", .object(convention + [overrides]), "The naming convention for keys."),
-    .init("rules", .severities, "Severities that override the rules' defaults."),
+    .init("keys", .object(convention), "The naming convention for keys."),
+    rules,
+    .init(
+      "overrides", .objects(override),
+      "Members that differ in the files that match globs; later overrides prevail."),
     .init(
       "localizedFunctions", .texts,
       "Signatures of the app's own functions that localize their argument, such as tr(_:)."),
@@ -59,6 +66,10 @@ struct ConfigurationMember: Sendable {
     .init(
       "baseline", .text,
       "The file of accepted findings, written by 'l10n check --write-baseline'; .l10n-baseline by default."),
+    .init(
+      "version", .number,
+      "The version of the rules that the project has adopted; findings of newer rules are notes."),
+    .init("requires", .text, "The oldest version of l10n that can be used, such as 1.2."),
     .init("$schema", .text, "The location of this schema, for editors."),
   ]
 
@@ -77,8 +88,16 @@ struct ConfigurationMember: Sendable {
     .init("features", .texts, "The allowed names of the first segment; any by default."),
   ]
 
-  private static let overrides = ConfigurationMember(
-    "overrides", .byGlob(convention),
-    "Key conventions for files that match a glob; other members are inherited from the project, and the last match wins."
+  /// The members of an override.
+  static let override: [ConfigurationMember] = [
+    .init("paths", .someTexts, "Globs of the files, relative to this file's folder."),
+    languages, .init("keys", .object(convention), "Members of the naming convention that differ."), rules,
+  ]
+
+  private static let languages = ConfigurationMember(
+    "languages", .languages,
+    "Languages required for every key, or an object that says what is required of each; en and es by default."
   )
+  private static let rules = ConfigurationMember(
+    "rules", .severities, "Severities that override the rules' defaults.")
 }

@@ -8,72 +8,134 @@ struct ConfigurationReader {
 
   init(_ tree: JSONTree) { self.tree = tree }
 
-  func read() throws(ConfigurationError) -> Configuration {
-    var configuration = Configuration()
+  /// Reads the file; members that it lacks keep the values of `configuration`.
+  func read(inheriting configuration: Configuration) throws(ConfigurationError) -> Configuration {
+    var configuration = configuration
     for member in try members(of: tree.root, named: "the configuration") {
       let value = member.value
       switch member.name {
       case "$schema": _ = try string(value, "$schema")
-      case "languages": configuration.languages = try languages(value)
+      case "languages": configuration.set(try languages(value))
       case "catalogs": configuration.catalogs = try strings(value, "catalogs")
       case "sources": configuration.sources = try strings(value, "sources")
       case "exclude": configuration.exclude = try strings(value, "exclude")
-      case "keys": try readKeys(value, into: &configuration)
-      case "rules": configuration.rules = try rules(value)
+      case "keys": for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }
+      case "rules": configuration.rules.merge(try rules(value)) { $1 }
       case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
-      case "apis": configuration.apis = try choices(value, "apis")
+      case "apis": configuration.apis.merge(try choices(value, "apis")) { $1 }
       case "brandNames": configuration.brandNames = try strings(value, "brandNames")
       case "baseline": configuration.baseline = try string(value, "baseline")
+      case "overrides": configuration.overrides = try overrides(value)
+      case "version": configuration.version = try version(value)
+      case "requires": try checkRequirement(value)
       default: throw unknown(member, among: ConfigurationMember.all.map(\.name))
       }
     }
     configuration.localizedFunctions += configuration.signatures(of: .looksUp)
+      .filter { !configuration.localizedFunctions.contains($0) }
     return configuration
   }
 
-  private func languages(_ node: JSONNode) throws(ConfigurationError) -> [String] {
-    let languages = try strings(node, "languages", allowsEmpty: false)
-    for (element, language) in zip(node.elements, languages) where !RequiredLanguage.canBeCode(language) {
-      let nearest = RequiredLanguage.nearest(to: language)
-      throw error(.notLanguage(language, nearest: nearest), at: element.range)
+  // MARK: - Versions
+
+  private func version(_ node: JSONNode) throws(ConfigurationError) -> Int {
+    guard let version = node.integer, version >= 1 else {
+      throw error(.wrongType(member: "version", expected: "a positive whole number"), at: node.range)
     }
+    return version
+  }
+
+  private func checkRequirement(_ node: JSONNode) throws(ConfigurationError) {
+    let text = try string(node, "requires")
+    guard let required = Version(text) else {
+      throw error(.wrongType(member: "requires", expected: "a version such as 1.2"), at: node.range)
+    }
+    if let current = Version(Version.current), current < required {
+      throw error(.newerVersion(text, current: Version.current), at: node.range)
+    }
+  }
+
+  // MARK: - Languages
+
+  private func languages(_ node: JSONNode) throws(ConfigurationError) -> Configuration.Languages {
+    guard node.kind == .object else {
+      let languages = try strings(node, "languages", allowsEmpty: false)
+      for (element, language) in zip(node.elements, languages) {
+        try checkLanguage(language, at: element.range)
+      }
+      return Configuration.Languages(required: languages)
+    }
+    var languages = Configuration.Languages(required: [])
+    for member in try members(of: node, named: "languages") {
+      try checkLanguage(member.name, at: member.key.range)
+      switch member.value.string {
+      case "required": languages.required.append(member.name)
+      case "optional": languages.partial.append(.init(member.name, percentage: 0))
+      default:
+        guard let percentage = member.value.integer, (0...100).contains(percentage) else {
+          throw error(
+            .wrongType(member: member.name, expected: "\"required\", \"optional\" or a percentage"),
+            at: member.value.range)
+        }
+        languages.partial.append(.init(member.name, percentage: percentage))
+      }
+    }
+    guard !languages.required.isEmpty else {
+      throw error(.noRequiredLanguage, at: node.range)
+    }
+    languages.partial = languages.partial.sorted(byText: \.language)
     return languages
   }
 
-  // MARK: - Keys
-
-  private func readKeys(_ node: JSONNode, into configuration: inout Configuration) throws(ConfigurationError)
-  {
-    configuration.keys = try convention(node, startingFrom: configuration.keys, isOverride: false)
-    guard let overrides = node["overrides"] else { return }
-    for member in try members(of: overrides, named: "overrides") {
-      let convention = try convention(member.value, startingFrom: configuration.keys, isOverride: true)
-      configuration.keyOverrides.append(.init(glob: member.name, convention: convention))
-    }
+  private func checkLanguage(_ language: String, at range: ByteRange) throws(ConfigurationError) {
+    if RequiredLanguage.canBeCode(language) { return }
+    throw error(.notLanguage(language, nearest: RequiredLanguage.nearest(to: language)), at: range)
   }
 
-  private func convention(
-    _ node: JSONNode, startingFrom base: KeyConvention, isOverride: Bool
-  ) throws(ConfigurationError) -> KeyConvention {
-    var convention = base
-    for member in try members(of: node, named: isOverride ? "an override" : "keys") {
-      switch member.name {
-      case "style": convention.style = try choice(member.value, "style")
-      case "case": convention.letterCase = try choice(member.value, "case")
-      case "segments": convention.segments = try segments(member.value)
-      case "features": convention.features = try strings(member.value, "features")
-      case "separator":
-        convention.separator = try string(member.value, "separator")
-        guard !convention.separator.isEmpty else {
-          throw error(.emptyText(member: "separator"), at: member.value.range)
+  // MARK: - Overrides and keys
+
+  private func overrides(_ node: JSONNode) throws(ConfigurationError) -> [Configuration.Override] {
+    guard node.kind == .array else {
+      throw error(.wrongType(member: "overrides", expected: "an array of objects"), at: node.range)
+    }
+    var overrides: [Configuration.Override] = []
+    for element in node.elements {
+      var override = Configuration.Override()
+      for member in try members(of: element, named: "an override") {
+        switch member.name {
+        case "paths": override.paths = try strings(member.value, "paths", allowsEmpty: false)
+        case "languages": override.languages = try languages(member.value)
+        case "rules": override.rules = try rules(member.value)
+        case "keys": override.keys = try keys(member.value, isOverride: true)
+        default: throw unknown(member, among: ConfigurationMember.override.map(\.name))
         }
-      case "overrides" where !isOverride: break
-      default:
-        throw unknown(
-          member, among: ConfigurationMember.convention.map(\.name) + (isOverride ? [] : ["overrides"]))
+      }
+      if override.paths.isEmpty { throw error(.noPaths, at: element.range) }
+      overrides.append(override)
+    }
+    return overrides
+  }
+
+  private func keys(
+    _ node: JSONNode, isOverride: Bool
+  ) throws(ConfigurationError) -> [KeyConvention.Change] {
+    var changes: [KeyConvention.Change] = []
+    for member in try members(of: node, named: "keys") {
+      let value = member.value
+      switch member.name {
+      case "style": changes.append(.style(try choice(value, "style")))
+      case "case": changes.append(.letterCase(try choice(value, "case")))
+      case "segments": changes.append(.segments(try segments(value)))
+      case "features": changes.append(.features(try strings(value, "features")))
+      case "separator":
+        let separator = try string(value, "separator")
+        if separator.isEmpty { throw error(.emptyText(member: "separator"), at: value.range) }
+        changes.append(.separator(separator))
+      case "overrides" where !isOverride: throw error(.movedOverrides, at: member.key.range)
+      default: throw unknown(member, among: ConfigurationMember.convention.map(\.name))
       }
     }
-    return convention
+    return changes
   }
 
   private func segments(_ node: JSONNode) throws(ConfigurationError) -> ClosedRange<Int> {
@@ -167,15 +229,17 @@ struct ConfigurationReader {
 }
 
 extension Configuration {
-  /// Parses a configuration file; throws the first error.
-  package init(parsing bytes: [UInt8]) throws(ConfigurationError) {
+  /// Parses a configuration file, whose members take the place of inherited ones; throws the first error.
+  package init(
+    parsing bytes: [UInt8], inheriting inherited: Configuration = Configuration()
+  ) throws(ConfigurationError) {
     let tree: JSONTree
     do throws(JSONSyntaxError) {
       tree = try JSONTree(parsing: bytes)
     } catch {
       throw ConfigurationError(.syntax(error), at: error.range, in: bytes)
     }
-    self = try ConfigurationReader(tree).read()
+    self = try ConfigurationReader(tree).read(inheriting: inherited)
   }
 
   /// Parses a configuration from text.

@@ -40,9 +40,28 @@ package enum ConfigurationSchema {
     case .segments: [("anyOf", .array([number(), numbers()]))]
     case .object(let members): object(of: members)
     case .severities: severities()
-    case .byGlob(let members):
-      [("type", .string("object")), ("additionalProperties", .object(object(of: members)))]
+    case .objects(let members): [("type", .string("array")), ("items", .object(object(of: members)))]
+    case .languages: languages()
+    case .number: [("type", .string("integer")), ("minimum", .integer(1))]
     }
+  }
+
+  private static func languages() -> Members {
+    let percentage = JSONText.object([
+      ("type", .string("integer")), ("minimum", .integer(0)), ("maximum", .integer(100)),
+    ])
+    let requirement = JSONText.object([
+      ("anyOf", .array([.object(choice(["required", "optional"])), percentage]))
+    ])
+    return [
+      (
+        "anyOf",
+        .array([
+          .object([("$ref", .string("#/$defs/texts")), ("minItems", .integer(1))]),
+          .object([("type", .string("object")), ("additionalProperties", requirement)]),
+        ])
+      )
+    ]
   }
 
   private static func choice(_ words: [String]) -> Members {

@@ -60,7 +60,7 @@ package struct Coverage: Sendable, Hashable {
 
   private static func languages(of files: [CatalogFile], configuration: Configuration) -> [Language] {
     var languages: [Language] = []
-    for name in configuration.languages where !languages.contains(Language(name)) {
+    for name in configuration.allLanguages where !languages.contains(Language(name)) {
       languages.append(Language(name))
     }
     let present = Set(files.flatMap { $0.languages + [$0.sourceLanguage] })

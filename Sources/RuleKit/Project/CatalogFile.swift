@@ -63,36 +63,30 @@ package struct CatalogFile: Sendable {
   package let path: String
   /// The kind of catalog, by the file name.
   package let kind: CatalogKind
-  /// The project's configuration.
+  /// The configuration of the file, with overrides applied.
   package let configuration: Configuration
-  /// The key convention of this file, with overrides applied.
-  package let keyConvention: KeyConvention
   /// The contents, shared by entries and units.
   package let storage: Storage
   /// The faults in the texts' placeholders, found once for all rules that report them.
   package let formatFaults: [FormatFault]
 
   /// Parses a catalog; throws if its bytes are not JSON.
-  package init(
-    _ file: SourceFile, configuration: Configuration, keyConvention: KeyConvention? = nil
-  ) throws(JSONSyntaxError) {
+  package init(_ file: SourceFile, configuration: Configuration) throws(JSONSyntaxError) {
     self.init(
-      path: file.path, catalog: try StringCatalog(parsing: file.bytes), configuration: configuration,
-      keyConvention: keyConvention)
+      path: file.path, catalog: try StringCatalog(parsing: file.bytes), configuration: configuration)
   }
 
   /// Flattens a parsed catalog.
-  package init(
-    path: String, catalog: StringCatalog, configuration: Configuration, keyConvention: KeyConvention? = nil
-  ) {
+  package init(path: String, catalog: StringCatalog, configuration: Configuration) {
     self.path = path
     kind = CatalogKind(path: path)
     self.configuration = configuration
-    self.keyConvention = keyConvention ?? configuration.keys
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
     formatFaults = Self.formatFaults(in: storage, kind: kind)
   }
 
+  /// The convention for the file's keys.
+  package var keyConvention: KeyConvention { configuration.keys }
   /// The catalog.
   package var catalog: StringCatalog { storage.catalog }
   /// The JSON document.
@@ -227,6 +221,26 @@ package struct KeyConvention: Sendable, Hashable {
 
   /// Creates the default convention.
   package init() {}
+
+  /// A member that differs.
+  package enum Change: Sendable, Hashable {
+    case style(Style)
+    case separator(String)
+    case segments(ClosedRange<Int>)
+    case letterCase(LetterCase)
+    case features([String])
+  }
+
+  /// Replaces a member.
+  package mutating func apply(_ change: Change) {
+    switch change {
+    case .style(let style): self.style = style
+    case .separator(let separator): self.separator = separator
+    case .segments(let segments): self.segments = segments
+    case .letterCase(let letterCase): self.letterCase = letterCase
+    case .features(let features): self.features = features
+    }
+  }
 }
 
 /// The languages that a catalog has to be translated into.

@@ -2,6 +2,8 @@
 package struct Configuration: Sendable, Hashable {
   /// The required languages of every key; the first is English by default.
   package var languages: [String] = ["en", "es"]
+  /// The languages of which only a part of the keys is required, sorted by code.
+  package var partialLanguages: [PartialLanguage] = []
   /// Globs of the catalogs to check; empty for all that are found.
   package var catalogs: [String] = []
   /// Folders and globs of Swift sources; empty for all that are found.
@@ -10,8 +12,8 @@ package struct Configuration: Sendable, Hashable {
   package var exclude: [String] = []
   /// The convention for keys.
   package var keys = KeyConvention()
-  /// Conventions for keys in files that match a glob; the last match wins.
-  package var keyOverrides: [KeyOverride] = []
+  /// Members that differ in some files, in order; later ones prevail.
+  package var overrides: [Override] = []
   /// Severities that differ from the rules' defaults.
   package var rules: [String: RuleSetting] = [:]
   /// Signatures of the app's own functions that localize their argument, such as `tr(_:)`.
@@ -22,6 +24,8 @@ package struct Configuration: Sendable, Hashable {
   package var brandNames: [String] = []
   /// The path of the baseline file, relative to the configuration's folder.
   package var baseline: String?
+  /// The version of the rules that the project has adopted; findings of newer rules are notes.
+  package var version = 1
 
   /// Creates the default configuration.
   package init() {}
@@ -46,18 +50,69 @@ package struct Configuration: Sendable, Hashable {
     package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// A key convention for the files that match a glob; omitted members are as in the project's.
-  package struct KeyOverride: Sendable, Hashable {
-    /// The glob.
-    package var glob: String
-    /// The convention for those files.
-    package var convention: KeyConvention
+  /// A language of which at least a percentage of the keys has to be translated.
+  package struct PartialLanguage: Sendable, Hashable {
+    /// The language.
+    package let language: String
+    /// The percentage; 0 for an optional language.
+    package let percentage: Int
 
-    /// Creates an override.
-    package init(glob: String, convention: KeyConvention) {
-      self.glob = glob
-      self.convention = convention
+    /// Creates a requirement.
+    package init(_ language: String, percentage: Int) {
+      self.language = language
+      self.percentage = percentage
     }
+  }
+
+  /// The languages of the project: the required ones, then those of which only a part is required.
+  package var allLanguages: [String] { languages + partialLanguages.map(\.language) }
+
+  /// Replaces the languages by required ones.
+  package mutating func require(_ languages: [String]) {
+    self.languages = languages
+    partialLanguages = []
+  }
+
+  /// Members that differ in the files that match a glob.
+  package struct Override: Sendable, Hashable {
+    /// The globs of the files.
+    package var paths: [String] = []
+    /// The required and the partially required languages; `nil` for those of the project.
+    package var languages: Languages?
+    /// Severities that differ from those of the project.
+    package var rules: [String: RuleSetting] = [:]
+    /// Members of the key convention that differ from those of the project.
+    package var keys: [KeyConvention.Change] = []
+
+    /// Creates an override without effect.
+    package init() {}
+  }
+
+  /// The languages by what is required.
+  package struct Languages: Sendable, Hashable {
+    /// The languages required for every key.
+    package var required: [String]
+    /// The others, sorted by code.
+    package var partial: [PartialLanguage]
+
+    /// Creates a list.
+    package init(required: [String], partial: [PartialLanguage] = []) {
+      self.required = required
+      self.partial = partial
+    }
+  }
+
+  /// Applies an override.
+  package mutating func apply(_ override: Override) {
+    if let languages = override.languages { self.set(languages) }
+    rules.merge(override.rules) { $1 }
+    for change in override.keys { keys.apply(change) }
+  }
+
+  /// Sets the languages.
+  package mutating func set(_ languages: Languages) {
+    self.languages = languages.required
+    partialLanguages = languages.partial
   }
 }
 

@@ -73,6 +73,8 @@ package struct RuleDescription: Sendable {
   package let onImport: ImportEffect
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
+  /// The version of the rules that introduced it.
+  package let version: Int
   /// Examples that the rule reports or accepts; built on demand, as a check does not need them.
   package var examples: [RuleExample] { makeExamples() }
   private let makeExamples: @Sendable () -> [RuleExample]
@@ -81,13 +83,14 @@ package struct RuleDescription: Sendable {
   @inline(never)
   package init(
     id: String, group: Group, title: String, rationale: String, severity: Severity,
-    onImport: ImportEffect = .bySeverity, isOptIn: Bool = false,
+    onImport: ImportEffect = .bySeverity, isOptIn: Bool = false, version: Int = 1,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.group = group
     self.onImport = onImport
     self.title = title
+    self.version = version
     self.rationale = rationale
     self.severity = severity
     self.isOptIn = isOptIn

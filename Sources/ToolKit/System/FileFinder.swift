@@ -247,6 +247,12 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the folder above a folder; `..` is above the working directory, which is empty.
+  package static func parent(of folder: String) -> String {
+    if folder.isEmpty { return ".." }
+    return name(of: folder) == ".." ? join(folder, "..") : Self.folder(of: folder)
+  }
+
   /// Returns the last component of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

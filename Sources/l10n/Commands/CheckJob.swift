@@ -46,7 +46,11 @@ struct CheckJob {
   /// Runs the job and prints its outcome.
   func run() async throws -> ExitStatus {
     var outcome = Outcome()
-    for scope in scopes() { try await check(scope, into: &outcome) }
+    var scopes = scopes()
+    while !scopes.isEmpty {
+      let nested = try await check(scopes.removeFirst(), into: &outcome)
+      scopes.insert(contentsOf: nested.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
+    }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
     let text = arguments.isDiff ? [] : await report.render(outcome.result, hints: outcome.hints)
@@ -84,14 +88,15 @@ struct CheckJob {
 
   var jobs: Int { arguments.jobs ?? environment.coreCount }
 
-  /// Reads and checks a project, and applies fixes.
-  private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws {
+  /// Reads and checks a project, and applies fixes; returns the folders of projects within it.
+  private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws -> [String] {
     let file = try scope.configuration(
       arguments.configuration, standardInputPath: arguments.standardInputPath, arguments.presentation,
       in: state)
     let loader = ProjectLoader(
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
-      verbosity: arguments.presentation.verbosity, kinds: arguments.kinds)
+      verbosity: arguments.presentation.verbosity, kinds: arguments.kinds,
+      omitsNestedProjects: arguments.configuration == nil)
     var progress = StepProgress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
     loaded.addOpenConflicts(from: state.fileSystem, in: judgesCommit ? nil : environment)
@@ -118,11 +123,12 @@ struct CheckJob {
       outcome.problems += fixed.problems
     }
     if let baseline { outcome.hints += try renew(baseline, by: &result, input) }
-    if scope.project == nil {
+    if !scope.namesFiles {
       outcome.hints += Hints.hints(
         for: result, languagesAreChosen: !arguments.languages.isEmpty, hasConfiguration: file.path != nil)
     }
     outcome.add(result)
+    return scope.namesFiles ? [] : loaded.nestedProjects
   }
 
   /// Rejects unknown languages of the command line and warns of those in the configuration.
@@ -184,7 +190,7 @@ struct CheckJob {
   ) -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
-    if !arguments.languages.isEmpty { configuration.languages = arguments.languages }
+    if !arguments.languages.isEmpty { configuration.require(arguments.languages) }
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
@@ -199,12 +205,17 @@ struct CheckJob {
       && file.folderBeyond(scope.searched, in: environment) == nil
     input.isSwiftAlone = arguments.kinds == .sources
     input.jobs = jobs
-    if scope.project != nil {
+    if scope.namesFiles {
       input.focus = Set(scope.paths.map { $0 == "-" ? arguments.standardInputPath ?? $0 : $0 })
     }
-    for catalog in loaded.files where !catalog.path.hasSuffix(".swift") {
-      let path = loader.relativePath(catalog.path)
-      input.keyConventions[catalog.path] = file.keyConvention(ofRelativePath: path)
+    guard file.hasOverrides else { return input }
+    for path in input.files.map(\.path) {
+      var configuration = file.configuration(of: path, in: environment)
+      if !arguments.languages.isEmpty { configuration.require(arguments.languages) }
+      if configuration == input.configuration { continue }
+      input.configurations[path] = configuration
+      input.rulesByPath[path] = RuleSelection(
+        configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))
     }
     return input
   }

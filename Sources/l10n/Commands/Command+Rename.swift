@@ -102,7 +102,8 @@ package struct RenameArguments: EditingArguments {
     var input = CheckInput(files: [file], configuration: project.configuration.configuration)
     input.rules = RuleSelection(
       configuration: input.configuration, only: ["empty-key", "key-convention", "key-white-space"])
-    input.keyConventions[file.path] = project.keyConvention(of: file.path)
+    input.configurations[file.path] = project.configuration.configuration(
+      of: file.path, in: project.environment)
     return await Checker.check(input).diagnostics.first { $0.finding.key == key }
   }
 

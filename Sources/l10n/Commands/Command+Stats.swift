@@ -16,6 +16,7 @@ extension Command {
     parser: StatsArguments.parser,
     examples: [
       Example("stats", "Count all catalogs below the current folder."),
+      Example("stats --fail-under 90 -l es", "Fail if fewer than 90% of the keys are translated to Spanish."),
       Example("stats --by feature", "Count the keys of each feature."),
       Example(
         "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
@@ -34,6 +35,8 @@ package struct StatsArguments: CommandArguments {
   package var format: Format?
   /// The grouping of the table; `nil` for totals, and catalogs if there are few.
   package var parts: StatsTable.Parts?
+  /// The percentage of translated keys below which the exit status is 1; `nil` for none.
+  package var minimum: Int?
   /// The file to write; `nil` for standard output.
   package var output: String?
   /// The configuration file; `nil` to search for it.
@@ -61,6 +64,10 @@ package struct StatsArguments: CommandArguments {
           "by", values: ["PART"], choices: StatsTable.Parts.names,
           help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)"),
         \.parts),
+      .number(
+        Option(
+          "fail-under", values: ["PERCENT"], help: "exit with 1 if a required language has less"),
+        \.minimum),
       .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
@@ -80,15 +87,16 @@ package struct StatsArguments: CommandArguments {
     let typedLanguages = TypedLanguages(in: loaded.files)
     if !languages.isEmpty {
       try typedLanguages.check(languages)
-      configuration.languages = languages
+      configuration.require(languages)
     } else if presentation.verbosity != .quiet {
       typedLanguages.tellDoubts(about: file, in: environment)
     }
     var catalogs: [CatalogFile] = []
     for source in loaded.files {
       do throws(JSONSyntaxError) {
-        let convention = file.keyConvention(ofRelativePath: loader.relativePath(source.path))
-        catalogs.append(try CatalogFile(source, configuration: configuration, keyConvention: convention))
+        var configuration = file.configuration(of: source.path, in: environment)
+        if !languages.isEmpty { configuration.require(languages) }
+        catalogs.append(try CatalogFile(source, configuration: configuration))
       } catch {
         environment.report(InputError(catalog: source.path, error))
         hasFailed = true
@@ -100,7 +108,11 @@ package struct StatsArguments: CommandArguments {
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
     tellNoFeatures(coverage, in: environment)
     try write(coverage, in: environment)
-    return hasFailed ? .failure : .clean
+    if hasFailed { return .failure }
+    let isLow = coverage.total.languages.contains { counts in
+      configuration.languages.contains(counts.language) && counts.percentage < minimum ?? 0
+    }
+    return isLow ? .findings : .clean
   }
 
   /// Explains why a requested table of features is empty.

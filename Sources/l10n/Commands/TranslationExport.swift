@@ -81,8 +81,7 @@ struct TranslationExport {
     do throws(JSONSyntaxError) {
       catalogs.append(
         try CatalogFile(
-          file, configuration: configurationFile.configuration,
-          keyConvention: configurationFile.keyConvention(ofRelativePath: loader.relativePath(file.path))))
+          file, configuration: configurationFile.configuration(of: file.path, in: environment)))
     } catch {
       environment.report(InputError(catalog: file.path, error))
       lacksCatalog = true

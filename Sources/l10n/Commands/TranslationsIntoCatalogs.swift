@@ -83,9 +83,9 @@ struct TranslationsIntoCatalogs {
     var isComplete = true
     for path in paths {
       let file = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
-      let convention = loader.configurationFile.keyConvention(ofRelativePath: loader.relativePath(path))
+      let configuration = loader.configurationFile.configuration(of: path, in: environment)
       do throws(JSONSyntaxError) {
-        catalogs.append(try MergeCatalog(file, keyConvention: convention))
+        catalogs.append(try MergeCatalog(file, configuration: configuration))
       } catch {
         environment.report(InputError(catalog: path, error))
         isComplete = false

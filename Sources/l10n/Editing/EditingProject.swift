@@ -98,11 +98,6 @@ struct EditingProject {
     return FileError(path.hasSuffix(".swift") ? .notCatalog : .noCatalogs, path: path)
   }
 
-  /// Returns the key convention of a catalog; `nil` for the default.
-  func keyConvention(of path: String) -> KeyConvention? {
-    configuration.keyConvention(ofRelativePath: configuration.relativePath(of: path, in: environment))
-  }
-
   // MARK: - Keys
 
   /// Returns the catalogs that have a key; throws if none has it or several tables have it.

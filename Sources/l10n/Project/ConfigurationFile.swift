@@ -18,7 +18,9 @@ package struct ConfigurationFile: Sendable {
   private let catalogs: PatternTable
   private let sources: PatternTable
   private let sourceFolders: Set<Substring>
-  private let overrides: PatternTable
+  private let overrides: [PatternTable]
+  /// The configurations of the folders above, nearest last.
+  private var inherited: [ConfigurationFile] = []
 
   /// Creates the configuration of a folder.
   package init(configuration: Configuration, folder: String, path: String? = nil) {
@@ -28,7 +30,7 @@ package struct ConfigurationFile: Sendable {
     catalogs = PatternTable(configuration.catalogs.map { PathPattern($0) })
     sources = PatternTable(configuration.sources.map { PathPattern($0) })
     sourceFolders = Set(configuration.sources.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] })
-    overrides = PatternTable(configuration.keyOverrides.map { PathPattern($0.glob) })
+    overrides = configuration.overrides.map { PatternTable($0.paths.map { PathPattern($0) }) }
   }
 
   /// Reads the file named on the command line, else the one that applies to the paths.
@@ -39,18 +41,59 @@ package struct ConfigurationFile: Sendable {
     in environment: Environment
   ) throws -> ConfigurationFile {
     let paths = paths.compactMap { $0 == "-" ? standardInputPath : $0 }
-    let origin: FileOrigin = path == nil ? .knownPlace : .commandLine
-    guard let path = try path ?? find(for: paths, presentation.verbosity, in: environment) else {
+    if let path { return try read(path, from: .commandLine, in: environment) }
+    guard let path = try find(for: paths, presentation.verbosity, in: environment) else {
       return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
     }
+    return try load(found: path, in: environment)
+  }
+
+  /// Reads a file that was found, and those of the folders above it.
+  static func load(found path: String, in environment: Environment) throws -> ConfigurationFile {
+    var file = try read(path, from: .knownPlace, in: environment)
+    try file.inherit(in: environment)
+    return file
+  }
+
+  private static func read(
+    _ path: String, from origin: FileOrigin, inheriting inherited: Configuration = Configuration(),
+    in environment: Environment
+  ) throws -> ConfigurationFile {
     let bytes = try environment.fileSystem.read(path, .configuration, from: origin)
     do throws(ConfigurationError) {
-      let configuration = try Configuration(parsing: bytes)
+      let configuration = try Configuration(parsing: bytes, inheriting: inherited)
       let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
       return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
     }
+  }
+
+  /// Reads the configurations of the folders above, up to that of the repository, and inherits their members.
+  ///
+  /// What names files is not inherited, except that excluded files and overrides apply below, too.
+  private mutating func inherit(in environment: Environment) throws {
+    guard let path else { return }
+    let files = environment.fileSystem
+    let here = FilePath.normalized(environment.workingDirectory)
+    let isBelow = FilePath.path(folder, below: here) != nil
+    let top = files.repositoryRoot(above: folder) ?? (isBelow ? here : folder)
+    var (folder, shown, above) = (folder, FilePath.folder(of: path), [String]())
+    while folder != top, folder != "/" {
+      folder = FilePath.folder(of: folder)
+      shown = FilePath.parent(of: shown)
+      let file = FilePath.join(shown, Self.name)
+      if (try? files.status(of: file, followingLinks: true))?.kind == .file { above.append(file) }
+    }
+    if above.isEmpty { return }
+    var inherited: [ConfigurationFile] = []
+    for path in above.reversed() + [path] {
+      var base = inherited.last?.configuration ?? Configuration()
+      (base.catalogs, base.sources, base.exclude, base.overrides, base.baseline) = ([], [], [], [], nil)
+      inherited.append(try Self.read(path, from: .knownPlace, inheriting: base, in: environment))
+    }
+    self = inherited.removeLast()
+    self.inherited = inherited
   }
 
   /// Returns the path of a file relative to the configuration's folder, absolute if it is not below.
@@ -72,13 +115,26 @@ package struct ConfigurationFile: Sendable {
   /// The configuration's excluded paths.
   var exclusions: IgnoreRules {
     var rules = IgnoreRules()
-    rules.add(GitIgnore(configuration.exclude.joined(separator: "\n")), folder: folder)
+    for file in inherited + [self] {
+      rules.add(GitIgnore(file.configuration.exclude.joined(separator: "\n")), folder: file.folder)
+    }
     return rules
   }
 
-  /// Returns the convention of the last override that matches the file; `nil` if none does.
-  func keyConvention(ofRelativePath path: String) -> KeyConvention? {
-    overrides.last(covering: path).map { configuration.keyOverrides[$0].convention }
+  /// Whether the configuration of a file can differ from that of the project.
+  var hasOverrides: Bool { (inherited + [self]).contains { !$0.overrides.isEmpty } }
+
+  /// Returns the configuration of a file, with overrides applied: those of folders above first.
+  func configuration(of path: String, in environment: Environment) -> Configuration {
+    var configuration = configuration
+    for file in inherited + [self] where !file.overrides.isEmpty {
+      let relative = file.relativePath(of: path, in: environment)
+      for (patterns, override) in zip(file.overrides, file.configuration.overrides)
+      where patterns.last(covering: relative) != nil {
+        configuration.apply(override)
+      }
+    }
+    return configuration
   }
 
   /// Whether the file is one of the configuration's catalogs; all are if it names none.

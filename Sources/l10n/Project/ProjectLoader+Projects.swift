@@ -61,7 +61,7 @@ extension ProjectLoader {
     return (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
   }
 
-  private func fullPath(_ path: String) -> String {
+  func fullPath(_ path: String) -> String {
     FilePath.normalized(FilePath.join(environment.workingDirectory, path))
   }
 }

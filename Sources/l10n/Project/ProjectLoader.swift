@@ -18,6 +18,8 @@ struct ProjectLoader {
   var verbosity = Presentation.Verbosity.normal
   /// The kinds of files to load.
   var kinds: Kinds = .catalogs
+  /// Whether folders with a configuration of their own are left to further projects.
+  var omitsNestedProjects = false
 
   /// Kinds of project files.
   struct Kinds: OptionSet {
@@ -45,6 +47,8 @@ struct ProjectLoader {
     var unextractedFiles: Set<String> = []
     /// The paths of the Swift files that no target of an Xcode project compiles.
     var uncompiledFiles: Set<String> = []
+    /// The absolute paths of folders that were left to further projects.
+    var nestedProjects: [String] = []
     var problems: [FileError] = []
   }
 
@@ -72,12 +76,27 @@ struct ProjectLoader {
       all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
     }
     all.sort(foundIn: paths)
+    let nested = omitNestedProjects(from: &all)
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
     let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
     let naming = all.paths.filter(AppNames.areIn)
     all.paths.removeAll { !isWanted($0) }
     tell(paths, all)
-    return Found(files: all, others: others, mentioning: mentioning, naming: naming)
+    return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
+  }
+
+  /// Removes the files of folders with a configuration of their own; returns the outermost of these.
+  private func omitNestedProjects(from found: inout FoundFiles) -> [String] {
+    guard omitsNestedProjects else { return [] }
+    let own = configurationFile.folder
+    let all = found.paths.filter { FilePath.name(of: $0) == ConfigurationFile.name }
+      .map { FilePath.folder(of: fullPath($0)) }.filter { $0 != own }
+    found.paths.removeAll { path in
+      let full = all.isEmpty ? "" : fullPath(path)
+      return path.hasSuffix(ConfigurationFile.name)
+        || all.contains { FilePath.path(full, below: $0) != nil }
+    }
+    return all.filter { folder in !all.contains { FilePath.path(folder, below: $0) != nil } }
   }
 
   private func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
@@ -92,6 +111,8 @@ struct ProjectLoader {
     var mentioning: [String] = []
     /// Files that contain app names.
     var naming: [String] = []
+    /// The absolute paths of folders with a configuration of their own.
+    var nestedProjects: [String] = []
   }
 
   private static let tableExtensions = ["strings", "stringsdict"]
@@ -124,6 +145,7 @@ struct ProjectLoader {
       + (kinds.contains(.sources) ? ["swift"] : [])
       + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
+      + (omitsNestedProjects ? ["l10n.json"] : [])
   }
 
   private func isConfigured(_ path: String) -> Bool {
@@ -172,7 +194,8 @@ struct ProjectLoader {
   func load(_ paths: [String], jobs: Int) async -> Loaded {
     let onDisk = paths.filter { $0 != "-" }
     let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
-    var loaded = Loaded(otherPaths: found.others, problems: found.files.problems)
+    var loaded = Loaded(
+      otherPaths: found.others, nestedProjects: found.nestedProjects, problems: found.files.problems)
     loaded.files.reserveCapacity(found.files.paths.count)
     for result in await read(found.files.paths, jobs: jobs, origin: found.files.origin) {
       switch result {

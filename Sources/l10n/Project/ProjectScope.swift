@@ -4,10 +4,12 @@ import ToolKit
 
 /// A group of paths that are checked together: folders, or files of one project.
 struct ProjectScope {
-  /// The paths as given; without a project, empty stands for the current folder.
+  /// The paths as given; empty for the folder of the project, without one for the current folder.
   var paths: [String]
-  /// The project of files; `nil` for folders and for files outside any project.
+  /// The project of files, or of folders with a configuration that is not the current folder's.
   var project: Project?
+  /// Whether the paths are files of the project, of which only these are reported.
+  var namesFiles = false
 
   /// The project of a file.
   struct Project: Hashable {
@@ -45,10 +47,44 @@ struct ProjectScope {
       if let index = scopes.firstIndex(where: { $0.project == project }) {
         scopes[index].paths.append(path)
       } else {
-        scopes.append(ProjectScope(paths: [path], project: project))
+        scopes.append(ProjectScope(paths: [path], project: project, namesFiles: true))
       }
     }
-    return rest.isEmpty && !scopes.isEmpty ? scopes : [ProjectScope(paths: rest)] + scopes
+    let ofFolders = split(&rest, in: environment)
+    return rest.isEmpty && !(scopes + ofFolders).isEmpty
+      ? ofFolders + scopes : [ProjectScope(paths: rest)] + ofFolders + scopes
+  }
+
+  /// Takes the folders whose nearest configuration is not that of the working directory, grouped by configuration.
+  private static func split(_ paths: inout [String], in environment: Environment) -> [ProjectScope] {
+    let here = FilePath.normalized(environment.workingDirectory)
+    let own = Project(configuredAbove: here, in: environment)
+    var scopes: [ProjectScope] = []
+    paths.removeAll { path in
+      let full = FilePath.normalized(FilePath.join(here, path))
+      guard (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder,
+        let project = Project(configuredAbove: full, in: environment), project != own
+      else { return false }
+      if let index = scopes.firstIndex(where: { $0.project == project }) {
+        scopes[index].paths.append(path)
+      } else {
+        scopes.append(ProjectScope(paths: [path], project: project))
+      }
+      return true
+    }
+    return scopes
+  }
+
+  /// Creates the scope of a folder with a configuration of its own, given as an absolute path.
+  init(nestedIn folder: String, in environment: Environment) {
+    paths = []
+    project = Project(folder, from: FilePath.normalized(environment.workingDirectory))
+  }
+
+  private init(paths: [String], project: Project? = nil, namesFiles: Bool = false) {
+    self.paths = paths
+    self.project = project
+    self.namesFiles = namesFiles
   }
 
   /// Returns the configuration of the project, or without a project the one of its paths.
@@ -65,7 +101,7 @@ struct ProjectScope {
     else {
       return ConfigurationFile(configuration: Configuration(), folder: project.folder)
     }
-    return try .load(file, for: [], presentation, in: environment)
+    return try .load(found: file, in: environment)
   }
 
   /// Reads the project, or the paths if there is none.
@@ -73,11 +109,15 @@ struct ProjectScope {
     guard let project else { return await loader.load(paths, jobs: jobs) }
     var loader = loader
     loader.root = project.shown
-    return await loader.load(projectOf: paths, jobs: jobs)
+    if namesFiles || paths.isEmpty { return await loader.load(projectOf: paths, jobs: jobs) }
+    return await loader.load(paths, jobs: jobs)
   }
 
   /// The searched paths.
-  var searched: [String] { project.map { [$0.shown] } ?? paths }
+  var searched: [String] {
+    if let project, namesFiles || paths.isEmpty { return [project.shown] }
+    return paths
+  }
 }
 
 extension ProjectScope.Project {
@@ -88,15 +128,8 @@ extension ProjectScope.Project {
   fileprivate init?(of file: String, in environment: Environment) {
     let files = environment.fileSystem
     let here = FilePath.normalized(environment.workingDirectory)
-    func hasConfiguration(_ folder: String) -> Bool {
-      let path = FilePath.join(folder, ConfigurationFile.name)
-      return (try? files.status(of: path, followingLinks: true))?.kind == .file
-    }
-    var folder: String? = FilePath.folder(of: file)
-    while let name = folder, !hasConfiguration(name) {
-      folder = name == "/" || name.isEmpty ? nil : FilePath.folder(of: name)
-    }
-    if let folder = folder ?? files.repositoryRoot(above: FilePath.folder(of: file)) {
+    let configured = Self(configuredAbove: FilePath.folder(of: file), in: environment)?.folder
+    if let folder = configured ?? files.repositoryRoot(above: FilePath.folder(of: file)) {
       self.init(folder, from: here)
     } else if FilePath.path(file, below: here) != nil, here != "/", here != environment.variable("HOME") {
       self.init(here, from: here)
@@ -105,16 +138,26 @@ extension ProjectScope.Project {
     }
   }
 
-  private init(_ folder: String, from here: String) {
+  /// Finds the nearest folder with a configuration, from an absolute path upward.
+  fileprivate init?(configuredAbove path: String, in environment: Environment) {
+    var folder = path
+    while true {
+      let file = FilePath.join(folder, ConfigurationFile.name)
+      if (try? environment.fileSystem.status(of: file, followingLinks: true))?.kind == .file { break }
+      if folder == "/" || folder.isEmpty { return nil }
+      folder = FilePath.folder(of: folder)
+    }
+    self.init(folder, from: FilePath.normalized(environment.workingDirectory))
+  }
+
+  fileprivate init(_ folder: String, from here: String) {
     self.folder = folder
     if folder == here {
       shown = "."
     } else if let below = FilePath.path(folder, below: here) {
       shown = below
-    } else if let rest = FilePath.path(here, below: folder) {
-      shown = rest.split(separator: "/").map { _ in ".." }.joined(separator: "/")
     } else {
-      shown = folder
+      shown = FilePath.path(from: here, to: folder)
     }
   }
 }

@@ -32,7 +32,7 @@ struct TypedLanguages {
   /// Warns of such codes in the configuration, which future systems may support.
   func tellDoubts(about file: ConfigurationFile, in environment: Environment) {
     guard let path = file.path else { return }
-    for flaw in flaws(of: file.configuration.languages) {
+    for flaw in flaws(of: file.configuration.allLanguages) {
       environment.errors.write("\(path): warning: \(UsageError(flaw))\n")
     }
   }

@@ -20,7 +20,9 @@ import XCStrings
     for member in properties.members {
       let value: String? =
         switch member.value["type"]?.string {
-        case "string": "\"x\""
+        case "string": member.name == "requires" ? "\"0.1\"" : "\"x\""
+        case "integer": "1"
+        case "array": "[]"
         case "object" where member.name != "rules": "{}"
         case "object": nil
         default: "[\"x\"]"
@@ -41,14 +43,16 @@ import XCStrings
   @Test("the choices of a key convention are those that the reader knows, overrides included")
   func agreesOnKeys() throws {
     let keys = try #require(try Self.schema().root["properties"]?["keys"]?["properties"])
-    let overrides = try #require(keys["overrides"]?["additionalProperties"]?["properties"])
-    #expect(overrides.members.map(\.name) == keys.members.map(\.name).filter { $0 != "overrides" })
+    let override = try #require(try Self.schema().root["properties"]?["overrides"]?["items"]?["properties"])
+    let overridden = try #require(override["keys"]?["properties"])
+    #expect(overridden.members.map(\.name) == keys.members.map(\.name))
     for name in ["style", "case"] {
       let words = try #require(keys[name]?["enum"]).elements.compactMap(\.string)
       #expect(!words.isEmpty)
       for word in words {
         #expect(throws: Never.self) {
-          try Configuration(parsing: "{\"keys\": {\"overrides\": {\"*\": {\"\(name)\": \"\(word)\"}}}}")
+          try Configuration(
+            parsing: "{\"overrides\": [{\"paths\": [\"*\"], \"keys\": {\"\(name)\": \"\(word)\"}}]}")
         }
       }
     }

@@ -11,7 +11,9 @@ import Testing
         { "$schema": "docs/l10n.schema.json", "languages": ["en", "de"], "catalogs": ["App/**/*.xcstrings"],
           "sources": ["App"], "exclude": ["**/Generated/**"],
           "keys": { "style": "structured", "separator": "_", "segments": [2, 3], "case": "UpperCamel",
-                    "features": ["home"], "overrides": { "**/Legacy.xcstrings": { "style": "natural" } } },
+                    "features": ["home"] },
+          "overrides": [{ "paths": ["**/Legacy.xcstrings"], "keys": { "style": "natural" },
+                          "languages": { "en": "required", "uk": 80, "ko": "optional" } }],
           "rules": { "missing-translation": "warning", "unused-ignore": "off" },
           "localizedFunctions": ["tr(_:)"],
           "apis": { "Banner.show(title:)": "shows", "say(_:)": "looks up", "note": "logs", "tag(as:)": "identifier" },
@@ -20,9 +22,13 @@ import Testing
     #expect(configuration.languages == ["en", "de"])
     #expect(configuration.keys.segments == 2...3)
     #expect(configuration.keys.letterCase == .upperCamel)
-    #expect(configuration.keyOverrides.map(\.glob) == ["**/Legacy.xcstrings"])
-    #expect(configuration.keyOverrides.first?.convention.style == .natural)
-    #expect(configuration.keyOverrides.first?.convention.separator == "_")
+    let override = try #require(configuration.overrides.first)
+    #expect(configuration.overrides.count == 1 && override.paths == ["**/Legacy.xcstrings"])
+    var legacy = configuration
+    legacy.apply(override)
+    #expect(legacy.keys.style == .natural && legacy.keys.separator == "_")
+    #expect(legacy.languages == ["en"] && legacy.allLanguages == ["en", "ko", "uk"])
+    #expect(legacy.partialLanguages.map(\.percentage) == [0, 80])
     #expect(configuration.rules["missing-translation"]?.severity == .warning)
     #expect(configuration.rules["unused-ignore"]?.severity == nil)
     #expect(configuration.baseline == "known.json")
@@ -56,8 +62,24 @@ import Testing
       ),
       (#"{ "keys": { "separator": "" } }"#, "1:26", "'separator' is empty"),
       (
-        #"{ "keys": { "overrides": { "*": { "overrides": {} } } } }"#, "1:35",
-        "unknown configuration member 'overrides'"
+        #"{ "keys": { "overrides": { "*": {} } } }"#, "1:13",
+        #"'overrides' belongs beside 'keys': "overrides": [{ "paths": […], "keys": { … } }]"#
+      ),
+      (#"{ "overrides": [{ "rules": {} }] }"#, "1:17", "the override has no 'paths'"),
+      (
+        #"{ "overrides": [{ "paths": ["*"], "exclude": [] }] }"#, "1:35",
+        "unknown configuration member 'exclude'"
+      ),
+      (#"{ "languages": { "es": "optional" } }"#, "1:16", #"no language is "required""#),
+      (
+        #"{ "languages": { "es": 120 } }"#, "1:24",
+        #"'es' is not "required", "optional" or a percentage"#
+      ),
+      (#"{ "version": 0 }"#, "1:14", "'version' is not a positive whole number"),
+      (#"{ "requires": "next" }"#, "1:15", "'requires' is not a version such as 1.2"),
+      (
+        #"{ "requires": "99.1" }"#, "1:15",
+        "the project requires l10n 99.1 or later; this is \(Version.current)"
       ),
       (
         #"{ "rules": { "missing-translatoin": "off" } }"#, "1:14",

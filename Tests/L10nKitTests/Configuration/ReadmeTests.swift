@@ -18,7 +18,7 @@ import XCStrings
   func configuration() throws {
     let configuration = try Configuration(parsing: try #require(try blocks("json").first))
     #expect(configuration.keys.style == .natural)
-    #expect(configuration.keyOverrides.first?.convention.style == .structured)
+    #expect(configuration.overrides.first?.keys == [.style(.structured)])
     #expect(configuration.rules["ellipsis"] == .off)
   }
 

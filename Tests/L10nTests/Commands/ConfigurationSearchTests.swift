@@ -103,7 +103,7 @@ import l10n
   func followsLinks(worksInLink: Bool) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(
-        #"{ "languages": ["en"], "keys": { "overrides": { "App/*": { "style": "natural" } } } }"#,
+        #"{ "languages": ["en"], "overrides": [{ "paths": ["App/*"], "keys": { "style": "natural" } }] }"#,
         to: "real/.l10n.json")
       try folder.write(
         #"{ "sourceLanguage" : "en", "strings" : { "Save" : {} }, "version" : "1.0" }"#,

@@ -1,0 +1,109 @@
+import Testing
+import ToolKit
+import l10n
+
+@Suite struct ConfigurationScopeTests {
+  private static func catalog(_ keys: String...) -> String {
+    let entries = keys.map { "\"\($0)\" : { \"comment\" : \"c\" }" }.joined(separator: ",")
+    return #"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.0" }"#
+  }
+
+  private static func check(_ line: String, _ texts: [String: String]) async -> [Substring] {
+    await Run.l10n("check \(line)", files: MemoryFileSystem(texts)).output.split(separator: "\n")
+      .filter { !$0.contains(": note: ") }.sorted()
+  }
+
+  private static let only = "--only missing-translation,missing-language,key-convention"
+
+  @Test("each file is judged by the nearest configuration, from the root as from its project")
+  func checksNestedProjects() async {
+    let texts = [
+      "A/.l10n.json": #"{ "languages": ["en", "fr"], "keys": { "style": "off" } }"#,
+      "A/L.xcstrings": Self.catalog("a"), "B/.l10n.json": #"{ "languages": ["en"] }"#,
+      "B/L.xcstrings": Self.catalog("b"), "C/L.xcstrings": Self.catalog("c"),
+    ]
+    let root = await Self.check(Self.only, texts)
+    #expect(root.count == 4)
+    #expect(root[0].hasPrefix("A/L.xcstrings:1:") && root[0].contains("no 'fr' translation"))
+    #expect(root[1].hasPrefix("B/L.xcstrings:1:") && root[1].contains("[key-convention]"))
+    #expect(root[2...].allSatisfy { $0.hasPrefix("C/L.xcstrings:1:") })
+    for project in ["A", "B"] {
+      #expect(await Self.check("\(Self.only) \(project)", texts) == root.filter { $0.hasPrefix(project) })
+      #expect(
+        await Self.check("\(Self.only) \(project)/L.xcstrings", texts)
+          == root.filter { $0.hasPrefix(project) })
+    }
+    #expect(await Self.check("\(Self.only) A C B", texts) == root)
+    #expect(await Self.check("\(Self.only) A --config B/.l10n.json", texts).count == 1)
+  }
+
+  @Test("a nested project inherits the members that its configuration lacks")
+  func inheritsMembers() async {
+    let texts = [
+      ".l10n.json": #"""
+      { "languages": ["en", "fr"], "keys": { "separator": "_", "segments": 1 }, "exclude": ["**/Gen/**"],
+        "rules": { "key-convention": "note" }, "overrides": [{ "paths": ["A/Old/**"], "languages": ["en"] }] }
+      """#,
+      "A/.l10n.json": #"{ "rules": { "key-white-space": "off" }, "keys": { "segments": 2 } }"#,
+      "A/L.xcstrings": Self.catalog("a_b"), "A/Gen/L.xcstrings": Self.catalog("x"),
+      "A/Old/L.xcstrings": Self.catalog("a_b"), "L.xcstrings": Self.catalog("a"),
+    ]
+    let all = await Self.check(Self.only, texts)
+    #expect(all.map { $0.split(separator: ":")[0] } == ["A/L.xcstrings", "L.xcstrings"])
+    #expect(all.allSatisfy { $0.contains("no 'fr' translation") })
+    #expect(await Self.check("A \(Self.only)", texts) == [all[0]])
+  }
+
+  @Test("an override sets severities, languages and key conventions for the files of its globs")
+  func appliesOverrides() async {
+    let texts = [
+      ".l10n.json": #"""
+      { "languages": ["en"], "rules": { "missing-comment": "off" },
+        "overrides": [
+          { "paths": ["Old/**"], "rules": { "key-convention": "off", "missing-comment": "error" } },
+          { "paths": ["Old/New/*.xcstrings"], "rules": { "key-convention": "warning" },
+            "keys": { "segments": 1 } },
+          { "paths": ["**/*.swift"], "rules": { "hardcoded-string": "error" } }] }
+      """#,
+      "L.xcstrings": Self.catalog("a"),
+      "Old/L.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "a" : {} }, "version" : "1.0" }"#,
+      "Old/New/L.xcstrings": Self.catalog("a.b"), "Old/New/M.xcstrings": Self.catalog("a"),
+      "V.swift": "import UIKit\nclass C: UIViewController { func f() { title = \"Save\" } }\n",
+    ]
+    let found = await Self.check("--skip key-order,layout,unused-key", texts)
+    #expect(found.count == 4)
+    #expect(found[0].hasPrefix("L.xcstrings") && found[0].contains("[key-convention]"))
+    #expect(
+      found[1].hasPrefix("Old/L.xcstrings") && found[1].contains("error") && found[1].contains("comment"))
+    #expect(found[2].hasPrefix("Old/New/L.xcstrings") && found[2].contains("warning"))
+    #expect(found[3].hasPrefix("V.swift") && found[3].contains("error"))
+  }
+
+  @Test("an optional language needs no key, and one with a percentage that share of all catalogs' keys")
+  func knowsTiers() async {
+    var texts = [
+      ".l10n.json": #"{ "languages": { "en": "required", "ko": "optional", "uk": 50 } }"#,
+      "A.xcstrings": SampleProject.catalog,
+      "B.xcstrings": Self.catalog("home.list.a", "home.list.b", "home.list.c"),
+    ]
+    let rules = "--only missing-language,missing-translation,low-coverage,extra-language"
+    let found = await Self.check(rules, texts)
+    #expect(
+      found.map(String.init).filter { !$0.contains("extra-language") } == [
+        "B.xcstrings:1:28: error: fewer than 50% of the keys are translated to 'uk' [low-coverage]"
+      ])
+    texts[".l10n.json"] = #"{ "languages": { "en": "required", "ko": "optional", "uk": 0 } }"#
+    #expect(await Self.check("\(rules) --fail-on note", texts).allSatisfy { $0.contains("extra-language") })
+  }
+
+  @Test("stats fail where a required language has less than a share of the keys")
+  func failsUnder() async {
+    let files = MemoryFileSystem([
+      ".l10n.json": #"{ "languages": { "en": "required", "uk": "optional" } }"#,
+      "A.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "Save" : {} }, "version" : "1.0" }"#,
+    ])
+    #expect(await Run.l10n("stats --fail-under 100", files: files).status == .clean)
+    #expect(await Run.l10n("stats --fail-under 1 -l uk", files: files).status == .findings)
+    #expect(await Run.l10n("stats --fail-under 0", files: files).status == .failure)
+  }
+}
