@@ -34,6 +34,9 @@ struct ProtocolIndex: Sendable {
     }
   }
 
+  /// Whether a type is declared or extended.
+  func knows(_ type: String) -> Bool { headers[type] != nil }
+
   /// Whether a protocol that one of the types conforms to, directly or not, asks for the member.
   func requires(_ member: String, ofTypes types: [String]) -> Bool {
     var open = types

@@ -86,7 +86,7 @@ package struct ScopeReader {
     case .binding where outer.isOfMembers:
       inner.isOfMembers = false
       inner.scope.path.append(tree.range(at: tree.firstChild(of: node)))
-    case .call where isPreview(node) && !outer.scope.isPreview: inner.scope.isPreview = true
+    case .call where tree.isPreview(node, bytes) && !outer.scope.isPreview: inner.scope.isPreview = true
     case .compilationClause:
       fillCondition(of: node, &inner.scope)
       if inner.scope == outer.scope { return nil }
@@ -99,10 +99,8 @@ package struct ScopeReader {
 
   private func fillType(_ type: Int, _ scope: inout LiteralScope) {
     scope.path.append(typeName(of: type))
-    let inheritance = tree.child(of: type, .inheritance)
-    scope.isCodingKey = inheritance.map { names($0, ["CodingKey"]) } ?? false
-    let previews: [StaticString] = ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"]
-    if let inheritance, names(inheritance, previews) { scope.isPreview = true }
+    scope.isCodingKey = tree.inherits(type, ["CodingKey"], bytes)
+    if tree.isPreview(type, bytes) { scope.isPreview = true }
   }
 
   /// Returns the name of a type, or of the extended type without arguments.
@@ -125,19 +123,6 @@ package struct ScopeReader {
     case .function, .initializer, .deinitializer, .subscriptDeclaration: return tree.mainRange(at: owner)
     default: return nil
     }
-  }
-
-  /// Whether a type in a node has one of some names.
-  private func names(_ node: Int, _ names: [StaticString]) -> Bool {
-    subtree(of: node).contains { place in
-      let isName = tree.kind(at: place) == .namedType || tree.kind(at: place) == .memberType
-      return isName && names.contains { bytes.equals(tree.mainRange(at: place), $0) }
-    }
-  }
-
-  private func isPreview(_ call: Int) -> Bool {
-    let callee = Int(tree.nodes[call].firstNode)
-    return tree.kind(at: callee) == .macroExpansion && bytes.equals(tree.mainRange(at: callee), "#Preview")
   }
 
   // MARK: - Conditions
@@ -178,6 +163,29 @@ package struct ScopeReader {
   private func isDebug(_ place: Int) -> Bool {
     guard tree.kind(at: place) == .name else { return false }
     return tree.mainRange(at: place).contains { bytes.starts(with: "DEBUG", at: $0) }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a node is `#Preview`, or a type that is only used in previews.
+  package func isPreview(_ node: Int, _ bytes: SourceBytes) -> Bool {
+    switch kind(at: node) {
+    case .call:
+      let callee = Int(nodes[node].firstNode)
+      return kind(at: callee) == .macroExpansion && bytes.equals(mainRange(at: callee), "#Preview")
+    case .structure, .classDeclaration, .actor, .enumeration, .extensionDeclaration:
+      return inherits(node, ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"], bytes)
+    default: return false
+    }
+  }
+
+  /// Whether a type's declaration names one of some types after the colon.
+  fileprivate func inherits(_ type: Int, _ names: [StaticString], _ bytes: SourceBytes) -> Bool {
+    guard let inheritance = child(of: type, .inheritance) else { return false }
+    return (Int(nodes[inheritance].firstNode)...inheritance).contains { place in
+      let isName = kind(at: place) == .namedType || kind(at: place) == .memberType
+      return isName && names.contains { bytes.equals(mainRange(at: place), $0) }
+    }
   }
 }
 

@@ -205,22 +205,11 @@ extension SyntaxTree {
   }
 
   private func isForDevelopers(_ place: Int, _ bytes: SourceBytes) -> Bool {
-    switch kind(at: place) {
-    case .compilationClause:
-      let node = nodes[place]
-      guard tokens[Int(node.mainToken)].kind != .poundElse, lastChild(of: place) != nil else { return false }
-      let condition = firstChild(of: place)
-      let words: [StaticString] = ["DEBUG", "!RELEASE", "false"]
-      return words.contains { bytes.equals(range(at: condition), $0) }
-    case .call:
-      let callee = Int(nodes[place].firstNode)
-      return kind(at: callee) == .macroExpansion && bytes.equals(mainRange(at: callee), "#Preview")
-    case .structure, .extensionDeclaration:
-      guard let inheritance = child(of: place, .inheritance) else { return false }
-      return childrenBackwards(of: inheritance).contains {
-        bytes.equals(mainRange(at: $0), "PreviewProvider")
-      }
-    default: return false
-    }
+    guard kind(at: place) == .compilationClause else { return isPreview(place, bytes) }
+    let isElse = tokens[Int(nodes[place].mainToken)].kind == .poundElse
+    guard !isElse, lastChild(of: place) != nil else { return false }
+    let condition = range(at: firstChild(of: place))
+    let words: [StaticString] = ["DEBUG", "!RELEASE", "false"]
+    return words.contains { bytes.equals(condition, $0) }
   }
 }

@@ -139,6 +139,9 @@ import Testing
       "#Preview { Text(Wug().blip) }",
       "#Preview(\"Dark\") { Dax(fep: Wug().blip) }",
       "struct Pane_Previews: PreviewProvider { static var previews: some View { Text(Wug().blip) } }",
+      "enum Previews: PreviewProvider { static var previews: some View { Text(Wug().blip) } }",
+      "struct Library: LibraryContentProvider { var views: [LibraryItem] { [LibraryItem(Text(Wug().blip))] } }",
+      "struct Dark: PreviewModifier { func body(content: Content, context: ()) { show(Text(Wug().blip)) } }",
       "#if DEBUG\nstruct Pane: View { var body: some View { Text(Wug().blip) } }\n#endif",
       "#if DEBUG\nfunc f(_ w: UILabel) { w.text = Wug().blip }\n#else\nfunc f(_ w: UILabel) {}\n#endif",
     ])
