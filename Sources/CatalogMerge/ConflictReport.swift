@@ -62,7 +62,7 @@ package struct ConflictReport: Sendable {
   }
 
   /// The range of a place's name in a catalog, or of the nearest enclosing name.
-  package static func range(of place: CatalogPlace, in catalog: StringCatalog) -> ByteRange {
+  package static func range(of place: CatalogLocation, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
     for (level, name) in place.path.enumerated() {
@@ -119,7 +119,7 @@ package struct CatalogDifference: Sendable {
   private mutating func compare(_ old: JSONNode?, _ new: JSONNode?, at path: [String], as role: CatalogRole) {
     if JSONNode.areSame(old, new) { return }
     guard role.entersMembers(of: old, new) else {
-      return changes.append(CatalogChange(place: CatalogPlace(path: path, role: role), old: old, new: new))
+      return changes.append(CatalogChange(place: CatalogLocation(path: path, role: role), old: old, new: new))
     }
     for name in MergeVersions(ours: old, theirs: new).memberNames {
       compare(old?[name], new?[name], at: path + [name], as: role.member(name))
@@ -170,7 +170,7 @@ package struct ConflictResolution: Sendable {
     for member in conflicts.flatMap({ $0.members(of: .theirs) }) { host.put(member.node, at: member.path) }
     for conflict in conflicts where conflict.theirs == nil {
       let path = Array(conflict.place.path.dropLast())
-      guard CatalogPlace(path: path)?.role.isAbsentWhenEmpty == true, host.isEmptied(at: path) else {
+      guard CatalogLocation(path: path)?.role.isAbsentWhenEmpty == true, host.isEmptied(at: path) else {
         continue
       }
       host.put(nil, at: path)
@@ -182,7 +182,7 @@ package struct ConflictResolution: Sendable {
 /// A place that both sides changed differently.
 package struct MergeConflict: Sendable {
   /// The place.
-  package let place: CatalogPlace
+  package let place: CatalogLocation
   /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
   package let base: JSONNode?
   /// Our side's value; `nil` if it is missing or was removed.
@@ -190,15 +190,15 @@ package struct MergeConflict: Sendable {
   /// Their side's value; `nil` if it is missing or was removed.
   package let theirs: JSONNode?
   /// Related members of the same object, such as the marks of a comment.
-  let companions: [Companion]
+  let companions: [LinkedMember]
 
   /// A member of the same object that uses the same side as the conflict's own place.
-  struct Companion: Sendable {
+  struct LinkedMember: Sendable {
     let name: String
     let versions: MergeVersions
   }
 
-  init(place: CatalogPlace, _ versions: MergeVersions, companions: [Companion] = []) {
+  init(place: CatalogLocation, _ versions: MergeVersions, companions: [LinkedMember] = []) {
     self.place = place
     (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
     self.companions = companions

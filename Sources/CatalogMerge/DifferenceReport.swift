@@ -143,7 +143,7 @@ package struct CatalogChange: Sendable {
   }
 
   /// The place.
-  package let place: CatalogPlace
+  package let place: CatalogLocation
   /// The former value; `nil` for a new place.
   package let old: JSONNode?
   /// The new value; `nil` for a removed place.
@@ -170,7 +170,9 @@ package struct CatalogChange: Sendable {
   }
 
   /// The texts and other values in a part of a catalog, in file order.
-  static func parts(of node: JSONNode, at place: CatalogPlace) -> [(place: CatalogPlace, node: JSONNode)] {
+  static func parts(of node: JSONNode, at place: CatalogLocation) -> [(
+    place: CatalogLocation, node: JSONNode
+  )] {
     let members = place.role.hasParts && node.kind == .object ? Array(node.members) : []
     if members.isEmpty { return [(place, node)] }
     return members.flatMap { parts(of: $0.value, at: place.member($0.name)) }

@@ -92,7 +92,7 @@ extension Lexer {
     let token = Int(bracket.token)
     tokens[token].match = last
     tokens[token].flags.remove(.isUnclosed)
-    if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+    if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
     tokens[tokens.count - 1].match = bracket.token
     innermost = bracket.parent
   }
@@ -104,7 +104,7 @@ extension Lexer {
       let token = Int(bracket.token)
       tokens[token].match = end
       tokens[token].flags.insert(.isUnclosed)
-      if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+      if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
       innermost = bracket.parent
     }
   }
@@ -172,7 +172,7 @@ extension Lexer {
   private mutating func closeClause(_ condition: OpenCondition) {
     let token = Int(condition.directive)
     tokens[token].match = last
-    if lastLiteral > condition.literal { tokens[token].flags.insert(.holdsLiteral) }
+    if lastLiteral > condition.literal { tokens[token].flags.insert(.containsLiteral) }
   }
 
   // MARK: - End of file

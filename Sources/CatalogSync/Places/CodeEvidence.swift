@@ -94,7 +94,7 @@ package struct CodeEvidence: Sendable {
   }
 
   /// Keys of a table that are used in code but belong to no catalog.
-  package struct UnservedKeys: Sendable {
+  package struct UnassignedKeys: Sendable {
     /// The table's name.
     package let table: String
     /// The number of keys.
@@ -109,19 +109,19 @@ package struct CodeEvidence: Sendable {
 
   /// The path for a first catalog, of the table with the most keys; `nil` if the code uses none.
   package var firstCatalog: String? {
-    unservedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
+    unassignedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
   }
 
   /// The tables with keys that belong to no catalog, except App Shortcuts.
   ///
   /// `paths` are those of all catalogs, including damaged ones.
-  package func unservedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
-    -> [UnservedKeys]
+  package func unassignedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
+    -> [UnassignedKeys]
   {
     let scopes = scopes(of: paths)
     let tables = Set(paths.map { CatalogScopes.table(of: $0) })
     let readable = Dictionary(grouping: catalogs) { CatalogScopes.table(of: $0.path) }
-    var result: [String: UnservedKeys] = [:]
+    var result: [String: UnassignedKeys] = [:]
     var seen: Set<String> = []
     for key in found where key.isShipped && key.table != "AppShortcuts" {
       let isKnown = tables.contains(key.table)
@@ -132,7 +132,7 @@ package struct CodeEvidence: Sendable {
       }
       guard seen.insert("\(key.table)\0\(key.key.description)").inserted else { continue }
       if result[key.table] == nil {
-        result[key.table] = UnservedKeys(
+        result[key.table] = UnassignedKeys(
           table: key.table, place: key.place, hasCatalogs: isKnown,
           newCatalog: scopes.newCatalog(for: key.neighbor, table: key.table))
       }
@@ -178,14 +178,14 @@ extension CodeEvidence {
         let line = lines.position(of: key.expression.lowerBound).line
         dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
       }
-      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.saysNothing(facts.contexts[$0]) }
+      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.isNeverKey(facts.contexts[$0]) }
     }
   }
 }
 
 extension ScannedSource {
   /// Whether the label of an argument shows that it is not a key, whatever the function.
-  fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
+  fileprivate func isNeverKey(_ context: LiteralContext) -> Bool {
     if context.label.isEmpty { return false }
     let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
     return labels.contains(text(context.label))

@@ -44,7 +44,7 @@ struct DemotedLiteral: SourceRule {
         ? "write the whole text as one literal" : "look up the text with 'String(localized:)'")
   }
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
       guard case .demoted(let reason) = literal.use else { return nil }

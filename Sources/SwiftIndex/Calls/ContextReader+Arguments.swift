@@ -2,43 +2,43 @@ import SwiftTree
 
 /// Reading of arguments and their calls.
 extension ContextReader {
-  mutating func readArgument(_ place: Int, _ way: inout Way) {
+  mutating func readArgument(_ place: Int, _ search: inout SearchState) {
     let label = tree.labelRange(of: place)
     let list = tree.parent(of: place)
     switch tree.nodes[list].kind {
-    case .argumentList: readArgument(label, index(of: place), of: list, &way)
+    case .argumentList: readArgument(label, index(of: place), of: list, &search)
     case .tuple:
       if let target = target(at: index(of: place), ofValue: list) {
-        fillTarget(target, &way.context)
-        return way.end(.assignment)
+        fillTarget(target, &search.context)
+        return search.end(.assignment)
       }
-      way.context.steps.append(.tupleElement(label: label, index: index(of: place)))
-      way.place = list
+      search.context.steps.append(.tupleElement(label: label, index: index(of: place)))
+      search.place = list
     case .parenthesized:
-      way.context.steps.append(.parentheses)
-      way.place = list
+      search.context.steps.append(.parentheses)
+      search.place = list
     case .interpolation:
-      way.context.steps.append(.interpolation(label: label))
-      way.place = tree.parent(of: list)
-    default: way.isDone = true
+      search.context.steps.append(.interpolation(label: label))
+      search.place = tree.parent(of: list)
+    default: search.isDone = true
     }
   }
 
-  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ way: inout Way) {
+  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ search: inout SearchState) {
     let call = tree.parent(of: list)
-    way.context.label = label
-    way.context.index = index
-    way.context.list = Int32(truncatingIfNeeded: list)
+    search.context.label = label
+    search.context.index = index
+    search.context.list = Int32(truncatingIfNeeded: list)
     switch tree.nodes[call].kind {
     case .attribute:
-      way.context.name = tree.range(at: tree.firstChild(of: call))
-      way.end(.attribute)
+      search.context.name = tree.range(at: tree.firstChild(of: call))
+      search.end(.attribute)
     case .subscriptCall:
-      (way.context.name, way.context.receiver) = callee(of: call)
-      way.end(.subscriptIndex)
+      (search.context.name, search.context.receiver) = callee(of: call)
+      search.end(.subscriptIndex)
     default:
-      (way.context.name, way.context.receiver) = callee(of: call)
-      way.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
+      (search.context.name, search.context.receiver) = callee(of: call)
+      search.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
     }
   }
 
@@ -136,25 +136,27 @@ extension ContextReader {
     (context.name, context.receiver) = name(of: place)
   }
 
-  mutating func readInitialValue(of place: Int, _ way: inout Way) {
+  mutating func readInitialValue(of place: Int, _ search: inout SearchState) {
     let parts = tree.children(of: place)
     let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
     let name = tree.nameRange(at: place)
     switch tree.nodes[place].kind {
     case .binding, .optionalBinding:
-      way.context.name = nameRange(ofPattern: parts[0])
-      if way.context.type.isEmpty { way.context.type = type }
-      way.end(.initialValue)
+      search.context.name = nameRange(ofPattern: parts[0])
+      if search.context.type.isEmpty { search.context.type = type }
+      search.end(.initialValue)
     case .enumCaseElement:
-      way.context.name = name
-      fillEnumeration(around: place, &way.context)
-      way.end(.enumRawValue)
+      search.context.name = name
+      fillEnumeration(around: place, &search.context)
+      search.end(.enumRawValue)
     default:
-      (way.context.label, way.context.name) = (name, name)
+      (search.context.label, search.context.name) = (name, name)
       let second = tree.tokens[Int(tree.nodes[place].mainToken) + 1]
-      if tree.nodes[place].kind == .parameter, second.kind == .identifier { way.context.name = second.range }
-      if way.context.type.isEmpty { way.context.type = type }
-      way.end(.defaultArgument)
+      if tree.nodes[place].kind == .parameter, second.kind == .identifier {
+        search.context.name = second.range
+      }
+      if search.context.type.isEmpty { search.context.type = type }
+      search.end(.defaultArgument)
     }
   }
 

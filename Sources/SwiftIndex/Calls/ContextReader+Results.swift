@@ -3,12 +3,12 @@ import SwiftTree
 /// Reading of statements that are expressions, and of results of functions, properties and closures.
 extension ContextReader {
   /// Reads a statement, which is a result if it is the only one, or the value of an `if` or `switch`.
-  mutating func readStatement(in block: Int, _ way: inout Way) {
+  mutating func readStatement(in block: Int, _ search: inout SearchState) {
     var block = block
-    var isFirst = isFirstStatement(way.place, in: block)
-    let isLast = tree.isLast(way.place)
+    var isFirst = isFirstStatement(search.place, in: block)
+    let isLast = tree.isLast(search.place)
     while tree.nodes[block].kind == .compilationClause {
-      if isFirst { way.context.steps.append(.conditionalClause) }
+      if isFirst { search.context.steps.append(.conditionalClause) }
       isFirst = true
       block = tree.parent(of: tree.parent(of: block))
     }
@@ -16,23 +16,23 @@ extension ContextReader {
     switch tree.nodes[block].kind {
     case .closure:
       guard let call = call(atOnceOf: block) else {
-        fillClosure(block, &way.context)
-        return way.isDone = true
+        fillClosure(block, &search.context)
+        return search.isDone = true
       }
-      guard isFirst && isLast else { return way.end(.statement) }
-      way.context.steps.append(.implicitReturn)
-      way.goOn(from: call)
+      guard isFirst && isLast else { return search.end(.statement) }
+      search.context.steps.append(.implicitReturn)
+      search.advance(from: call)
     case .switchCase:
-      guard isLast else { return way.end(.statement) }
-      way.context.steps.append(.switchBranch)
-      way.place = enclosingSwitch(owner)
+      guard isLast else { return search.end(.statement) }
+      search.context.steps.append(.switchBranch)
+      search.place = enclosingSwitch(owner)
     case .codeBlock where tree.nodes[owner].kind == .ifExpression:
-      way.context.steps.append(.ifBranch)
-      way.place = outermostIf(owner)
+      search.context.steps.append(.ifBranch)
+      search.place = outermostIf(owner)
     case .codeBlock where returns(owner):
-      guard isFirst && isLast else { return way.end(.statement) }
-      readResult(block, isImplicit: true, &way)
-    default: way.end(.statement)
+      guard isFirst && isLast else { return search.end(.statement) }
+      readResult(block, isImplicit: true, &search)
+    default: search.end(.statement)
     }
   }
 
@@ -76,21 +76,21 @@ extension ContextReader {
   }
 
   /// Moves outwards to the returning function, property or closure.
-  mutating func readResult(_ place: Int, isImplicit: Bool, _ way: inout Way) {
-    way.end(.returnValue)
-    if isImplicit { way.context.steps.append(.implicitReturn) }
+  mutating func readResult(_ place: Int, isImplicit: Bool, _ search: inout SearchState) {
+    search.end(.returnValue)
+    if isImplicit { search.context.steps.append(.implicitReturn) }
     var owner = place
     while owner >= 0 {
       switch tree.nodes[owner].kind {
       case .closure:
-        way.context.steps.append(.explicitReturn)
-        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &way.context) }
-        return way.goOn(from: call)
+        search.context.steps.append(.explicitReturn)
+        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &search.context) }
+        return search.advance(from: call)
       case .function, .initializer, .subscriptDeclaration:
-        return fillFunction(owner, tree.nameRange(at: owner), &way.context)
+        return fillFunction(owner, tree.nameRange(at: owner), &search.context)
       case .binding
       where tree.nodes[owner - 1].kind == .codeBlock || tree.nodes[owner - 1].kind == .accessors:
-        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &way.context)
+        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &search.context)
       default: owner = tree.parent(of: owner)
       }
     }

@@ -84,13 +84,13 @@ package final class ArgumentLookup {
   /// Describes a parameter of a function, once.
   private func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> DeclaredParameter {
     let key = DeclarationIndex.Place(file: function.file, index: parameter)
-    if let known = types.answers.parameters[key] { return known }
+    if let known = types.cache.parameters[key] { return known }
     var described = index.parameter(parameter, of: function)
     if described.swiftType.isUnknown {
       described.swiftType = type(ofValue: parameter, of: function)
       described.type = ParameterType(described.swiftType)
     }
-    types.answers.parameters[key] = described
+    types.cache.parameters[key] = described
     return described
   }
 
@@ -98,7 +98,7 @@ package final class ArgumentLookup {
   private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
     let declaration = index.file(function).parameters[Int(parameter)]
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
-    types.limits.startQuestion()
+    types.limits.startEvaluation()
     let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
     return types.members.type(ofValue: declaration.value, in: scope, depth: 0)
   }

@@ -142,7 +142,7 @@ package struct CallMatch {
 
   /// Adds a closure; the first one goes to the first required parameter, or else to the last one.
   private mutating func addClosure(_ label: NameHash, isFirst: Bool) -> Bool {
-    guard isFirst else { return addLabelledClosure(label) }
+    guard isFirst else { return addLabeledClosure(label) }
     let start = place
     let found = skip { _ in true }
     if found < end {
@@ -155,7 +155,7 @@ package struct CallMatch {
     return true
   }
 
-  private mutating func addLabelledClosure(_ label: NameHash) -> Bool {
+  private mutating func addLabeledClosure(_ label: NameHash) -> Bool {
     let found = skip { $0.labelHash != label }
     guard found < end, parameters[Int(found)].labelHash == label else { return false }
     closures.append(found)

@@ -35,7 +35,7 @@ extension DeclarationReader {
       case .namePattern: (property.name, property.nameHash) = (ByteSpan(range), NameHash(bytes, range))
       case .codeBlock, .accessors:
         property.body = ByteSpan(range)
-        property.isComputed = !holdsObservers(child)
+        property.isComputed = !hasObservers(child)
       case let kind where kind.isType:
         property.type = WrittenType(tree, child)
         property.isOptional =
@@ -66,7 +66,7 @@ extension DeclarationReader {
   }
 
   /// Whether accessors are `willSet` or `didSet`.
-  private func holdsObservers(_ place: Int) -> Bool {
+  private func hasObservers(_ place: Int) -> Bool {
     guard tree.kind(at: place) == .accessors, let last = tree.lastChild(of: place) else { return false }
     let word = tree.tokens[Int(tree.nodes[last].mainToken)].word
     return word == .didSet || word == .willSet
@@ -80,7 +80,7 @@ extension DeclarationReader {
     }
     let hash = NameHash(bytes, name)
     guard !Self.otherAttributes.contains(hash) else { return }
-    if Self.selfMadeWrappers.contains(hash) { property.isSelfMade = true }
+    if Self.customWrappers.contains(hash) { property.isCustom = true }
     if Self.bindings.contains(hash) { property.isBinding = true }
     guard let list = tree.lastChild(of: place), tree.kind(at: list) == .argumentList else { return }
     property.hasWrapperArguments = true
@@ -97,7 +97,7 @@ extension DeclarationReader {
       "NSCopying", "Sendable", "Test", "Suite",
     ].map { NameHash($0) })
   /// The property wrappers without an external value.
-  private static let selfMadeWrappers = Set(
+  private static let customWrappers = Set(
     [
       "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query", "Environment",
     ].map { NameHash($0) })
@@ -155,7 +155,7 @@ extension DeclarationReader {
     var parameter = ParameterDeclaration(
       label: property.name, labelHash: property.nameHash, name: property.name, type: property.type,
       value: property.value)
-    parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isSelfMade
+    parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isCustom
     parameter.isBinding = property.isBinding
     return parameter
   }

@@ -34,10 +34,10 @@ extension ExpressionReader {
       return known.value
     }
     var isOwnOptional = false
-    let found = types.limits.uncut {
+    let found = types.limits.detectingTruncation {
       tree.kind(at: place) == .member ? member(place, &isOwnOptional) : call(place, &isOwnOptional)
     }
-    if !found.isCut { types.knownLinks[place] = (found.answer, isOwnOptional) }
+    if !found.isTruncated { types.knownLinks[place] = (found.answer, isOwnOptional) }
     isOptional = isOptional || isOwnOptional
     return found.answer
   }

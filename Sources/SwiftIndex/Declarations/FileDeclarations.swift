@@ -195,7 +195,7 @@ package struct PropertyDeclaration: Sendable {
   package var isOptional = false
   /// Whether the property has a wrapper with arguments, `@State(…)`, or without an external value.
   var hasWrapperArguments = false
-  var isSelfMade = false
+  var isCustom = false
   /// Whether the initial value is syntactically not a text.
   var isOtherValue = false
   /// Whether the value belongs to another property, as after `@Binding`.

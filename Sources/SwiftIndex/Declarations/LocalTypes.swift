@@ -41,7 +41,7 @@ package final class LocalTypes {
   package func declaration(of name: NameHash, at place: Int) -> Declaration {
     let offset = tree.range(at: place).lowerBound
     var answer = Declaration.none
-    lookAround(place) { scope in
+    visitScopes(place) { scope in
       if let (function, parameter) = declaredParameter(name, of: scope) {
         answer = .parameter(function, parameter)
       } else if let binding = names.binding(name, in: scope, at: offset) {
@@ -75,7 +75,7 @@ package final class LocalTypes {
   /// Visits the enclosing nodes that declare names until `visit` returns true.
   ///
   /// The search ends at the innermost type of the file.
-  private func lookAround(_ place: Int, _ visit: (Int) -> Bool) {
+  private func visitScopes(_ place: Int, _ visit: (Int) -> Bool) {
     guard types.fixedScope == nil else { return }
     let innermost = types.file.map { $0.type(around: tree.range(at: place).lowerBound) } ?? -1
     let body = innermost >= 0 ? types.file?.types[Int(innermost)].body : nil
@@ -137,10 +137,10 @@ package final class LocalTypes {
   private func type(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
     if let type = known[binding.offset] { return type }
     known[binding.offset] = .unknown
-    let found = types.limits.uncut {
+    let found = types.limits.detectingTruncation {
       binding.steps.reduce(source(of: binding, in: scope, depth: depth)) { apply($1, to: $0) }
     }
-    known[binding.offset] = found.isCut ? nil : found.answer
+    known[binding.offset] = found.isTruncated ? nil : found.answer
     return found.answer
   }
 
@@ -207,7 +207,7 @@ package final class LocalTypes {
     let name = NameHash(bytes, range)
     guard functionNames.contains(name), let place = tree.node(at: range) else { return nil }
     var found: DeclaredParameter?
-    lookAround(place) { scope in
+    visitScopes(place) { scope in
       let local = names.declarations(in: scope)
       for function in local.functions where function.nameHash == name {
         guard let match = CallMatch(call, function, local.parameters), argument < match.arguments.count else {

@@ -88,14 +88,14 @@ extension MemberLookup {
 
   /// Whether all project declarations of a name have a given type; evaluated once.
   private func isEverywhere(_ type: SwiftType, _ name: NameHash) -> Bool {
-    if let known = answers.isEverywhere[name] { return known }
+    if let known = cache.isEverywhere[name] { return known }
     let answer =
       index.propertyNames.places(of: name).allSatisfy { isProperty($0, of: type) }
       && index.functionNames.places(of: name).allSatisfy { place in
         let function = index.function(place)
         return function.kind == .function && index.file(place).isWritten(function.result, type.name)
       }
-    answers.isEverywhere[name] = answer
+    cache.isEverywhere[name] = answer
     return answer
   }
 

@@ -7,14 +7,14 @@ import SwiftTree
 package final class MemberLookup {
   unowned let types: TypeReader
   let index: DeclarationIndex
-  let answers: TypeAnswers
+  let cache: TypeCache
 
   var tree: SyntaxTree { types.tree }
   var bytes: SourceBytes { types.bytes }
 
   init(_ types: TypeReader) {
     self.types = types
-    (index, answers) = (types.index, types.answers)
+    (index, cache) = (types.index, types.cache)
   }
 
   /// Whether the project declares a type that is visible in the file, rather than only extending it.
@@ -30,9 +30,9 @@ package final class MemberLookup {
   /// Returns the paths of a type and its supertypes; for standard types, those of the standard library.
   package func owners(of type: SwiftType) -> [NameHash] {
     let path = NameHash(path: type.base)
-    if let known = answers.owners[path] { return known }
+    if let known = cache.owners[path] { return known }
     let owners = index.owners(of: path)
-    answers.owners[path] = owners
+    cache.owners[path] = owners
     return owners
   }
 
@@ -104,22 +104,22 @@ package final class MemberLookup {
 
   /// Returns the declared type of a property, or the type of its value.
   private func type(ofProperty place: DeclarationIndex.Place, depth: Int) -> SwiftType {
-    if let known = answers.properties[place] { return known }
+    if let known = cache.properties[place] { return known }
     let property = index.property(place)
     let scope = DeclarationScope(file: place.file, type: property.owner)
     if !property.type.isEmpty {
       let type = index.resolved(index.file(place).type(property.type), in: scope)
-      answers.properties[place] = type
+      cache.properties[place] = type
       return type
     }
     // The type is unknown if the value depends on the property itself.
-    answers.properties[place] = .unknown
-    let type = types.limits.uncut {
+    cache.properties[place] = .unknown
+    let type = types.limits.detectingTruncation {
       property.value.isEmpty
         ? self.type(ofValue: property.environment, in: scope, depth: depth + 1) { $0.provided(by: $1) }
         : self.type(ofValue: property.value, in: scope, depth: depth + 1)
     }
-    answers.properties[place] = type.isCut ? nil : type.answer
+    cache.properties[place] = type.isTruncated ? nil : type.answer
     return type.answer
   }
 
@@ -169,9 +169,9 @@ extension MemberLookup {
     guard let lasting = lastingName(of: call.base) else { return found(call, name, receiver) }
     let scope = types.scope(at: call.name.lowerBound)
     let key = name.appending(lasting).appending(scope.type).appending(scope.file)
-    if let known = answers.candidates[key] { return known }
+    if let known = cache.candidates[key] { return known }
     let candidates = found(call, name, receiver)
-    answers.candidates[key] = candidates
+    cache.candidates[key] = candidates
     return candidates
   }
 
@@ -211,7 +211,7 @@ extension MemberLookup {
 
   /// Evaluates a receiver with a fresh limit.
   private func value(of place: Int) -> ExpressionValue {
-    types.limits.startQuestion()
+    types.limits.startEvaluation()
     return types.value(of: place, depth: 0)
   }
 
@@ -247,12 +247,12 @@ extension MemberLookup {
 
   /// Returns the methods of a name whose owners may match, found once.
   private func named(
-    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeAnswers, [NameHash: Candidates]>,
+    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeCache, [NameHash: Candidates]>,
     _ mayOwn: (NameHash) -> Bool
   ) -> Candidates {
-    if let known = answers[keyPath: known][name] { return known }
+    if let known = cache[keyPath: known][name] { return known }
     let found = named(name, isStatic: false, mayOwn)
-    answers[keyPath: known][name] = found
+    cache[keyPath: known][name] = found
     return found
   }
 

@@ -19,7 +19,7 @@ package final class TypeReader {
   /// The scope for name lookups in a value extracted from its file.
   let fixedScope: DeclarationScope?
   /// The remaining limits for the current evaluation.
-  package let limits: QuestionLimits
+  package let limits: EvaluationLimits
   /// The tree of the file.
   package let tree: SyntaxTree
   /// The lookup of type members.
@@ -29,7 +29,7 @@ package final class TypeReader {
   /// The lookup of called functions.
   package private(set) lazy var arguments = ArgumentLookup(self)
   /// The cached results shared with readers of parts of other files.
-  package let answers: TypeAnswers
+  package let cache: TypeCache
   /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   private var callSites: [Int32: CallSite] = [:]
@@ -49,7 +49,7 @@ package final class TypeReader {
     self.index = index
     place = index.place(ofFile: path)
     file = place >= 0 ? index.files[Int(place)] : nil
-    (fixedScope, limits, answers) = (nil, QuestionLimits(), TypeAnswers())
+    (fixedScope, limits, cache) = (nil, EvaluationLimits(), TypeCache())
   }
 
   /// Creates a reader of a value extracted from another file.
@@ -59,7 +59,7 @@ package final class TypeReader {
     index = other.index
     place = scope.file
     file = index.files[Int(place)]
-    (fixedScope, limits, answers) = (scope, other.limits, other.answers)
+    (fixedScope, limits, cache) = (scope, other.limits, other.cache)
   }
 
   /// Returns the text of a range of the file.
@@ -84,7 +84,7 @@ package final class TypeReader {
   ///
   /// A literal has its default type; the name of a type has no type.
   package func type(of expression: ByteRange) -> SwiftType {
-    limits.startQuestion()
+    limits.startEvaluation()
     guard !expression.isEmpty, let place = tree.node(at: expression) else { return .unknown }
     let value = value(of: place, depth: 0)
     return value.isMetatype ? .unknown : value.type
@@ -154,33 +154,33 @@ package final class TypeReader {
 }
 
 /// Limits of an evaluation, shared with readers that follow a value into another file.
-package final class QuestionLimits {
+package final class EvaluationLimits {
   /// The number of expressions that may still be evaluated.
   private var left = 300
   /// The number of nested nodes being read.
   private var nesting = 0
   /// Whether a limit was reached, so that the result depends on the path to it.
-  private var isCut = false
+  private var isTruncated = false
 
   /// The maximum length of a chain of expressions, and the maximum nesting depth of nodes.
   private static let maximumDepth = 12
   private static let maximumNesting = 160
 
   /// Resets the limit for a new evaluation.
-  package func startQuestion() { left = 300 }
+  package func startEvaluation() { left = 300 }
 
   /// Whether another expression may be evaluated.
   func mayRead(at depth: Int) -> Bool {
     left -= 1
     if left > 0, depth < Self.maximumDepth { return true }
-    isCut = true
+    isTruncated = true
     return false
   }
 
   /// Reads a nested node, unless the nesting limit is reached.
   package func nested<Answer>(_ otherwise: Answer, _ read: () -> Answer) -> Answer {
     guard nesting < Self.maximumNesting else {
-      isCut = true
+      isTruncated = true
       return otherwise
     }
     nesting += 1
@@ -189,19 +189,19 @@ package final class QuestionLimits {
   }
 
   /// Evaluates a closure and returns whether a limit cut the result short.
-  func uncut<Answer>(_ ask: () -> Answer) -> (answer: Answer, isCut: Bool) {
-    let wasCut = isCut
-    isCut = false
-    defer { isCut = isCut || wasCut }
-    let answer = ask()
-    return (answer, isCut)
+  func detectingTruncation<Answer>(_ evaluate: () -> Answer) -> (answer: Answer, isTruncated: Bool) {
+    let wasTruncated = isTruncated
+    isTruncated = false
+    defer { isTruncated = isTruncated || wasTruncated }
+    let answer = evaluate()
+    return (answer, isTruncated)
   }
 }
 
 /// Cache of evaluated results.
 ///
 /// A class, because readers that follow a value into another file share it.
-package final class TypeAnswers {
+package final class TypeCache {
   var properties: [DeclarationIndex.Place: SwiftType] = [:]
   /// The parameters by file and index.
   package var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]

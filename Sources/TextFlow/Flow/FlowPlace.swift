@@ -97,9 +97,9 @@ extension NameHash {
 package struct PlaceNames: Sendable {
   private var names: [FlowPlace: String] = [:]
 
-  /// Finds the names of the places on some ways.
-  package init(on ways: [FlowPaths.Way], in index: DeclarationIndex) {
-    let wanted = Set(ways.flatMap { $0.hops.compactMap(\.place) })
+  /// Finds the names of the places on some routes.
+  package init(on routes: [FlowPaths.Route], in index: DeclarationIndex) {
+    let wanted = Set(routes.flatMap { $0.hops.compactMap(\.place) })
     guard !wanted.isEmpty else { return }
     for (number, file) in index.files.enumerated() { add(file, Int32(truncatingIfNeeded: number), wanted) }
   }

@@ -44,7 +44,7 @@ extension FlowReader {
       let role = configured.role(of: context, types)
       guard role != .unknown else { continue }
       isKnown = true
-      follow(argument, to: .fates(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
+      follow(argument, to: .sinks(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
     }
     return isKnown
   }
@@ -100,12 +100,12 @@ extension FlowReader {
   private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      let fates = apis.fates(ofArgument: label, index, call: name, receiver: receiver)
-      if !fates.isEmpty {
+      let sinks = apis.sinks(ofArgument: label, index, call: name, receiver: receiver)
+      if !sinks.isEmpty {
         // `Text(.init(text))` creates a key.
-        follow(argument, to: .fates(fates == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : fates))
-      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.putsUpText(name) {
-        follow(argument, to: .fates(.labelledText))
+        follow(argument, to: .sinks(sinks == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : sinks))
+      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name) {
+        follow(argument, to: .sinks(.labeledText))
       } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
         followAlone(argument, to: .argument(slot.hash))
       }
@@ -117,9 +117,9 @@ extension FlowReader {
     guard let value = tree.lastChild(of: argument) else { return }
     switch tree.kind(at: value) {
     case .literal, .dictionary: follow(value, to: .place(place))
-    case .name: follow(value, to: .fates(.unknown))
-    case .member where tree.isMemberOfSelf(value): follow(value, to: .fates(.unknown))
-    case .call: if looksUp(value) { add(place, .fates(.besideLocalized), .whole, at: value) }
+    case .name: follow(value, to: .sinks(.unknown))
+    case .member where tree.isMemberOfSelf(value): follow(value, to: .sinks(.unknown))
+    case .call: if looksUp(value) { add(place, .sinks(.besideLocalized), .whole, at: value) }
     default: break
     }
   }
@@ -147,14 +147,14 @@ extension FlowReader {
     while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
       place = base
     }
-    if [.name, .member].contains(tree.kind(at: place)) { follow(place, to: .fates(.joined)) }
+    if [.name, .member].contains(tree.kind(at: place)) { follow(place, to: .sinks(.joined)) }
     return true
   }
 
   // MARK: - Functions
 
   /// The maximum number of matching functions; calls with more candidates are ambiguous.
-  private static let mostOverloads = 8
+  private static let maximumOverloads = 8
 
   private func isUnknown(_ base: Int) -> Bool {
     let value = value(of: base)
@@ -171,7 +171,7 @@ extension FlowReader {
       return []
     }
     let found = types.arguments.functions(ofCall: node, name)
-    if found.functions.count > Self.mostOverloads { return [] }
+    if found.functions.count > Self.maximumOverloads { return [] }
     guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
     let owner = types.index.file(first.place).pathHash(of: types.index.function(first.place).owner)
     let isOne = found.functions.allSatisfy {

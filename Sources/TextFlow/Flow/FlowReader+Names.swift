@@ -4,12 +4,13 @@ import SwiftTree
 /// Resolution of names to places.
 extension FlowReader {
   /// Follows the value of a name.
-  mutating func followName(_ node: Int, to taker: Taker, _ way: FileFlow.Way) {
+  mutating func followName(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer) {
     guard let place = place(ofName: node) else { return }
-    add(place, taker, way, at: node)
+    add(place, destination, transfer, at: node)
     // A binding also passes values back.
-    if case .place(let target) = taker, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$") {
-      add(target, .place(place), way, at: node)
+    if case .place(let target) = destination, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$")
+    {
+      add(target, .place(place), transfer, at: node)
     }
   }
 
@@ -206,21 +207,21 @@ extension FlowReader {
     let place = FlowPlace.closureParameter(number, of: closure, in: types.place)
     guard known.insert(place).inserted else { return place }
     addHome(of: place, at: closure)
-    if let taker = taker(of: closure) {
-      add(taker.argument(number), .place(place), .whole, at: closure)
+    if let destination = destination(of: closure) {
+      add(destination.argument(number), .place(place), .whole, at: closure)
     } else if let given = given(to: closure) {
-      let wasAside = isAside
-      isAside = true
+      let wasOnlyInspected = isOnlyInspected
+      isOnlyInspected = true
       // Elements of enumerated lists and dictionaries are the second parameter.
       let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
       if number == 0 || isList { wait(given, for: place) }
-      isAside = wasAside
+      isOnlyInspected = wasOnlyInspected
     }
     return place
   }
 
   /// Returns the place that receives a closure: a parameter of a project function, a property, a variable.
-  private mutating func taker(of closure: Int) -> FlowPlace? {
+  private mutating func destination(of closure: Int) -> FlowPlace? {
     var parent = tree.parent(of: closure)
     switch tree.kind(at: parent) {
     case .binding: return place(ofPattern: tree.firstChild(of: parent))
@@ -230,18 +231,22 @@ extension FlowReader {
     while tree.kind(at: parent) == .argument || tree.kind(at: parent) == .argumentList {
       parent = tree.parent(of: parent)
     }
-    if tree.kind(at: parent) == .call, takerCalls.insert(parent).inserted { findTakers(inCall: parent) }
-    return takers[closure]
+    if tree.kind(at: parent) == .call, searchedCalls.insert(parent).inserted {
+      findClosureReceivers(inCall: parent)
+    }
+    return closureReceivers[closure]
   }
 
   /// Finds the parameters that receive the closures of a call.
-  private mutating func findTakers(inCall call: Int) {
+  private mutating func findClosureReceivers(inCall call: Int) {
     guard let name = callName(tree.firstChild(of: call)) else { return }
     let site = CallSite(tree, call: call)
     for (function, match) in functions(of: call, name) {
       for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)
-      where parameter >= 0 && takers[argument.value] == nil && tree.kind(at: argument.value) == .closure {
-        takers[argument.value] = place(of: parameter, of: function)
+      where parameter >= 0 && closureReceivers[argument.value] == nil
+        && tree.kind(at: argument.value) == .closure
+      {
+        closureReceivers[argument.value] = place(of: parameter, of: function)
       }
     }
   }
@@ -265,7 +270,7 @@ extension FlowReader {
     guard tree.kind(at: call) == .call else { return nil }
     let (callee, list) = tree.call(at: call)
     let name = tree.nameRange(at: callee)
-    switch Self.givers.role(of: name, in: bytes) {
+    switch Self.closureCallers.role(of: name, in: bytes) {
     case .text: return tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
     case .shown: return list.flatMap { tree.lastChild(of: $0) == nil ? nil : tree.firstChild(of: $0) }
     case .weak:
@@ -280,7 +285,7 @@ extension FlowReader {
   }
 
   /// Methods that pass their receiver to closures, calls that pass their first argument, and others.
-  private static let givers = NameTable(
+  private static let closureCallers = NameTable(
     """
     text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix
     shown:ForEach List Picker

@@ -16,21 +16,21 @@ struct FlowReader {
   let bytes: SourceBytes
   let file: FileDeclarations
   let literals: LiteralNodes
-  let apis: APIFates
+  let apis: APISinks
   let configured: ConfiguredAPIs
   var contexts: ContextReader
   var flow: FileFlow
   /// The local names and closure parameters whose values have been followed.
   var known: Set<FlowPlace> = []
   /// The parameters that receive closures, by closure, and the calls that were already searched for them.
-  var takers: [Int: FlowPlace] = [:]
-  var takerCalls: Set<Int> = []
+  var closureReceivers: [Int: FlowPlace] = [:]
+  var searchedCalls: Set<Int> = []
   /// Whether the value comes out of a closure, so that no call or assignment encloses its literals.
   var isOutOfClosure = false
   /// Whether the value is only a fallback for a missing value.
   var isFallback = false
   /// Whether the value is passed to a closure that only inspects it.
-  var isAside = false
+  var isOnlyInspected = false
   /// The work still to be done.
   private var waiting: [Waiting] = []
   /// The texts of the file that may be composed.
@@ -42,14 +42,16 @@ struct FlowReader {
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
   ) -> FileFlow {
-    guard let file = types.file, isMet(source.reasonAgainstText) else { return .none(in: source.file.path) }
+    guard let file = types.file, isShipped(source.reasonAgainstText) else {
+      return .none(in: source.file.path)
+    }
     var reader = FlowReader(source, types, file, configured, compositions)
     reader.read()
     return reader.flow
   }
 
   /// Whether the code of a file is shipped; includes generated code.
-  private static func isMet(_ reason: NotTextReason?) -> Bool {
+  private static func isShipped(_ reason: NotTextReason?) -> Bool {
     switch reason {
     case .test, .preview, .debug, .sample, .manifest, .commandLine, .uncompiled: false
     default: true
@@ -67,7 +69,7 @@ struct FlowReader {
     (tree, bytes) = (types.tree, types.bytes)
     self.file = file
     literals = LiteralNodes(types.tree, source.literals)
-    apis = APIFates(types.tree)
+    apis = APISinks(types.tree)
     contexts = ContextReader(types.syntax)
     flow = .none(in: source.file.path)
     hidden = types.tree.developerNodes(SourceBytes(types.tree.bytes))
@@ -76,16 +78,16 @@ struct FlowReader {
   private struct Waiting {
     let node: Int
     let place: FlowPlace
-    let isAside: Bool
+    let isOnlyInspected: Bool
     let isFallback: Bool
     let isBody: Bool
   }
 
   /// Receiver of a value.
-  enum Taker {
+  enum Destination {
     case place(FlowPlace)
     /// An API.
-    case fates(Fates)
+    case sinks(SinkKinds)
   }
 
   private mutating func read() {
@@ -104,7 +106,7 @@ struct FlowReader {
     readDeclarations()
     for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.place))) }
     while let next = waiting.popLast() {
-      (isAside, isFallback) = (next.isAside, next.isFallback)
+      (isOnlyInspected, isFallback) = (next.isOnlyInspected, next.isFallback)
       if next.isBody {
         followResults(of: next.node, to: .place(next.place))
       } else {
@@ -116,7 +118,8 @@ struct FlowReader {
   /// Queues the value of a node or the results of a body, because local names may form chains.
   mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
     waiting.append(
-      Waiting(node: node, place: place, isAside: isAside, isFallback: isFallback, isBody: isBody))
+      Waiting(
+        node: node, place: place, isOnlyInspected: isOnlyInspected, isFallback: isFallback, isBody: isBody))
   }
 
   private mutating func read(_ place: Int) {
@@ -144,22 +147,26 @@ struct FlowReader {
 
   /// Records that the value in a place flows to a receiver.
   mutating func add(
-    _ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int, looks: FileFlow.Looks = .none
+    _ from: FlowPlace, _ destination: Destination, _ transfer: FileFlow.Transfer, at node: Int,
+    appearance: FileFlow.Appearance = .none
   ) {
     let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
-    switch taker {
+    switch destination {
     case .place(let place):
       guard place != from else { return }
-      flow.edges.append(FileFlow.Edge(from: from, to: place, way: way, looks: looks, offset: offset))
-    case .fates(let fates):
-      let fates = way == .part ? fates.ofPart : fates
-      if !fates.isEmpty { flow.ends.append(FileFlow.End(place: from, fates: fates, offset: offset)) }
+      flow.edges.append(
+        FileFlow.Edge(from: from, to: place, transfer: transfer, appearance: appearance, offset: offset))
+    case .sinks(let sinks):
+      let sinks = transfer == .part ? sinks.ofPart : sinks
+      if !sinks.isEmpty { flow.ends.append(FileFlow.End(place: from, sinks: sinks, offset: offset)) }
     }
   }
 
   /// Records that the text composed by a node flows to a receiver.
-  mutating func addComposed(_ node: Int, _ taker: Taker, _ way: FileFlow.Way) {
-    if compositions.nodes.contains(node) { add(.composed(node, in: types.place), taker, way, at: node) }
+  mutating func addComposed(_ node: Int, _ destination: Destination, _ transfer: FileFlow.Transfer) {
+    if compositions.nodes.contains(node) {
+      add(.composed(node, in: types.place), destination, transfer, at: node)
+    }
   }
 
   /// Records the function of a place.

@@ -197,7 +197,7 @@ private struct KeyRemarkReader {
     let list = tree.parent(of: argument)
     let options = options[list] ?? readOptions(in: list)
     self.options[list] = options
-    return options.remark(labelled: label, in: bytes) != nil
+    return options.remark(labeled: label, in: bytes) != nil
   }
 
   /// Returns the options of an argument list; none if its call does not look up a key.

@@ -23,7 +23,7 @@ struct LocalizingReader {
   /// Returns the localizing use of a literal; `nil` if it is not a key.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
-    switch settle(context.steps, in: place) {
+    switch resolve(context.steps, in: place) {
     case .none: return nil
     case .localizes(var type):
       let hasSteps = context.steps.contains { $0 != .parentheses }
@@ -73,14 +73,14 @@ struct LocalizingReader {
 
   // MARK: - Steps
 
-  private enum Settled {
+  private enum Resolution {
     case none
     case localizes(LocalizingType)
     case demoted(LocalizingType, LocalizingUse.Demotion)
   }
 
   /// Follows the steps from the place inwards to the literal.
-  private func settle(_ steps: [ContextStep], in place: LocalizingPlace) -> Settled {
+  private func resolve(_ steps: [ContextStep], in place: LocalizingPlace) -> Resolution {
     var shape = place.shape
     var hasStringSibling = place.hasStringSibling
     for step in steps.reversed() {
@@ -103,17 +103,17 @@ struct LocalizingReader {
         guard let inner = shape.part(at: step), inner.localizes else { return .none }
         shape = inner
       }
-      if let demotion { return settled(demotion, shape, hasStringSibling, in: place) }
+      if let demotion { return resolution(demotion, shape, hasStringSibling, in: place) }
     }
     guard case .localizing(let type) = shape else { return .none }
     return .localizes(type)
   }
 
   /// Returns the result of a demotion, which requires an overload for plain strings.
-  private func settled(
+  private func resolution(
     _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
     in place: LocalizingPlace
-  ) -> Settled {
+  ) -> Resolution {
     if hasStringSibling, case .localizing(let type) = shape.innermost { return .demoted(type, demotion) }
     guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
       return .none

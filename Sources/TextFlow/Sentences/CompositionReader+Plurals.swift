@@ -22,13 +22,13 @@ extension CompositionReader {
   var condition: CountCondition { CountCondition(source: source, tree: tree) }
 
   /// The maximum number of branches; handwritten choices have fewer.
-  private static let mostBranches = 32
+  private static let maximumBranches = 32
 
   /// Returns the possible values of an expression: each branch of `a ? b : c ? d : e`.
   private func alternatives(of place: Int) -> [Int] {
     var found: [Int] = []
     var rest = place
-    while found.count < Self.mostBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
+    while found.count < Self.maximumBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
       found.append(branches[0])
       rest = branches[1]
     }
@@ -74,7 +74,7 @@ extension CompositionReader {
       return (.pluralEnding, ending.text)
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
-    if counts, !Self.areCountless(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
+    if counts, !Self.haveNoCount(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
     {
       return (.pluralPair, plural)
     }
@@ -86,7 +86,7 @@ extension CompositionReader {
   /// Whether two texts are whole sentences without a number, one for a single thing and one for several.
   ///
   /// A text with additional names is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
-  static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
+  static func haveNoCount(_ one: TextShape, _ two: TextShape) -> Bool {
     let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
     return zip([one, two], names).allSatisfy { shape, count in
       let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count

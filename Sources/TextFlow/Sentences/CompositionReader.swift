@@ -252,7 +252,7 @@ extension CompositionReader {
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      !Self.areCountless(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
+      !Self.haveNoCount(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
     else { return false }
     guard let literal = tree.node(at: source.literals[one.literal].range) else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }

@@ -19,9 +19,9 @@ package struct LiteralFacts: Sendable {
   /// The use of each literal, as far as the file itself shows.
   private let named: [TextUse]
   /// The open questions about literals that depend on the flow of other files, by index.
-  private var questions: [Int: TextQuestion] = [:]
+  private var undecided: [Int: TextEvidence] = [:]
   /// The open questions about the results of formatting calls, by the index of the format literal.
-  private var formatQuestions: [Int: TextQuestion] = [:]
+  private var undecidedFormats: [Int: TextEvidence] = [:]
   /// The calls around formats, lookup keys and locales, by the index of the literal.
   ///
   /// The first call takes the literal; each of the others takes the formatted result of the previous one.
@@ -52,39 +52,39 @@ package struct LiteralFacts: Sendable {
     var formats = texts
     var named: [TextUse] = []
     for place in source.literals.indices {
-      let question = texts.question(at: place)
-      named.append(question.named)
-      if question.mayBeText { questions[place] = question }
+      let evidence = texts.evidence(at: place)
+      named.append(evidence.named)
+      if evidence.mayBeText { undecided[place] = evidence }
     }
     self.named = named
     for place in source.literals.indices where isFormatOrLookup(place, source) {
       calls[place] = literals.calls(around: contexts[place], in: source, types)
       guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
-      formatQuestions[place] = formats.question(ofFormatAt: place, in: call, &keys)
+      undecidedFormats[place] = formats.evidence(ofFormatAt: place, in: call, &keys)
     }
   }
 
   /// Returns the final use of each literal, based on the flow of the whole project.
   package func verdicts(in flow: TextFlow) -> [TextVerdict] {
     named.enumerated().map { place, use in
-      questions[place]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
+      undecided[place]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
     }
   }
 
-  /// Returns the way of a literal's value that proves its verdict; `nil` if the flow proves nothing.
-  package func witness(of place: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Way? {
-    guard let question = questions[place], let start = question.place else { return nil }
-    let proof = question.proof(in: flow)
-    return proof.isEmpty ? nil : paths.way(from: start, to: proof)
+  /// Returns the route of a literal's value that proves its verdict; `nil` if the flow proves nothing.
+  package func witness(of place: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Route? {
+    guard let evidence = undecided[place], let start = evidence.place else { return nil }
+    let proof = evidence.proof(in: flow)
+    return proof.isEmpty ? nil : paths.route(from: start, to: proof)
   }
 
-  /// Returns the ways of a literal's value to APIs; `nil` if only its direct receiver counts.
-  package func ways(
+  /// Returns the routes of a literal's value to APIs; `nil` if only its direct receiver counts.
+  package func routes(
     of place: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
-  ) -> [FlowPaths.Way]? {
+  ) -> [FlowPaths.Route]? {
     let isFlowing = flow.literals[place] != nil
-    let start = isFlowing ? .literal(place, in: index.place(ofFile: flow.path)) : questions[place]?.place
-    return start.map { paths.ways(from: $0, limit: limit) }
+    let start = isFlowing ? .literal(place, in: index.place(ofFile: flow.path)) : undecided[place]?.place
+    return start.map { paths.routes(from: $0, limit: limit) }
   }
 
   /// Returns the use of a literal by names and appearance, before the flow is known.
@@ -99,7 +99,7 @@ package struct LiteralFacts: Sendable {
 
   /// Returns the uses of the results of formatting calls, by the index of the format literal.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
-    formatQuestions.mapValues { $0.verdict(in: flow).use }
+    undecidedFormats.mapValues { $0.verdict(in: flow).use }
   }
 
   /// Whether rules need the calls around a literal: a format, the key of a `String` lookup, a locale.

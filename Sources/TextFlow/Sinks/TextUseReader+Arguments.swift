@@ -29,12 +29,12 @@ extension TextUseReader {
     {
       return use
     }
-    if steps.isInterpolated, api?.takesUnlabelledKey == true {
+    if steps.isInterpolated, api?.takesUnlabeledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
     if let use = frameworkUse(framework, context, shape) { return use }
     if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
-    return labelledUse(context, shape)
+    return labeledUse(context, shape)
   }
 
   /// Returns the role of an argument in a framework call.

@@ -111,7 +111,7 @@ package struct InitializeArguments: CommandArguments {
       folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
-    try TypedLanguages(in: loaded.files).check(languages)
+    try LanguageCodeCheck(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var sources: [ScannedSource] = []
     if catalogs.allSatisfy({ $0.entries.isEmpty }) {

@@ -20,7 +20,7 @@ struct SyncReport {
   /// The catalogs, sorted by path.
   var catalogs: [Catalog] = []
   /// Keys of code without a catalog, by table.
-  var unserved: [CodeEvidence.UnservedKeys] = []
+  var unassigned: [CodeEvidence.UnassignedKeys] = []
   /// Catalogs that are used by code but belong to no target of an Xcode project.
   var withoutTarget: [String] = []
   /// The number of Swift files whose keys no target extracts.
@@ -33,7 +33,7 @@ struct SyncReport {
   /// Without a catalog `Localizable`, code that uses this table may belong to no app.
   var hasDifferences: Bool {
     catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
-      || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
+      || unassigned.contains { $0.hasCatalogs || $0.table != "Localizable" }
   }
 
   // MARK: - Words
@@ -85,7 +85,7 @@ struct SyncReport {
   /// The notes that need action.
   var remarks: Message {
     var text = Message()
-    for missing in unserved {
+    for missing in unassigned {
       let keys = Wording.count(missing.count, "key")
       let (hasHave, needs) = missing.count == 1 ? ("has", "needs") : ("have", "need")
       text += "\(missing.place): note: "
@@ -98,7 +98,7 @@ struct SyncReport {
       text += "note: '\(path)' is not in any target of the Xcode project; add it in Xcode\n"
     }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
-    if let path = unserved.first(where: { !waiting.contains($0.table) })?.newCatalog {
+    if let path = unassigned.first(where: { !waiting.contains($0.table) })?.newCatalog {
       let command = Wording.command(["l10n", "sync", "--create", path])
       text += "note: to create a catalog for such code, run: \(command)\n"
     }
@@ -200,7 +200,7 @@ struct SyncReport {
       ("catalogs", .array(catalogs.map(Self.object))),
       (
         "missingTables",
-        .array(unserved.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
+        .array(unassigned.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
       ),
     ]).rendered
   }

@@ -6,7 +6,7 @@ import SourceText
 import XCStrings
 
 /// The texts, states and uses of a key of one catalog.
-struct KeyCard {
+struct KeyDetails {
   /// A text of the key, or one that is missing.
   private struct Row {
     let language: String
@@ -81,13 +81,13 @@ struct KeyCard {
   /// Returns the cards of a key, one per catalog.
   static func cards(
     of key: String, in catalogs: [EditingProject.Catalog], _ project: EditingProject
-  ) -> [KeyCard] {
+  ) -> [KeyDetails] {
     var sites: [String: CallSites] = [:]
     return catalogs.map { catalog in
       let table = catalog.table
       let found = sites[table] ?? project.callSites(of: key, table: table)
       sites[table] = found
-      return KeyCard(key, of: catalog, sites: found)
+      return KeyDetails(key, of: catalog, sites: found)
     }
   }
 
@@ -132,7 +132,7 @@ struct KeyCard {
   }
 
   /// Returns the cards as JSON, version 1.
-  static func json(_ cards: [KeyCard]) -> Message {
+  static func json(_ cards: [KeyDetails]) -> Message {
     JSONText.object([("version", .integer(1)), ("keys", .array(cards.map(\.object)))]).rendered
   }
 
