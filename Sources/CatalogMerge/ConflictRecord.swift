@@ -81,7 +81,7 @@ extension UInt8 {
 /// A one-line description of a catalog's value.
 package enum CatalogValue {
   /// Returns a text in quotes with its state, such as `"Hola" (translated)`, or JSON for other values.
-  package static func words(_ node: JSONNode?) -> String {
+  package static func description(_ node: JSONNode?) -> String {
     guard let node else { return "nothing" }
     guard node.kind == .object else { return json(JSONContent(node)) }
     for (name, texts) in [("stringUnit", "value"), ("stringSet", "values")] {

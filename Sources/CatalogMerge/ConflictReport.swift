@@ -24,8 +24,10 @@ package struct ConflictReport: Sendable {
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: result).lowerBound)
       text += "\(path):\(position): conflict: \(conflict.place)\n"
-      text += Self.words(of: conflict)
-      if resolution.state(of: conflict) != .ours { text += "  now     \(resolution.words(at: conflict))\n" }
+      text += Self.description(of: conflict)
+      if resolution.state(of: conflict) != .ours {
+        text += "  now     \(resolution.description(at: conflict))\n"
+      }
     }
     return text
   }
@@ -37,14 +39,14 @@ package struct ConflictReport: Sendable {
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: ours).lowerBound)
       text += "\(path):\(position): difference: \(conflict.place)\n"
-      text += "  ours    \(CatalogValue.words(conflict.ours))\n"
-      text += "  theirs  \(CatalogValue.words(conflict.theirs))\n"
+      text += "  ours    \(CatalogValue.description(conflict.ours))\n"
+      text += "  theirs  \(CatalogValue.description(conflict.theirs))\n"
     }
     return text
   }
 
   /// The values of the three files, or the changes of one side to a key that the other one removed.
-  private static func words(of conflict: MergeConflict) -> Message {
+  private static func description(of conflict: MergeConflict) -> Message {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
       conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
       conflict.place.path.count == 2
@@ -53,12 +55,12 @@ package struct ConflictReport: Sendable {
       var text: Message = "  \(side.1)  removed the key\n"
       let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
       for change in difference.changes.flatMap(\.parts) {
-        text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
+        text += "  \(side.0)  \(change.place.nameInKey): \(change.description)\n"
       }
       return text
     }
     let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
-    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" as Message }.joined()
+    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.description($0.1))\n" as Message }.joined()
   }
 
   /// The range of a place's name in a catalog, or of the nearest enclosing name.
@@ -158,8 +160,8 @@ package struct ConflictResolution: Sendable {
   }
 
   /// The current value at the place of a conflict, in one line.
-  package func words(at conflict: MergeConflict) -> String {
-    CatalogValue.words(catalog.node(at: conflict.place.path))
+  package func description(at conflict: MergeConflict) -> String {
+    CatalogValue.description(catalog.node(at: conflict.place.path))
   }
 
   /// Returns the catalog with their side's values for some conflicts.

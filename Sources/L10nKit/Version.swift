@@ -1,5 +1,5 @@
-/// The toolchain's own version, told by `--version` and by the reports that name their maker.
+/// The version of the toolchain, as printed by `--version` and in JSON reports.
 package enum Version {
-  /// The version of this source tree, by Semantic Versioning.
+  /// The version, by Semantic Versioning.
   package static let current = "0.1.0"
 }

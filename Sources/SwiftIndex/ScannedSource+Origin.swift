@@ -20,9 +20,9 @@ extension SourceSyntax {
   /// Whether the file imports a testing module; imports precede the first body.
   var importsTests: Bool {
     let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    for place in tree.nodes.indices {
-      switch tree.kind(at: place) {
-      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: place), $0) }:
+    for node in tree.nodes.indices {
+      switch tree.kind(at: node) {
+      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: node), $0) }:
         return true
       case .members, .codeBlock, .accessors, .closure: return false
       default: continue

@@ -33,14 +33,14 @@ package struct BidiControl: CatalogRule {
       }
       let name = Invisible.name(text.scalars[position])
       return unit.finding(
-        "\(name) \(problem.words) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
+        "\(name) \(problem.phrase) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
     }
   }
 
   private enum Problem {
     case open, lone, override
 
-    var words: String {
+    var phrase: String {
       switch self {
       case .open: "is not closed"
       case .lone: "is not opened"

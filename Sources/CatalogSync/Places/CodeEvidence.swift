@@ -12,7 +12,7 @@ package struct CodeEvidence: Sendable {
   /// The extracted keys.
   package var found: [FoundKey] = []
   /// Keys built at run time, with their places.
-  package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
+  package var dynamic: [(key: DynamicKey, place: FoundKey.Location)] = []
   /// Literals that may be keys in a way that the sources don't show.
   package var texts = LiteralTexts()
   /// The Xcode projects, whose targets determine the catalogs of files.
@@ -100,7 +100,7 @@ package struct CodeEvidence: Sendable {
     /// The number of keys.
     package fileprivate(set) var count = 0
     /// The place of the first key.
-    package let place: FoundKey.Place
+    package let place: FoundKey.Location
     /// Whether catalogs of that name exist for other code.
     package let hasCatalogs: Bool
     /// The path of a new catalog for the first key, `nil` if no folder is suitable.
@@ -176,7 +176,7 @@ extension CodeEvidence {
       var lines = LineCounter(source.file.bytes)
       for key in facts.lookups.dynamicKeys {
         let line = lines.position(of: key.expression.lowerBound).line
-        dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
+        dynamic.append((key, FoundKey.Location(path: source.file.path, line: line)))
       }
       texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.isNeverKey(facts.contexts[$0]) }
     }
@@ -197,7 +197,7 @@ extension ScannedSource {
 /// Interpolations in code and specifiers in keys are replaced by one marker, so that `"\(count) left"`
 /// matches `%lld left`.
 package struct LiteralTexts: Sendable {
-  private var places: [ExactKey: FoundKey.Place] = [:]
+  private var places: [ExactKey: FoundKey.Location] = [:]
   private static let mark = "\u{1}"
 
   /// Creates a set without texts.
@@ -216,7 +216,7 @@ package struct LiteralTexts: Sendable {
       }
       let line = lines.position(of: literal.range.lowerBound).line
       let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Place(path: source.file.path, line: line) }
+      if places[key] == nil { places[key] = FoundKey.Location(path: source.file.path, line: line) }
     }
   }
 
@@ -225,12 +225,12 @@ package struct LiteralTexts: Sendable {
     var reader = CReader(file.bytes)
     while let text = reader.nextString() {
       let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Place(path: file.path, line: reader.line) }
+      if places[key] == nil { places[key] = FoundKey.Location(path: file.path, line: reader.line) }
     }
   }
 
   /// The first place with a literal that may be the key.
-  package func place(of key: String) -> FoundKey.Place? {
+  package func place(of key: String) -> FoundKey.Location? {
     if let place = places[ExactKey(key)] { return place }
     guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
     let format = FormatString(key)

@@ -39,14 +39,14 @@ package enum MergeTextReport {
       var counts: [String] = []
       for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {
         let replaced = kind == .imported && summary.replaced > 0 ? " (\(summary.replaced) replaced)" : ""
-        counts.append(words(for: kind, summary[kind]) + replaced)
+        counts.append(label(for: kind, summary[kind]) + replaced)
       }
       text += "\(summary.language): \(counts.joined(separator: ", "))\n"
     }
     return text.isEmpty ? "no units to merge\n" : text
   }
 
-  private static func words(for kind: UnitOutcome.Kind, _ count: Int) -> String {
+  private static func label(for kind: UnitOutcome.Kind, _ count: Int) -> String {
     switch kind {
     case .conflict: Wording.count(count, "conflict")
     case .duplicate: Wording.count(count, "duplicate")

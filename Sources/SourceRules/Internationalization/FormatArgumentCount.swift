@@ -75,7 +75,7 @@ struct FormatArgumentCount: SourceRule {
       return Finding(
         range: value.range,
         message:
-          "\(format.name) expects \(first.words) as argument \(index + 1), but '\(value.type)' is passed")
+          "\(format.name) expects \(first.phrase) as argument \(index + 1), but '\(value.type)' is passed")
     }
   }
 
@@ -138,7 +138,7 @@ extension XCStrings.ArgumentType {
   }
 
   /// The argument type for messages.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .object: "an object"
     case .integer: "an integer"

@@ -54,7 +54,7 @@ struct NumberFormat: SourceRule {
       let remedy = fix == nil ? [Note("use 'formatted()' to format the number for the user's language")] : []
       return Finding(
         range: literal.range, message: "'\(number)' formats the number the same in every language",
-        notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
+        notes: [Note("the text is \(sink.phrase)")] + remedy, fix: fix)
     }
   }
 

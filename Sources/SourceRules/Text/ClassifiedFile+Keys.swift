@@ -8,7 +8,7 @@ extension ClassifiedFile {
   func finding(of literal: ClassifiedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
     let fix = localizing(literal, &keys)
     return Finding(
-      range: literal.range, message: "\(quoted(literal)) is \(sink.words), but it is not localized",
+      range: literal.range, message: "\(quoted(literal)) is \(sink.phrase), but it is not localized",
       confidence: literal.confidence,
       notes: fix == nil ? [Note("look up the text with 'String(localized:)'")] : [], fix: fix)
   }

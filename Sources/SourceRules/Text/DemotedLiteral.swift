@@ -50,7 +50,7 @@ struct DemotedLiteral: SourceRule {
       guard case .demoted(let reason) = literal.use else { return nil }
       let fix = reason == .concatenation || reason == .member ? nil : file.localizing(literal, &keys)
       return Finding(
-        range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
+        range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.phrase)",
         confidence: literal.confidence, notes: fix == nil ? [Self.remedy(reason)] : [], fix: fix)
     }
   }

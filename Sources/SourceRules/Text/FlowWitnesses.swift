@@ -36,7 +36,7 @@ package struct FlowWitnesses {
 
   /// Whether a route contains more than the API that receives the literal, which the finding already names.
   private static func isInformative(_ route: FlowPaths.Route) -> Bool {
-    route.hops.count > (route.sinks.words == SinkKinds.describesError.words ? 2 : 1)
+    route.hops.count > (route.sinks.phrase == SinkKinds.describesError.phrase ? 2 : 1)
   }
 
   /// Returns the values at some steps; reads each file once.
@@ -53,7 +53,7 @@ package struct FlowWitnesses {
   private func note(
     on route: FlowPaths.Route, _ receiver: PassedValue, _ names: PlaceNames, _ positions: inout Positions
   ) -> Note? {
-    guard let end = route.hops.last, !receiver.receiver.isEmpty, !route.sinks.words.isEmpty else {
+    guard let end = route.hops.last, !receiver.receiver.isEmpty, !route.sinks.phrase.isEmpty else {
       return nil
     }
     var stations = Self.stations(of: route, names)
@@ -63,7 +63,7 @@ package struct FlowWitnesses {
     let words = stations.map { "'\($0.name)' (\(positions.shortPlace(of: $0.hop)))" }
     let by = words.isEmpty ? "" : " via \(words.joined(separator: " and "))"
     return Note(
-      "\(route.sinks.words) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
+      "\(route.sinks.phrase) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
   }
 
   /// Returns the places on a route after the first, which the finding names; the first and last of several.
@@ -116,17 +116,17 @@ extension FlowWitnesses {
   /// Explains a verdict on a literal: the evidence of names, the flow of its value, and the result.
   package func explanation(of literal: Int, in path: String) -> [String] {
     guard let file = files[path], let facts = file.facts else {
-      return ["verdict: not reported: \(NotTextReason.test.words)"]
+      return ["verdict: not reported: \(NotTextReason.test.phrase)"]
     }
     let classified = ClassifiedFile(file, in: project, flow).literals[literal]
     let found = facts.routes(of: literal, paths, in: project.declarations, limit: Self.maximumRoutes)
-    let routes = (found ?? []).filter { !$0.sinks.words.isEmpty }
+    let routes = (found ?? []).filter { !$0.sinks.phrase.isEmpty }
     let names = PlaceNames(on: routes, in: project.declarations)
     let values = values(at: routes.flatMap(\.hops))
     var positions = Positions(files: files)
-    var lines = ["names: \(facts.namedUse(of: literal).words)"]
+    var lines = ["names: \(facts.namedUse(of: literal).phrase)"]
     for route in routes {
-      lines.append("flow: " + words(for: route, route.hops.last.flatMap { values[$0] }, names))
+      lines.append("flow: " + text(for: route, route.hops.last.flatMap { values[$0] }, names))
       let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
       lines += steps.map { hop in
         let position = positions.position(of: hop)
@@ -141,38 +141,38 @@ extension FlowWitnesses {
     case .notText where found == nil, .localized where found == nil: break
     default: if routes.isEmpty { lines.append("flow: the value does not reach a known API") }
     }
-    return lines + ["verdict: \(classified.verdictWords)"]
+    return lines + ["verdict: \(classified.verdictText)"]
   }
 
-  private func words(for route: FlowPaths.Route, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
+  private func text(for route: FlowPaths.Route, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
     let last = route.hops.dropLast().last.flatMap(names.name)
     let name = receiver?.isDeclaration == true ? last ?? receiver?.receiver : receiver?.receiver
-    return "\(route.sinks.words) '\(name ?? "")'"
+    return "\(route.sinks.phrase) '\(name ?? "")'"
   }
 }
 
 extension ClassifiedLiteral {
   /// The verdict for an explanation: the rule that reports the literal, and the confidence.
-  fileprivate var verdictWords: String {
+  fileprivate var verdictText: String {
     let rule: String
     switch use {
     case .hardcoded(let sink):
       rule = sink.kind == .error ? UnlocalizedError.about.id : HardcodedString.about.id
     case .demoted: rule = DemotedLiteral.about.id
-    case .localized, .notText, .undecided: return "not reported: \(use.words)"
+    case .localized, .notText, .undecided: return "not reported: \(use.phrase)"
     }
-    return "\(rule), \(confidence?.rawValue ?? ""): \(use.words)"
+    return "\(rule), \(confidence?.rawValue ?? ""): \(use.phrase)"
   }
 }
 
 extension TextUse {
   /// The use of a literal for an explanation.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
-    case .hardcoded(let sink): sink.words
-    case .demoted(let reason): reason.words
+    case .hardcoded(let sink): sink.phrase
+    case .demoted(let reason): reason.phrase
     case .localized: "it is looked up"
-    case .notText(let reason): reason.words
+    case .notText(let reason): reason.phrase
     case .undecided: "no evidence that users see it"
     }
   }

@@ -37,13 +37,13 @@ package final class ClosureTypes {
   }
 
   private func site(of closure: Int) -> ClosureArgument? {
-    var place = tree.parent(of: closure)
-    if tree.kind(at: place) == .argument { place = tree.parent(of: place) }
-    if tree.kind(at: place) == .argumentList { place = tree.parent(of: place) }
-    guard tree.kind(at: place) == .call, let name = CallName(tree, callee: tree.firstChild(of: place)) else {
+    var node = tree.parent(of: closure)
+    if tree.kind(at: node) == .argument { node = tree.parent(of: node) }
+    if tree.kind(at: node) == .argumentList { node = tree.parent(of: node) }
+    guard tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) else {
       return nil
     }
-    let call = CallSite(tree, call: place)
+    let call = CallSite(tree, call: node)
     let index = call.closures.firstIndex { $0.value == closure } ?? -1
     let argument = call.arguments.firstIndex { $0.value == closure } ?? -1
     return index < 0 && argument < 0
@@ -70,11 +70,13 @@ package final class ClosureTypes {
     let candidates = types.members.candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
     let index = types.index
-    for place in candidates.functions {
-      guard let match = CallMatch(site.call, index.function(place), in: index.file(place)) else { continue }
+    for location in candidates.functions {
+      guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
+        continue
+      }
       let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
       guard parameter >= 0 else { return nil }
-      return index.parameter(parameter, of: place).swiftType.parameters
+      return index.parameter(parameter, of: location).swiftType.parameters
     }
     return nil
   }

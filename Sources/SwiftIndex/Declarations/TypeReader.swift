@@ -13,7 +13,7 @@ package final class TypeReader {
   /// The declarations of all files.
   package let index: DeclarationIndex
   /// The index of the file; -1 if it is not part of the project.
-  package let place: Int32
+  package let fileIndex: Int32
   /// The declarations of the file; `nil` if it is not part of the project.
   package let file: FileDeclarations?
   /// The scope for name lookups in a value extracted from its file.
@@ -47,8 +47,8 @@ package final class TypeReader {
     self.syntax = syntax
     tree = syntax.tree
     self.index = index
-    place = index.place(ofFile: path)
-    file = place >= 0 ? index.files[Int(place)] : nil
+    fileIndex = index.fileIndex(ofPath: path)
+    file = fileIndex >= 0 ? index.files[Int(fileIndex)] : nil
     (fixedScope, limits, cache) = (nil, EvaluationLimits(), TypeCache())
   }
 
@@ -57,8 +57,8 @@ package final class TypeReader {
     syntax = SourceSyntax(tree)
     self.tree = tree
     index = other.index
-    place = scope.file
-    file = index.files[Int(place)]
+    fileIndex = scope.file
+    file = index.files[Int(fileIndex)]
     (fixedScope, limits, cache) = (scope, other.limits, other.cache)
   }
 
@@ -85,37 +85,37 @@ package final class TypeReader {
   /// A literal has its default type; the name of a type has no type.
   package func type(of expression: ByteRange) -> SwiftType {
     limits.startEvaluation()
-    guard !expression.isEmpty, let place = tree.node(at: expression) else { return .unknown }
-    let value = value(of: place, depth: 0)
+    guard !expression.isEmpty, let node = tree.node(at: expression) else { return .unknown }
+    let value = value(of: node, depth: 0)
     return value.isMetatype ? .unknown : value.type
   }
 
   /// Evaluates an expression.
-  package func value(of place: Int, depth: Int) -> ExpressionValue {
+  package func value(of node: Int, depth: Int) -> ExpressionValue {
     guard limits.mayRead(at: depth) else { return .unknown }
-    return ExpressionReader(self, depth: depth).value(of: place)
+    return ExpressionReader(self, depth: depth).value(of: node)
   }
 
   /// Returns the type written in a range, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
-    guard let place = tree.node(at: range), tree.range(at: place) == range else { return .unknown }
-    return type(writtenAt: place)
+    guard let node = tree.node(at: range), tree.range(at: node) == range else { return .unknown }
+    return type(writtenAt: node)
   }
 
   /// Returns the type at a node, with its names resolved.
-  package func type(writtenAt place: Int) -> SwiftType {
-    let offset = tree.range(at: place).lowerBound
+  package func type(writtenAt node: Int) -> SwiftType {
+    let offset = tree.range(at: node).lowerBound
     var scope = scope(at: offset)
     if fixedScope == nil, let file, let function = genericFunctions.last(where: { $0.body.contains(offset) })
     {
       scope.generics = Generics(file.generics, of: function)
     }
-    return index.resolved(SwiftType(tree, place), in: scope)
+    return index.resolved(SwiftType(tree, node), in: scope)
   }
 
   /// Returns the scope of name lookups at an offset.
   package func scope(at offset: Int) -> DeclarationScope {
-    fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+    fixedScope ?? DeclarationScope(file: fileIndex, type: file?.type(around: offset) ?? -1)
   }
 
   /// Returns the type around an offset.
@@ -127,7 +127,7 @@ package final class TypeReader {
 
   /// Returns the type at an index of a file, by its path.
   package func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
-    guard scope.file == place else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
+    guard scope.file == fileIndex else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
     if let known = ownTypes[type] { return known }
     let path = SwiftType(file?.path(of: type) ?? "")
     ownTypes[type] = path
@@ -202,9 +202,9 @@ package final class EvaluationLimits {
 ///
 /// A class, because readers that follow a value into another file share it.
 package final class TypeCache {
-  var properties: [DeclarationIndex.Place: SwiftType] = [:]
+  var properties: [DeclarationIndex.Location: SwiftType] = [:]
   /// The parameters by file and index.
-  package var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
+  package var parameters: [DeclarationIndex.Location: DeclaredParameter] = [:]
   /// Whether all project declarations of a name agree with the standard library.
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths whose members a type has.
@@ -212,7 +212,7 @@ package final class TypeCache {
   /// All methods of a name, and those that may belong to an external type.
   package var named: [NameHash: MemberLookup.Candidates] = [:]
   var namedElsewhere: [NameHash: MemberLookup.Candidates] = [:]
-  /// The candidate functions of calls, by name, receiver and place.
+  /// The candidate functions of calls, by name, receiver and position.
   package var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }
 
@@ -229,8 +229,8 @@ extension ScannedSource {
 extension TypeReader {
   /// Returns the type that the context of an expression requires.
   ///
-  /// Steps up to `place` are ignored: the returned type is that of the result of the step there.
-  package func expectedType(_ outer: LiteralContext, upTo place: Int = -1) -> SwiftType? {
+  /// Steps up to `index` are ignored: the returned type is that of the result of the step there.
+  package func expectedType(_ outer: LiteralContext, upTo index: Int = -1) -> SwiftType? {
     var type: SwiftType
     switch outer.kind {
     case .initialValue, .defaultArgument, .returnValue:
@@ -241,7 +241,7 @@ extension TypeReader {
     case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
     default: return nil
     }
-    for step in outer.steps[(place + 1)...].reversed() {
+    for step in outer.steps[(index + 1)...].reversed() {
       switch step {
       case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
         .ternaryBranch, .coalescing:

@@ -109,11 +109,11 @@ extension FlowReader {
       for (function, _) in functions(of: parent, called) {
         let owner = types.index.file(function).pathHash(of: types.index.function(function).owner)
         guard NameHash.ofTexts.contains(owner) else { continue }
-        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.place))
+        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.fileIndex))
       }
     } else if let member = textMember(name, of: base) {
       // The receiver text is an argument of the member.
-      followArgument(base, to: member.receiver, of: .call(node, in: types.place))
+      followArgument(base, to: member.receiver, of: .call(node, in: types.fileIndex))
     }
   }
 
@@ -130,7 +130,7 @@ extension FlowReader {
     guard let function = prefixFunction(node), let operand = tree.lastChild(of: node) else { return }
     read(
       operand, as: types.index.function(function).parameters.lowerBound, of: function,
-      .call(node, in: types.place))
+      .call(node, in: types.fileIndex))
   }
 
   mutating func readRawValue(_ node: Int) {
@@ -144,13 +144,13 @@ extension FlowReader {
   /// Reads the results and stored values of the functions and properties of the file.
   mutating func readDeclarations() {
     for (index, function) in file.functions.enumerated() {
-      let place = DeclarationIndex.Place(file: types.place, index: Int32(index))
+      let place = DeclarationIndex.Location(file: types.fileIndex, index: Int32(index))
       readFunction(function, at: place)
     }
     for property in file.properties where file.mayBeText(property) { readProperty(property) }
   }
 
-  private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+  private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Location) {
     for parameter in function.parameters {
       let value = file.parameters[Int(parameter)].value
       guard function.kind != .memberwise, !value.isEmpty, file.mayBeText(parameter),
@@ -220,13 +220,14 @@ extension FlowReader {
   }
 
   /// Links a function with the requirement or overridden function of its supertypes.
-  private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+  private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Location)
+  {
     guard function.kind == .function, function.owner >= 0,
       types.index.textCalls.contains(function.nameHash.value),
       let node = tree.node(at: function.name.range)
     else { return }
     for owner in inherited(by: function.owner) {
-      for other in types.index.functions.places(of: owner.appending(function.nameHash)) {
+      for other in types.index.functions.locations(of: owner.appending(function.nameHash)) {
         let requirement = types.index.function(other)
         guard requirement.kind == .function, hasSameLabels(function, requirement, in: types.index.file(other))
         else {

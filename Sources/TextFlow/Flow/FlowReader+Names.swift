@@ -28,7 +28,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(let function, let parameter):
-      return self.parameter(parameter, of: DeclarationIndex.Place(file: types.place, index: function))
+      return self.parameter(parameter, of: DeclarationIndex.Location(file: types.fileIndex, index: function))
     case .binding(let binding, _): return local(binding)
     case .hidden: return nil
     case .none:
@@ -37,7 +37,7 @@ extension FlowReader {
   }
 
   /// Returns the place of a parameter of a function in the file.
-  private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+  private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     let place = FlowPlace.parameter(parameter, of: function)
     if known.insert(place).inserted, file.functions[Int(function.index)].returnsTexts {
       flow.homes.append((place, .result(of: function)))
@@ -93,7 +93,7 @@ extension FlowReader {
     if case .closureParameter(let closure, let index) = binding.source, binding.steps.isEmpty {
       return parameter(index, of: closure)
     }
-    let place = FlowPlace.local(binding.offset, in: types.place)
+    let place = FlowPlace.local(binding.offset, in: types.fileIndex)
     guard known.insert(place).inserted else { return place }
     if let name = tree.node(at: binding.offset..<binding.offset + 1) {
       addHome(of: place, at: name)
@@ -143,7 +143,7 @@ extension FlowReader {
     for value in tupleElements(index, of: node) { wait(value, for: place) }
     if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
       for function in functions(of: node, name) {
-        add(FlowPlace.result(of: function.place).element(index), .place(place), .whole, at: node)
+        add(FlowPlace.result(of: function.location).element(index), .place(place), .whole, at: node)
       }
     }
     guard let label = type.tupleLabel(index) else { return }
@@ -155,7 +155,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     let functions =
       type.isUnknown
-      ? Array(types.index.functionNames.places(of: hash)) : types.members.functions(hash, of: type)
+      ? Array(types.index.functionNames.locations(of: hash)) : types.members.functions(hash, of: type)
     let cases = functions.filter { types.index.function($0).kind == .enumCase }
     guard let function = cases.first, cases.count == 1 || !type.isUnknown else { return nil }
     let parameters = types.index.function(function).parameters
@@ -196,7 +196,7 @@ extension FlowReader {
       let main = tree.nodes[parameter].mainToken
       let hasTwo = main + 1 < tree.nodes[parameter].endToken && tree.tokens[Int(main) + 1].kind == .identifier
       let offset = Int(tree.tokens[Int(hasTwo ? main + 1 : main)].start)
-      add(place.argument(index), .place(.local(offset, in: types.place)), .whole, at: parameter)
+      add(place.argument(index), .place(.local(offset, in: types.fileIndex)), .whole, at: parameter)
     }
   }
 
@@ -204,7 +204,7 @@ extension FlowReader {
 
   /// Returns the place of a closure parameter, which receives the arguments of the closure.
   private mutating func parameter(_ number: Int, of closure: Int) -> FlowPlace {
-    let place = FlowPlace.closureParameter(number, of: closure, in: types.place)
+    let place = FlowPlace.closureParameter(number, of: closure, in: types.fileIndex)
     guard known.insert(place).inserted else { return place }
     addHome(of: place, at: closure)
     if let destination = destination(of: closure) {
@@ -256,7 +256,7 @@ extension FlowReader {
     guard tree.kind(at: pattern) == .namePattern else { return nil }
     let name = tree.nameRange(at: pattern)
     if file.body(around: name.lowerBound) != nil {
-      return .local(tree.range(at: pattern).lowerBound, in: types.place)
+      return .local(tree.range(at: pattern).lowerBound, in: types.fileIndex)
     }
     return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))
   }

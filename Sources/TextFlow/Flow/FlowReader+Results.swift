@@ -16,17 +16,17 @@ extension FlowReader {
       add(
         place, .sinks(isText ? [.besideLocalized, .containsLocalized] : .besideLocalized), .whole, at: node)
       guard let name = callName(callee), !isText else { return }
-      let functions = functions(of: node, name).filter { types.index.function($0.place).kind == .function }
-      return functions.isEmpty ? () : addCall(node, of: functions.map(\.place), to: destination, transfer)
+      let functions = functions(of: node, name).filter { types.index.function($0.location).kind == .function }
+      return functions.isEmpty ? () : addCall(node, of: functions.map(\.location), to: destination, transfer)
     }
     guard let name = callName(callee) else {
       guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
-      return addCall(node, of: [called.place], to: destination, transfer)
+      return addCall(node, of: [called.location], to: destination, transfer)
     }
     let functions = functions(of: node, name)
     if let function = functions.first {
-      guard types.index.function(function.place).kind == .function else { return }
-      return addCall(node, of: functions.map(\.place), to: destination, transfer)
+      guard types.index.function(function.location).kind == .function else { return }
+      return addCall(node, of: functions.map(\.location), to: destination, transfer)
     }
     if let place = functionValue(callee) { return add(place.returned, destination, transfer, at: node) }
     if tree.kind(at: callee) == .member {

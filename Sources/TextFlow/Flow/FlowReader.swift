@@ -91,20 +91,20 @@ struct FlowReader {
   }
 
   private mutating func read() {
-    var place = tree.nodes.count - 1
+    var node = tree.nodes.count - 1
     var hidden = hidden[...]
     // Calls come before their arguments, so that the receivers of closures are known.
-    while place >= 0 {
-      if let range = hidden.last, place < range.upperBound {
-        if place >= range.lowerBound { place = range.lowerBound - 1 }
+    while node >= 0 {
+      if let range = hidden.last, node < range.upperBound {
+        if node >= range.lowerBound { node = range.lowerBound - 1 }
         hidden.removeLast()
         continue
       }
-      read(place)
-      place -= 1
+      read(node)
+      node -= 1
     }
     readDeclarations()
-    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.place))) }
+    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.fileIndex))) }
     while let next = waiting.popLast() {
       (isOnlyInspected, isFallback) = (next.isOnlyInspected, next.isFallback)
       if next.isBody {
@@ -122,17 +122,17 @@ struct FlowReader {
         node: node, place: place, isOnlyInspected: isOnlyInspected, isFallback: isFallback, isBody: isBody))
   }
 
-  private mutating func read(_ place: Int) {
-    switch tree.kind(at: place) {
-    case .call: readCall(place)
-    case .member: readMember(place)
-    case .assignment: readAssignment(tree.firstChild(of: place), place - 1)
-    case .infix: readOperator(place)
-    case .enumCaseElement: readRawValue(place)
-    case .subscriptCall: readSubscript(place)
-    case .prefixExpression: readPrefixed(place)
-    case .tuple: readTuple(place)
-    case .caseItem, .patternCondition: readPattern(place)
+  private mutating func read(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .call: readCall(node)
+    case .member: readMember(node)
+    case .assignment: readAssignment(tree.firstChild(of: node), node - 1)
+    case .infix: readOperator(node)
+    case .enumCaseElement: readRawValue(node)
+    case .subscriptCall: readSubscript(node)
+    case .prefixExpression: readPrefixed(node)
+    case .tuple: readTuple(node)
+    case .caseItem, .patternCondition: readPattern(node)
     default: break
     }
   }
@@ -165,7 +165,7 @@ struct FlowReader {
   /// Records that the text composed by a node flows to a receiver.
   mutating func addComposed(_ node: Int, _ destination: Destination, _ transfer: FileFlow.Transfer) {
     if compositions.nodes.contains(node) {
-      add(.composed(node, in: types.place), destination, transfer, at: node)
+      add(.composed(node, in: types.fileIndex), destination, transfer, at: node)
     }
   }
 
@@ -179,7 +179,7 @@ struct FlowReader {
     guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
     if let function = types.locals.functionBodies[body.lowerBound] {
       return file.functions[Int(function)].returnsTexts
-        ? .result(of: DeclarationIndex.Place(file: types.place, index: function)) : nil
+        ? .result(of: DeclarationIndex.Location(file: types.fileIndex, index: function)) : nil
     }
     return textMember(around: body)
   }
@@ -203,27 +203,27 @@ extension SyntaxTree {
   /// Returns the runs of nodes in previews, debug builds and inactive code, in order.
   func developerNodes(_ bytes: SourceBytes) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    for place in nodes.indices where isForDevelopers(place, bytes) {
-      let range = Int(nodes[place].firstNode)..<place + 1
+    for node in nodes.indices where isForDevelopers(node, bytes) {
+      let range = Int(nodes[node].firstNode)..<node + 1
       while let last = found.last, last.lowerBound >= range.lowerBound { found.removeLast() }
       found.append(range)
     }
     return found
   }
 
-  private func isForDevelopers(_ place: Int, _ bytes: SourceBytes) -> Bool {
-    switch kind(at: place) {
+  private func isForDevelopers(_ node: Int, _ bytes: SourceBytes) -> Bool {
+    switch kind(at: node) {
     case .compilationClause:
-      let node = nodes[place]
-      guard tokens[Int(node.mainToken)].kind != .poundElse, lastChild(of: place) != nil else { return false }
-      let condition = firstChild(of: place)
+      let record = nodes[node]
+      guard tokens[Int(record.mainToken)].kind != .poundElse, lastChild(of: node) != nil else { return false }
+      let condition = firstChild(of: node)
       let words: [StaticString] = ["DEBUG", "!RELEASE", "false"]
       return words.contains { bytes.equals(range(at: condition), $0) }
     case .call:
-      let callee = Int(nodes[place].firstNode)
+      let callee = Int(nodes[node].firstNode)
       return kind(at: callee) == .macroExpansion && bytes.equals(mainRange(at: callee), "#Preview")
     case .structure, .extensionDeclaration:
-      guard let inheritance = child(of: place, .inheritance) else { return false }
+      guard let inheritance = child(of: node, .inheritance) else { return false }
       return childrenBackwards(of: inheritance).contains {
         bytes.equals(mainRange(at: $0), "PreviewProvider")
       }

@@ -81,7 +81,7 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
 
 extension SinkKinds {
   /// The use of a text, as in `shown by 'Text(_:)'`; empty for uses that are not reported.
-  package var words: String {
+  package var phrase: String {
     let all: [(SinkKinds, String)] = [
       (.lookedUp, "looked up by"), ([.shown, .shownLikeKey], "shown by"), (.spoken, "read aloud by"),
       (.shownAmongTokens, "shown by"), (.shownByName, "probably shown by"),

@@ -128,21 +128,21 @@ struct LocalizingReader {
     tree.node(at: expression).map { isKey($0, depth: 0) } ?? false
   }
 
-  private func isKey(_ place: Int, depth: Int) -> Bool {
+  private func isKey(_ node: Int, depth: Int) -> Bool {
     guard depth < 20 else { return false }
-    switch tree.kind(at: place) {
+    switch tree.kind(at: node) {
     case .literal: return true
-    case .parenthesized where tree.lastChild(of: place) != nil: return isKey(place - 1, depth: depth + 1)
-    case .ternary: return tree.children(of: place).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
-    default: return isLocalizing(tree.range(at: place))
+    case .parenthesized where tree.lastChild(of: node) != nil: return isKey(node - 1, depth: depth + 1)
+    case .ternary: return tree.children(of: node).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
+    default: return isLocalizing(tree.range(at: node))
     }
   }
 
   /// Whether an expression is known to have a localizing type.
   private func isLocalizing(_ expression: Range<Int>) -> Bool {
-    guard let place = tree.node(at: expression) else { return false }
-    if tree.kind(at: place) == .null { return true }
-    let first = Int(tree.nodes[place].firstNode)
+    guard let node = tree.node(at: expression) else { return false }
+    if tree.kind(at: node) == .null { return true }
+    let first = Int(tree.nodes[node].firstNode)
     if tree.kind(at: first) == .name,
       types.bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
     {

@@ -47,11 +47,11 @@ struct AudienceReader {
   }
 
   /// Returns the receiver of a node's value.
-  mutating func context(of place: Int) -> LiteralContext { contexts.context(ofNode: place) }
+  mutating func context(of node: Int) -> LiteralContext { contexts.context(ofNode: node) }
 
   /// Returns the readers of a node's value.
-  mutating func audience(of place: Int) -> Audience {
-    var context = contexts.context(ofNode: place)
+  mutating func audience(of node: Int) -> Audience {
+    var context = contexts.context(ofNode: node)
     for _ in 0..<3 where context.list >= 0 && makesText(context) {
       context = contexts.context(ofNode: tree.parent(of: Int(context.list)))
     }

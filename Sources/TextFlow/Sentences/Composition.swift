@@ -199,13 +199,13 @@ enum IdentifierWords {
     var word: [UInt8] = []
     var name = name
     name.withUTF8 { bytes in
-      for (place, byte) in bytes.enumerated() {
+      for (index, byte) in bytes.enumerated() {
         guard isLetter(byte) else {
           end(&word, &words)
           continue
         }
-        let previous = place > 0 ? bytes[place - 1] : 0
-        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        let previous = index > 0 ? bytes[index - 1] : 0
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         if isUpper(byte), !isUpper(previous) || isLetter(next) && !isUpper(next) { end(&word, &words) }
         word.append(isUpper(byte) ? byte | 0x20 : byte)
       }

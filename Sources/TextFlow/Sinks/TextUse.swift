@@ -49,7 +49,7 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   case variable
 
   /// Returns the cause for a message such as `'Save' is not localized: …`.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .concatenation: "'+' makes it a String"
     case .fallback: "'??' makes it a String"
@@ -116,7 +116,7 @@ package struct TextSink: Hashable, Sendable {
   }
 
   /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
-  package var words: String {
+  package var phrase: String {
     switch kind {
     case .argument, .property: "shown by '\(name)'"
     case .parameter: "passed to the String parameter \(name)"

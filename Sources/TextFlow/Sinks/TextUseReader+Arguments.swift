@@ -72,8 +72,8 @@ extension TextUseReader {
   }
 
   /// Whether a part of an expression looks up a text.
-  func looksUp(inside place: Int) -> Bool {
-    (Int(tree.nodes[place].firstNode)...place).contains { part in
+  func looksUp(inside node: Int) -> Bool {
+    (Int(tree.nodes[node].firstNode)...node).contains { part in
       switch tree.nodes[part].kind {
       case .member: return bytes.equals(tree.nameRange(at: part), "localized")
       case .argument: return bytes.equals(tree.labelRange(of: part), "localized")

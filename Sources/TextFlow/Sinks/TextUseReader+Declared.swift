@@ -29,11 +29,11 @@ extension TextUseReader {
     default:
       guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
-    return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
+    return .hardcoded(TextSink(.parameter, displayName(for: parameter, of: context)))
   }
 
   /// Returns the readable name of a parameter; for `.init`, that of its type.
-  func words(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+  func displayName(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
     let type = parameter.owner.split(separator: ".").last.map(String.init)
     let called = source.text(context.name)
     // Associated values of an enum case may be unnamed.

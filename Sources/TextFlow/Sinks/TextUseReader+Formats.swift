@@ -11,7 +11,7 @@ extension TextUseReader {
     if isInLogger(scope) { return TextEvidence(.notText(.log)) }
     var evidence = TextEvidence(use(ofResult: call.context, literal: source.literals[index], &places))
     if evidence.isOpen(for: call.context), flowing[index] != nil {
-      evidence.place = .literal(index, in: types.place)
+      evidence.place = .literal(index, in: types.fileIndex)
       evidence.sink = sink(of: call.context)
       evidence.appearance = TextEvidence.Appearance(Self.resultShape)
     }

@@ -85,7 +85,7 @@ extension TextUseReader {
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
-    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.place) }) {
+    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.node) }) {
       return true
     }
     guard let range = functionBody(at: context.name.lowerBound), range.count < 4_000,
@@ -95,9 +95,9 @@ extension TextUseReader {
   }
 
   /// Whether a node is a call `setToRecipients(["…"])`.
-  private func isAddressing(_ place: Int) -> Bool {
-    guard tree.nodes[place].kind == .call else { return false }
-    let (callee, list) = tree.call(at: place)
+  private func isAddressing(_ node: Int) -> Bool {
+    guard tree.nodes[node].kind == .call else { return false }
+    let (callee, list) = tree.call(at: node)
     guard let list, tree.nodes[list].firstNode < list,
       bytes.equals(tree.nameRange(at: callee), "setToRecipients")
     else { return false }
@@ -106,8 +106,8 @@ extension TextUseReader {
   }
 
   /// Returns all arguments of the call; none for long calls, which are lists.
-  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, place: Int)] {
-    var arguments: [(label: Range<Int>, value: Range<Int>, place: Int)] = []
+  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, node: Int)] {
+    var arguments: [(label: Range<Int>, value: Range<Int>, node: Int)] = []
     var next = context.list >= 0 ? tree.lastChild(of: Int(context.list)) : nil
     while let argument = next {
       guard arguments.count < 20 else { return [] }

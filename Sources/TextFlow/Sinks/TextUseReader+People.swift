@@ -53,7 +53,7 @@ extension TextUseReader {
     guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
     let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
     return siblings(of: context).contains { argument in
-      isLiteral(argument.place) && labels.contains { bytes.equals(argument.label, $0) }
+      isLiteral(argument.node) && labels.contains { bytes.equals(argument.label, $0) }
     }
   }
 

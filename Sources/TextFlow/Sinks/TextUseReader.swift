@@ -90,12 +90,12 @@ struct TextUseReader {
 
   /// Whether the literal is inside an argument of a logging call: an error created for the log.
   private func isInLog(_ literal: StringLiteral) -> Bool {
-    var place = tree.node(at: literal.range) ?? 0
+    var node = tree.node(at: literal.range) ?? 0
     for _ in 0..<40 {
-      place = tree.parent(of: place)
-      guard place >= 0, tree.kind(at: place) != .codeBlock else { return false }
-      guard tree.kind(at: place) == .call else { continue }
-      let (name, receiver) = contextReader.callee(of: place)
+      node = tree.parent(of: node)
+      guard node >= 0, tree.kind(at: node) != .codeBlock else { return false }
+      guard tree.kind(at: node) == .call else { continue }
+      let (name, receiver) = contextReader.callee(of: node)
       if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
     }
     return false
@@ -122,7 +122,7 @@ struct TextUseReader {
     let context = contexts[index]
     if let isOnly = flowing[index] {
       if !isOnly, evidence.isOfAPI { return }
-      evidence.place = .literal(index, in: types.place)
+      evidence.place = .literal(index, in: types.fileIndex)
       if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
         evidence.sink = TextSink(.variable, source.text(steps.label))
       }
@@ -148,7 +148,7 @@ struct TextUseReader {
       return TextSink(.variable, source.text(NameWords.lastName(context.receiver, bytes)))
     case .argument:
       return (types.parameter(of: context) ?? implicitParameter(context)).map {
-        TextSink(.parameter, words(for: $0, of: context))
+        TextSink(.parameter, displayName(for: $0, of: context))
       }
         ?? TextSink(.labeledArgument, call(context))
     case .assignment, .compoundAssignment:

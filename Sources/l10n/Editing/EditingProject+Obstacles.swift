@@ -32,7 +32,7 @@ extension EditingProject {
 
   /// A place that may use a key, with a message.
   private struct PossibleUse {
-    let place: FoundKey.Place
+    let place: FoundKey.Location
     let message: String
     /// Whether it is a literal that may also be a plain text, such as 'Name'.
     var isText = false
@@ -65,14 +65,15 @@ extension EditingProject {
       let offset = catalog.catalog[key]?.keyNode.range.lowerBound ?? 0
       let line = LineMap(catalog.file.bytes).position(of: offset).line
       report(
-        FoundKey.Place(path: catalog.file.path, line: line), "the system looks up the keys of this catalog",
+        FoundKey.Location(path: catalog.file.path, line: line),
+        "the system looks up the keys of this catalog",
         isForced ? .note : .error)
     }
     if isOfSystem, !isForced { environment.errors.write("note: '--force' continues anyway\n") }
     return isOfSystem && !isForced
   }
 
-  private func report(_ place: FoundKey.Place, _ message: String, _ severity: Severity) {
+  private func report(_ place: FoundKey.Location, _ message: String, _ severity: Severity) {
     environment.output.flush()
     environment.errors.write("\(place): \(severity.rawValue): \(message)\n")
   }
@@ -89,7 +90,7 @@ extension EditingProject {
   ///
   /// Interface Builder looks up texts by object ids, so a title 'Cancel' does not use the key 'Cancel'. Code may look
   /// up the value of a user-defined attribute, and any text that is an identifier.
-  private func otherPlaces(of key: String) -> [FoundKey.Place] {
+  private func otherPlaces(of key: String) -> [FoundKey.Location] {
     let wanted = Array("\"\(key)\"".utf8)
     let isText = !KeyShape.isIdentifier(key)
     return others.compactMap { file in
@@ -97,7 +98,7 @@ extension EditingProject {
       let line = Self.line(of: wanted, in: file.bytes) { place in
         !(isText && isInterface) || Self.isValue(file.bytes[..<place.lowerBound])
       }
-      return line.map { FoundKey.Place(path: file.path, line: $0) }
+      return line.map { FoundKey.Location(path: file.path, line: $0) }
     }
   }
 
@@ -109,7 +110,7 @@ extension EditingProject {
   }
 
   /// Returns the places where Swift files have the symbol of the key, such as `.homeListTitle`.
-  private func symbolPlaces(of key: String) -> [FoundKey.Place] {
+  private func symbolPlaces(of key: String) -> [FoundKey.Location] {
     guard KeyShape.isIdentifier(key) else { return [] }
     let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
     guard name != key, !name.isEmpty else { return [] }
@@ -119,7 +120,7 @@ extension EditingProject {
       let line = Self.line(of: wanted, in: file.bytes) { place in
         place.upperBound == file.bytes.count || !Self.isWordByte(file.bytes[place.upperBound])
       }
-      return line.map { FoundKey.Place(path: file.path, line: $0) }
+      return line.map { FoundKey.Location(path: file.path, line: $0) }
     }
   }
 

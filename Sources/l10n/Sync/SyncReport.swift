@@ -45,7 +45,7 @@ struct SyncReport {
       if catalog.isNew { text += "\(catalog.path): created\n" }
       for change in catalog.result.changes {
         let place = change.place.map { " (\($0))" } ?? ""
-        text += "\(catalog.path): \(Self.words(change))\(place)\n"
+        text += "\(catalog.path): \(Self.description(change))\(place)\n"
       }
     }
     return text
@@ -105,7 +105,7 @@ struct SyncReport {
     for catalog in catalogs { text += Self.rename(in: catalog) }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
-        text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
+        text += "\(remark.place): note: \(Self.description(remark, catalog.path))\n"
       }
     }
     return text
@@ -143,7 +143,7 @@ struct SyncReport {
     catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
   }
 
-  private static func words(_ change: KeyChange) -> String {
+  private static func description(_ change: KeyChange) -> String {
     let key = "'\(change.key.shortened())'"
     switch change.kind {
     case .sourceText(let reviews) where reviews > 0:
@@ -169,7 +169,7 @@ struct SyncReport {
     }
   }
 
-  private static func words(_ remark: SyncRemark, _ path: String) -> String {
+  private static func description(_ remark: SyncRemark, _ path: String) -> String {
     let key = "'\(remark.key.shortened())'"
     return switch remark.kind {
     case .unresolvedKey: "\(key) matches no key of '\(path)': the type of '%arg' is unknown"
@@ -225,7 +225,7 @@ struct SyncReport {
     ])
   }
 
-  private static func place(_ place: FoundKey.Place?) -> [(String, JSONText?)] {
+  private static func place(_ place: FoundKey.Location?) -> [(String, JSONText?)] {
     [
       ("source", place.map { .string($0.path) }),
       ("line", place.flatMap { $0.line > 0 ? .integer($0.line) : nil }),
