@@ -38,9 +38,8 @@ struct FlowSolver {
     var owned: [(place: Int32, result: Int32)] = []
     for file in files {
       for edge in file.edges {
-        let to = places.add(edge.to)
-        found.append(
-          (to, Edge(from: places.add(edge.from), transfer: edge.transfer, appearance: edge.appearance)))
+        let (to, from) = (places.add(edge.to), places.add(edge.from))
+        found.append((to, Edge(from: from, transfer: edge.transfer, appearance: edge.appearance)))
       }
       for argument in file.arguments {
         let (from, call) = (places.add(argument.from), places.add(argument.call))
